@@ -1,0 +1,49 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+
+/** The one sidebar that every docs page shares. */
+const sidebars: SidebarsConfig = {
+  docs: [
+    'quickstart',
+    {
+      type: 'category',
+      label: 'Getting started',
+      link: {
+        type: 'generated-index',
+        slug: '/category/getting-started',
+        description: 'Install goose, connect a model and add the tools it works with.',
+      },
+      items: [
+        'getting-started/installation',
+        'getting-started/providers',
+        'getting-started/using-extensions',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Tutorials',
+      link: {
+        type: 'generated-index',
+        slug: '/category/tutorials',
+        description: 'Longer walks: robots through MCP, and the desktop app.',
+      },
+      items: ['tutorials/bd_spot_mini', 'tutorials/bd_atlas', 'tutorials/desktop_v1'],
+    },
+    {
+      type: 'category',
+      label: 'Architecture overview',
+      link: {
+        type: 'generated-index',
+        slug: '/category/architecture-overview',
+        description: 'How goose works inside: its loop, its extensions and its errors.',
+      },
+      items: [
+        'goose-architecture/ooda-architecture',
+        'goose-architecture/extensions-design',
+        'goose-architecture/error-handling',
+      ],
+    },
+    'api',
+  ],
+};
+
+export default sidebars;

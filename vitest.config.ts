@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,scripts,plugins,hosting,examples}/**/*.test.{ts,tsx}', '*.test.ts'],
+    environment: 'node',
+  },
+});
