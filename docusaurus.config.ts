@@ -1,20 +1,105 @@
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
+import { announcement, footer, navbarItems } from './site.navigation';
+import { readSettings } from './site.config';
+
+const site = readSettings(process.env);
+const editUrl = site.links.edit ? { editUrl: site.links.edit } : {};
+
+const docs: DocsOptions = {
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  showLastUpdateTime: true,
+  lastVersion: 'current',
+  versions: { current: { label: 'Next', badge: false, banner: 'none' } },
+  ...editUrl,
+};
+
+const blog: BlogOptions = {
+  routeBasePath: 'blog',
+  blogTitle: 'Blog',
+  blogDescription: 'News of goose, and notes on how this site is made.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  showReadingTime: true,
+  feedOptions: { type: ['rss', 'atom'] },
+  onInlineAuthors: 'throw',
+  onInlineTags: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  ...editUrl,
+};
+
+const pages: PagesOptions = {
+  exclude: [
+    '**/*.test.{ts,tsx}',
+    ...(site.accounts ? [] : ['app.tsx', 'account.tsx', 'auth/**']),
+  ],
+};
+
+const sitemap: SitemapOptions = { ignorePatterns: ['/app', '/account', '/auth/**'] };
+
+const theme: ThemeOptions = { customCss: ['./src/ui/tokens.css', './src/ui/site.css'] };
+
 const config: Config = {
-  title: 'goose',
-  url: 'https://goose-docs.ai',
-  baseUrl: '/',
+  title: site.title,
+  tagline: site.tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  organizationName: site.organizationName,
+  projectName: site.projectName,
+  favicon: 'img/goose.svg',
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+    // Writers know these two from Markdown elsewhere: <!-- comments --> and ## Heading {#id}.
+    mdx1Compat: { comments: true, headingIds: true, admonitions: false },
+  },
+  i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, faster: true },
+  // v4 would append a hash to every key in storage; readers keep their choices without it.
   storage: { namespace: false },
+  customFields: { accounts: site.accounts, vercelAnalytics: site.vercelAnalytics },
   plugins: [
-    [
-      '@docusaurus/plugin-content-docs',
-      { sidebarPath: './sidebars.ts', routeBasePath: 'docs' },
-    ],
-    ['@docusaurus/plugin-content-pages', {}],
+    ['@docusaurus/plugin-content-docs', docs],
+    ['@docusaurus/plugin-content-blog', blog],
+    ['@docusaurus/plugin-content-pages', pages],
+    ['@docusaurus/plugin-sitemap', sitemap],
+    './plugins/redirect-pages.ts',
+    './plugins/font-preload.ts',
+    ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],
-  themes: ['@docusaurus/theme-classic'],
+  themes: [['@docusaurus/theme-classic', theme]],
+  clientModules: [
+    './src/client/address.ts',
+    './src/client/lateChunk.ts',
+    './src/client/analytics.ts',
+  ],
+  themeConfig: {
+    colorMode: {
+      defaultMode: 'dark',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    },
+    announcementBar: announcement,
+    navbar: {
+      title: 'goose',
+      hideOnScroll: true,
+      logo: { alt: '', src: 'img/goose.svg', width: 32, height: 32 },
+      items: navbarItems(site),
+    },
+    footer: footer(site),
+    docs: { versionPersistence: 'localStorage' },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    image: 'img/social-card.png',
+  } satisfies UserThemeConfig,
 };
+
 export default config;

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type Redirect, redirects } from '../hosting/redirects';
+
+/**
+ * The page that stands at a moved path, for servers without redirect rules.
+ *
+ * @docusaurus/plugin-client-redirects drops the query when the target has a `#section`; here both
+ * survive. The script is the same on every page, so that one hash can allow it.
+ *
+ * @param target Path of the new page below the site's root, perhaps with a `#section`.
+ * @param siteUrl The site's address with its base URL, without a trailing slash.
+ */
+export function redirectPage(target: string, siteUrl: string): string {
+  const baseUrl = new URL(siteUrl).pathname.replace(/\/$/, '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${siteUrl}${target}">
+<noscript><meta http-equiv="refresh" content="0; url=${baseUrl}${target}"></noscript>
+</head>
+<body>
+<p>This page has moved to <a href="${baseUrl}${target}">${siteUrl}${target}</a>.</p>
+<script>
+const target = new URL(document.querySelector('a').href);
+target.search ||= location.search;
+target.hash ||= location.hash;
+location.replace(target);
+</script>
+</body>
+</html>
+`;
+}
+
+async function writePage(outDir: string, siteUrl: string, redirect: Redirect) {
+  const folder = path.join(outDir, redirect.from);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), redirectPage(redirect.to, siteUrl), {
+    flag: 'wx',
+  });
+}
+
+/** Writes a redirecting page for each entry of the list of moved paths. */
+export default function redirectPages({ siteConfig, outDir }: LoadContext): Plugin {
+  const siteUrl = `${siteConfig.url}${siteConfig.baseUrl}`.replace(/\/$/, '');
+  return {
+    name: 'redirect-pages',
+    async postBuild() {
+      await Promise.all(
+        redirects.map((redirect) => writePage(outDir, siteUrl, redirect)),
+      );
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from '@docusaurus/types';
+import * as mark from '../src/account/sessionMark';
+
+/**
+ * Runs the session mark in the page's head, so that the first paint shows the right navbar to a
+ * signed-in reader.
+ */
+export default function sessionMark(): Plugin {
+  const { accountLabel, accountInitial, markSession, markFromHint, hintKey } = mark;
+  const functions = [accountLabel, accountInitial, markSession, markFromHint];
+  return {
+    name: 'session-mark',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          innerHTML: `(()=>{${functions.join('\n')}\nmarkFromHint(${JSON.stringify(hintKey)})})()`,
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { emulatorEnvironment } from '../site.config.ts';
+import { startEmulators } from './emulators.ts';
+import { localPorts, seedFolder, welcome } from './localPorts.ts';
+import { main, runNode } from './run.ts';
+
+await main(async () => {
+  const ports = await localPorts();
+  const emulators = await startEmulators({
+    ports,
+    publicDir: 'static',
+    only: ['auth'],
+    seed: seedFolder,
+  });
+  // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
+  process.once('SIGINT', () => undefined);
+  console.log(welcome(ports.hosting));
+  try {
+    await runNode(
+      '@docusaurus/core/bin/docusaurus.mjs',
+      ['start', '--no-open', '--host', '127.0.0.1', '--port', String(ports.hosting)],
+      emulatorEnvironment(ports.auth),
+    );
+  } finally {
+    await emulators.stop();
+  }
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type EmulatorPorts, firebaseConfig } from '../hosting/firebase.ts';
+
+/** The only project the emulators run; names that start with `demo-` never reach the network. */
+const project = 'demo-goose';
+
+export interface Emulators {
+  /** Resolves when they have ended by themselves or by {@link Emulators.stop}. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface EmulatorOptions {
+  readonly ports: EmulatorPorts;
+  readonly only: readonly ('auth' | 'hosting')[];
+  /** Folder of the built site, below the project's folder. */
+  readonly publicDir: string;
+  /** Accounts to begin with, as the emulators export them. */
+  readonly seed?: string;
+}
+
+/**
+ * Starts the official Firebase emulators and waits until they answer.
+ *
+ * @throws {Error} with what they printed, when they end before that.
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  // The emulators read ports and folder from a file only, and serve folders below that file.
+  const configFile = `firebase.local.${process.pid}.json`;
+  writeFileSync(
+    configFile,
+    JSON.stringify(firebaseConfig(options.publicDir, options.ports)),
+  );
+  const child = spawn(
+    process.execPath,
+    [
+      firebaseCli(),
+      'emulators:start',
+      `--project=${project}`,
+      `--only=${options.only.join(',')}`,
+      `--config=${configFile}`,
+      ...(options.seed ? [`--import=${options.seed}`] : []),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      rmSync(configFile, { force: true });
+      resolve();
+    });
+  });
+  await ready(child);
+  return {
+    ended,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function firebaseCli(): string {
+  const require = createRequire(import.meta.url);
+  const manifest = require.resolve('firebase-tools/package.json');
+  return path.join(path.dirname(manifest), 'lib/bin/firebase.js');
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('All emulators ready')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) =>
+      reject(new Error(`The emulators ended with code ${code}:\n${output}`)),
+    );
+  });
+}

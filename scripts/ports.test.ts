@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort, requireFreePort } from './ports';
+
+test('a free port can be listened on', async () => {
+  const port = await freePort();
+  await expect(requireFreePort(port, 'PORT')).resolves.toBeUndefined();
+});
+
+test('a taken port gives one line with the port, who holds it, and the way out', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  try {
+    const error: unknown = await requireFreePort(port, 'PORT').catch((e: unknown) => e);
+    const message = error instanceof Error ? error.message : '';
+    expect(message).toContain(`Port ${port} is taken by`);
+    expect(message).toContain(`(process ${process.pid})`);
+    expect(message).toContain('set PORT to a free port');
+    expect(message).not.toContain('\n');
+  } finally {
+    server.close();
+  }
+});

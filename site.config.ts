@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import * as z from 'zod';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const httpUrl = (what: string) =>
+  z.string().regex(/^https?:\/\/[^\s/]+/, `${what} must start with http:// or https://`);
+
+const flag = (name: string) =>
+  z
+    .enum(['on', 'off'], { error: `${name} must be "on" or "off"` })
+    .default('off')
+    .transform((value) => value === 'on');
+
+const required = (name: string) =>
+  z.string({ error: `${name} is missing` }).min(1, `${name} is missing`);
+
+const siteSchema = z.object({
+  SITE_URL: httpUrl('SITE_URL').default('https://goose-docs.ai'),
+  BASE_URL: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'BASE_URL must start and end with a slash')
+    .default('/'),
+  HOME_LINK: httpUrl('HOME_LINK').default('https://goose-docs.ai'),
+  CHAT_LINK: httpUrl('CHAT_LINK').default('https://discord.gg/goose-oss'),
+  GITHUB_LINK: httpUrl('GITHUB_LINK').default('https://github.com/aaif-goose/goose'),
+  EDIT_LINK: httpUrl('EDIT_LINK').optional(),
+  VERCEL_ANALYTICS: flag('VERCEL_ANALYTICS'),
+  ACCOUNTS: z
+    .enum(['on', 'off'], { error: 'ACCOUNTS must be "on" or "off"' })
+    .default('on'),
+});
+
+const firebaseSchema = z.object({
+  FIREBASE_API_KEY: required('FIREBASE_API_KEY'),
+  FIREBASE_AUTH_DOMAIN: required('FIREBASE_AUTH_DOMAIN').regex(
+    /^[^/\s]+$/,
+    'FIREBASE_AUTH_DOMAIN must be a host name, without https://',
+  ),
+  FIREBASE_PROJECT_ID: required('FIREBASE_PROJECT_ID'),
+  FIREBASE_APP_ID: z.string().optional(),
+  FIREBASE_MEASUREMENT_ID: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_URL: httpUrl('FIREBASE_AUTH_EMULATOR_URL').optional(),
+});
+
+/** What the Firebase SDK needs to sign people in. */
+export interface AccountSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly appId: string | null;
+  /** Turns Firebase Analytics on. Needs `appId` as well. */
+  readonly measurementId: string | null;
+  /** Base URL of the Auth emulator; null talks to the hosted service. */
+  readonly emulatorUrl: string | null;
+}
+
+/** Everything about the site that a deployment may want to change. */
+export interface SiteSettings {
+  readonly title: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly organizationName: string;
+  readonly projectName: string;
+  readonly links: {
+    readonly home: string;
+    readonly chat: string;
+    readonly github: string;
+    /** Where "Edit this page" leads, without the file's path; null hides the link. */
+    readonly edit: string | null;
+  };
+  /** Null builds the site without any account part. */
+  readonly accounts: AccountSettings | null;
+  readonly vercelAnalytics: boolean;
+}
+
+/** Lists everything that is wrong with the environment, one line each. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      [
+        'The site cannot be built with these settings:',
+        ...problems.map((problem) => `  - ${problem}`),
+        'Set them in the environment or in .env (see .env.example).',
+        'ACCOUNTS=off builds the site without accounts.',
+      ].join('\n'),
+    );
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the site's settings.
+ *
+ * @param env Environment variables; an empty value counts as not set.
+ * @throws {SettingsError} naming every missing or malformed variable at once.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== ''),
+  );
+  const site = siteSchema.safeParse(present);
+  const wantsAccounts = present['ACCOUNTS'] !== 'off';
+  const firebase = wantsAccounts ? firebaseSchema.safeParse(present) : null;
+  const problems = [
+    ...(site.error?.issues ?? []),
+    ...(firebase?.error?.issues ?? []),
+  ].map((issue) => issue.message);
+  const measurementId = firebase?.data?.FIREBASE_MEASUREMENT_ID;
+  if (measurementId && !firebase?.data?.FIREBASE_APP_ID) {
+    problems.push('FIREBASE_APP_ID is missing (FIREBASE_MEASUREMENT_ID needs it)');
+  }
+  if (!site.success || problems.length > 0) throw new SettingsError(problems);
+
+  return {
+    title: 'goose',
+    tagline: 'The open-source AI agent that runs on your machine',
+    url: site.data.SITE_URL.replace(/\/$/, ''),
+    baseUrl: site.data.BASE_URL,
+    organizationName: 'aaif-goose',
+    projectName: 'goose',
+    links: {
+      home: site.data.HOME_LINK,
+      chat: site.data.CHAT_LINK,
+      github: site.data.GITHUB_LINK,
+      edit: site.data.EDIT_LINK ?? null,
+    },
+    accounts: firebase?.data
+      ? {
+          apiKey: firebase.data.FIREBASE_API_KEY,
+          authDomain: firebase.data.FIREBASE_AUTH_DOMAIN,
+          projectId: firebase.data.FIREBASE_PROJECT_ID,
+          appId: firebase.data.FIREBASE_APP_ID ?? null,
+          measurementId: measurementId ?? null,
+          emulatorUrl: firebase.data.FIREBASE_AUTH_EMULATOR_URL ?? null,
+        }
+      : null,
+    vercelAnalytics: site.data.VERCEL_ANALYTICS,
+  };
+}
+
+/** The settings of the local start, the writers' server and the tests: the official emulator. */
+export function emulatorEnvironment(authPort: number): Record<string, string> {
+  return {
+    FIREBASE_API_KEY: 'demo-key',
+    FIREBASE_AUTH_DOMAIN: 'demo-goose.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'demo-goose',
+    FIREBASE_AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,
+  };
+}

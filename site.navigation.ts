@@ -1,0 +1,77 @@
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { SiteSettings } from './site.config';
+
+/** The bar above the navbar. A new id brings it back to readers who closed the last one. */
+export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
+  id: 'goose-1.52.0',
+  content:
+    'These pages describe goose 1.52.0. <a href="https://github.com/aaif-goose/goose/releases">See its releases</a>',
+  isCloseable: true,
+};
+
+type NavbarItems = NonNullable<NonNullable<UserThemeConfig['navbar']>['items']>;
+
+/** What the navbar holds, from left to right. Without accounts, App and Account are left out. */
+export function navbarItems({ accounts, links }: SiteSettings): NavbarItems {
+  return [
+    { label: 'Home', href: links.home, position: 'left' },
+    ...(accounts
+      ? [{ label: 'App', to: '/app', position: 'left', className: 'navbar-app' } as const]
+      : []),
+    { label: 'Quickstart', to: '/docs/quickstart', position: 'left' },
+    {
+      label: 'Docs',
+      to: '/docs/category/getting-started',
+      activeBaseRegex: '/docs/(?!quickstart)',
+      position: 'left',
+    },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      // One version alone would be shown as a plain link instead of a dropdown.
+      dropdownItemsAfter: [{ label: 'All releases', href: `${links.github}/releases` }],
+    },
+    { type: 'localeDropdown', position: 'right' },
+    { label: 'GitHub', href: links.github, position: 'right' },
+    ...(accounts
+      ? [
+          {
+            type: 'custom-account',
+            label: 'Account',
+            to: '/account',
+            position: 'right',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** What stands at the end of every page. */
+export function footer({
+  baseUrl,
+  links,
+}: SiteSettings): NonNullable<UserThemeConfig['footer']> {
+  return {
+    style: 'dark',
+    logo: { alt: 'goose', src: 'img/goose.svg', href: '/', width: 40, height: 40 },
+    links: [
+      {
+        title: 'Quick Links',
+        items: [
+          { label: 'Install SDK', to: '/docs/getting-started/installation' },
+          // A moved path: the hosting redirects it, so it must be a plain link, not a route.
+          { html: `<a class="footer__link-item" href="${baseUrl}api">API Reference</a>` },
+        ],
+      },
+      { title: 'Community', items: [{ label: 'Discord', href: links.chat }] },
+      {
+        title: 'More',
+        items: [
+          { label: 'Blog', to: '/blog' },
+          { label: 'GitHub', href: links.github },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2025 the goose contributors',
+  };
+}

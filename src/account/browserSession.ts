@@ -1,0 +1,29 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import type { AccountSettings } from '@site/site.config';
+import { loadFirebaseClient } from './firebase/load';
+import { redirectFlag } from './redirectFlag';
+import { createSession, type Session } from './session';
+import { browserHintStore } from './sessionHint';
+
+/** The account settings that docusaurus.config.ts passes to the browser. */
+// customFields is untyped by Docusaurus; site.config.ts wrote and validated it.
+const settings = siteConfig.customFields?.['accounts'] as AccountSettings | null;
+
+/** Whether the site was built with accounts. */
+export const accountsEnabled = Boolean(settings);
+
+/**
+ * The session of this tab, started as soon as the script runs so that a remembered user is asked for
+ * while the page hydrates. Null on the server and on a site without accounts.
+ */
+export const browserSession: Session | null =
+  ExecutionEnvironment.canUseDOM && settings
+    ? createSession({
+        hints: browserHintStore(),
+        loadClient: () => loadFirebaseClient(settings),
+        comesFromRedirect: redirectFlag.isSet(),
+        root: document.documentElement,
+        reload: () => window.location.reload(),
+      })
+    : null;

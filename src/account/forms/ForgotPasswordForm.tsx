@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { TextField } from '@site/src/ui/forms/TextField';
+import { useAuth } from '../AuthProvider';
+import { errorCode } from '../errors';
+import { useNext } from '../pages/useNext';
+import { AccountForm } from './AccountForm';
+import { checkEmail, fieldText } from './fields';
+import { useAccountForm } from './useAccountForm';
+
+/** Sends the mail that resets a password, and never tells whether an address has an account. */
+export function ForgotPasswordForm() {
+  const { resetPassword } = useAuth();
+  const { link } = useNext();
+  const form = useAccountForm(
+    (data) => checkEmail(fieldText(data, 'email')),
+    async (data) => {
+      try {
+        await resetPassword(fieldText(data, 'email'));
+      } catch (error) {
+        if (errorCode(error) !== 'auth/user-not-found') throw error;
+      }
+    },
+  );
+  return (
+    <>
+      <FormMessage kind="success">
+        {form.state.name === 'done' &&
+          'If an account has this address, a mail with a link is on its way. Look in the spam folder too.'}
+      </FormMessage>
+      <AccountForm form={form} submitLabel="Send the link">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={form.errorOf('email')}
+        />
+      </AccountForm>
+      <p>
+        <Link to={link('/auth/login')}>Back to login</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type ReactNode, useEffect } from 'react';
+import { useAuth } from '../AuthProvider';
+import { withNext } from '../next';
+import type { AccountUser } from '../user';
+import { SessionUnreachable } from './SessionUnreachable';
+import { Waiting } from './Waiting';
+
+/**
+ * Shows its content to a signed-in user, and sends everybody else to the login page and back.
+ * A comfort, not a lock: the page's code is public and holds no secret.
+ */
+export function RequireUser({
+  children,
+}: {
+  readonly children: (user: AccountUser) => ReactNode;
+}) {
+  const { state, retry } = useAuth();
+  const history = useHistory();
+  const { pathname, search, hash } = useLocation();
+  const login = useBaseUrl(withNext('/auth/login', pathname + search + hash));
+  const home = useBaseUrl('/');
+  const turnedAway = state.name === 'signedOut';
+  const leftByChoice = turnedAway && state.cause === 'logout';
+
+  useEffect(() => {
+    if (turnedAway) history.replace(leftByChoice ? home : login);
+  }, [turnedAway, leftByChoice, history, login, home]);
+
+  if (state.name === 'signedIn') return children(state.user);
+  if (state.name === 'unreachable') {
+    return <SessionUnreachable error={state.error} onRetry={retry} />;
+  }
+  return <Waiting />;
+}

@@ -1,0 +1,6 @@
+// A face of its own, so that the forms stay out of the script that every page loads.
+export { AuthPage } from './AuthPage';
+export { LoginForm } from '../forms/LoginForm';
+export { SignupForm } from '../forms/SignupForm';
+export { ForgotPasswordForm } from '../forms/ForgotPasswordForm';
+export { Profile } from '../profile/Profile';

@@ -1,0 +1,72 @@
+import { hintKey } from './sessionMark';
+import type { AccountUser } from './user';
+
+/** What a page may know of the user before the Firebase SDK has loaded. Holds no token. */
+export type SessionHint = Pick<AccountUser, 'uid' | 'email' | 'displayName' | 'photoURL'>;
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Reads a stored hint; anything that is not a hint is null. */
+export function parseHint(stored: string | null): SessionHint | null {
+  if (!stored) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return null;
+    const { uid, email, displayName, photoURL } = value as Record<string, unknown>;
+    if (typeof uid !== 'string') return null;
+    return {
+      uid,
+      email: textOrNull(email),
+      displayName: textOrNull(displayName),
+      photoURL: textOrNull(photoURL),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The hint of one browser, shared by its tabs. Blocked storage reads as empty. */
+export interface HintStore {
+  read(): SessionHint | null;
+  write(user: AccountUser): void;
+  remove(): void;
+  /** Calls back when another tab writes or removes the hint. Returns the way to stop. */
+  onChangeElsewhere(listener: (hint: SessionHint | null) => void): () => void;
+}
+
+export function browserHintStore(): HintStore {
+  return {
+    read() {
+      try {
+        return parseHint(localStorage.getItem(hintKey));
+      } catch {
+        return null;
+      }
+    },
+    write({ uid, email, displayName, photoURL }) {
+      try {
+        localStorage.setItem(
+          hintKey,
+          JSON.stringify({ uid, email, displayName, photoURL }),
+        );
+      } catch {
+        // Storage is full or blocked. The session lives in this tab; only the early hint is lost.
+      }
+    },
+    remove() {
+      try {
+        localStorage.removeItem(hintKey);
+      } catch {
+        // Blocked storage holds no hint.
+      }
+    },
+    onChangeElsewhere(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === hintKey) listener(parseHint(event.newValue));
+        if (event.key === null) listener(null);
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { SessionHint } from './sessionHint';
+import type { AccountUser } from './user';
+
+export type SignOutCause =
+  /** Nobody has been signed in on this page. */
+  | 'none'
+  /** The reader chose Logout here. */
+  | 'logout'
+  /** Another tab signed out, or the provider ended the session. */
+  | 'elsewhere'
+  /** The browser remembered a session that the provider no longer accepts. */
+  | 'ended'
+  /** The way back from Google's page failed; `error` says how. */
+  | 'redirectFailed';
+
+export type SessionState =
+  /** Nobody is signed in. No byte of the Firebase SDK is needed. */
+  | { readonly name: 'signedOut'; readonly cause: SignOutCause; readonly error?: unknown }
+  /** The browser remembers a session, or comes back from Google; the SDK is being asked. */
+  | { readonly name: 'restoring'; readonly hint: SessionHint | null }
+  /** The SDK could not be loaded. The session is kept, and the reader can try again. */
+  | {
+      readonly name: 'unreachable';
+      readonly hint: SessionHint | null;
+      readonly error: unknown;
+    }
+  | { readonly name: 'signedIn'; readonly user: AccountUser };
+
+export type SessionEvent =
+  | { readonly type: 'sessionFound'; readonly hint: SessionHint | null }
+  | { readonly type: 'userArrived'; readonly user: AccountUser }
+  | { readonly type: 'userLeft'; readonly cause: 'logout' | 'elsewhere' }
+  | { readonly type: 'redirectFailed'; readonly error: unknown }
+  | { readonly type: 'clientFailed'; readonly error: unknown };
+
+type State<Name extends SessionState['name']> = Extract<SessionState, { name: Name }>;
+type Event<Type extends SessionEvent['type']> = Extract<SessionEvent, { type: Type }>;
+
+const restoring = (_: unknown, { hint }: Event<'sessionFound'>): SessionState => ({
+  name: 'restoring',
+  hint,
+});
+const signedIn = (_: unknown, { user }: Event<'userArrived'>): SessionState => ({
+  name: 'signedIn',
+  user,
+});
+const signedOut = (cause: SignOutCause, error?: unknown): SessionState => ({
+  name: 'signedOut',
+  cause,
+  error,
+});
+
+/** Every state and every way from one to the next. What a state does not list changes nothing. */
+const transitions: {
+  readonly [Name in SessionState['name']]: {
+    readonly [Type in SessionEvent['type']]?: (
+      state: State<Name>,
+      event: Event<Type>,
+    ) => SessionState;
+  };
+} = {
+  signedOut: {
+    sessionFound: restoring,
+    userArrived: signedIn,
+    redirectFailed: (_, { error }) => signedOut('redirectFailed', error),
+  },
+  restoring: {
+    userArrived: signedIn,
+    userLeft: ({ hint }) => signedOut(hint ? 'ended' : 'none'),
+    redirectFailed: (_, { error }) => signedOut('redirectFailed', error),
+    clientFailed: ({ hint }, { error }) => ({ name: 'unreachable', hint, error }),
+  },
+  unreachable: {
+    sessionFound: restoring,
+    userArrived: signedIn,
+    userLeft: () => signedOut('elsewhere'),
+  },
+  signedIn: {
+    userArrived: signedIn,
+    userLeft: (_, { cause }) => signedOut(cause),
+  },
+};
+
+/** The state after an event. */
+export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+  // The table pairs each handler with its own state and event; TypeScript cannot follow the pair
+  // through two look-ups.
+  const handler = transitions[state.name][event.type] as
+    | ((state: SessionState, event: SessionEvent) => SessionState)
+    | undefined;
+  return handler ? handler(state, event) : state;
+}
+
+/** The state on arrival: restoring when the browser remembers something, else signed out. */
+export function firstSession(
+  hint: SessionHint | null,
+  comesFromRedirect: boolean,
+): SessionState {
+  return hint || comesFromRedirect
+    ? { name: 'restoring', hint }
+    : { name: 'signedOut', cause: 'none' };
+}

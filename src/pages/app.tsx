@@ -1,0 +1,13 @@
+import Layout from '@theme/Layout';
+import { RequireUser } from '@site/src/account';
+import { Dashboard } from '@site/src/console/Dashboard';
+
+export default function AppPage() {
+  return (
+    <Layout title="App" description="Your goose, in the browser.">
+      <main className="container margin-vert--lg">
+        <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,3 @@
+import { HomePage } from '@site/src/home/HomePage';
+
+export default HomePage;

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { FieldError, type TextFieldProps } from './TextField';
+import styles from './styles.module.css';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password input that can show what was typed. */
+export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.withButton}>
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={styles.input}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.join(' ') || undefined}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
