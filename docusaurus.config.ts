@@ -7,6 +7,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { announcement, footer, navbarItems } from './site.navigation';
 import { readSettings } from './site.config';
+import { codeTheme } from './src/ui/codeTheme';
 
 const site = readSettings(process.env);
 const editUrl = site.links.edit ? { editUrl: site.links.edit } : {};
@@ -96,6 +97,11 @@ const config: Config = {
       items: navbarItems(site),
     },
     footer: footer(site),
+    prism: {
+      theme: codeTheme,
+      darkTheme: codeTheme,
+      additionalLanguages: ['bash', 'powershell', 'json', 'yaml', 'toml'],
+    },
     docs: { versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     image: 'img/social-card.png',

@@ -6,6 +6,8 @@ export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
   id: 'goose-1.52.0',
   content:
     'These pages describe goose 1.52.0. <a href="https://github.com/aaif-goose/goose/releases">See its releases</a>',
+  backgroundColor: 'var(--goose-surface-raised)',
+  textColor: 'var(--goose-text)',
   isCloseable: true,
 };
 
@@ -52,7 +54,6 @@ export function footer({
   links,
 }: SiteSettings): NonNullable<UserThemeConfig['footer']> {
   return {
-    style: 'dark',
     logo: { alt: 'goose', src: 'img/goose.svg', href: '/', width: 40, height: 40 },
     links: [
       {

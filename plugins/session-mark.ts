@@ -6,15 +6,20 @@ import * as mark from '../src/account/sessionMark';
  * signed-in reader.
  */
 export default function sessionMark(): Plugin {
-  const { accountLabel, accountInitial, markSession, markFromHint, hintKey } = mark;
-  const functions = [accountLabel, accountInitial, markSession, markFromHint];
+  const functions = [
+    mark.accountLabel,
+    mark.accountInitial,
+    mark.cssString,
+    mark.markSession,
+    mark.markFromHint,
+  ];
   return {
     name: 'session-mark',
     injectHtmlTags: () => ({
       headTags: [
         {
           tagName: 'script',
-          innerHTML: `(()=>{${functions.join('\n')}\nmarkFromHint(${JSON.stringify(hintKey)})})()`,
+          innerHTML: `(()=>{${functions.join('\n')}\nmarkFromHint(${JSON.stringify(mark.hintKey)})})()`,
         },
       ],
     }),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 
 /** A port is taken by another program. The message is one line that names both. */
 export class PortTakenError extends Error {
@@ -64,15 +65,25 @@ function linuxHolder(port: number): string | null {
     (entry) => /^\d+$/.test(entry) && openFiles(entry).some((f) => sockets.has(f)),
   );
   if (!pid) return null;
-  return `${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()} (process ${pid})`;
+  const [program = '', script = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(
+    '\0',
+  );
+  return `${path.basename(program)} ${path.basename(script)} (process ${pid})`;
 }
 
 function openFiles(pid: string): string[] {
+  const folder = `/proc/${pid}/fd`;
+  return orNothing(() => readdirSync(folder)).flatMap((fd) =>
+    orNothing(() => [readlinkSync(`${folder}/${fd}`)]),
+  );
+}
+
+/** Processes and files come and go while they are listed, and some belong to somebody else. */
+function orNothing(list: () => string[]): string[] {
   try {
-    const folder = `/proc/${pid}/fd`;
-    return readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
+    return list();
   } catch {
-    return []; // The process has ended, or belongs to somebody else.
+    return [];
   }
 }
 

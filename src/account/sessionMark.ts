@@ -22,6 +22,11 @@ export function accountInitial(user: Nameable): string {
   return (user.email?.[0] ?? 'U').toUpperCase();
 }
 
+/** Quotes a text for use as a CSS string. */
+export function cssString(text: string): string {
+  return `"${text.replace(/["\\\n\r\f]/g, (c) => `\\${c.charCodeAt(0).toString(16)} `)}"`;
+}
+
 /**
  * Shows the page which navbar to paint: for this user, or for nobody.
  *
@@ -29,8 +34,6 @@ export function accountInitial(user: Nameable): string {
  * strings, so that whatever a name holds stays text.
  */
 export function markSession(root: HTMLElement, user: Nameable | null): void {
-  const cssString = (text: string) =>
-    `"${text.replace(/["\\\n\r\f]/g, (c) => `\\${c.charCodeAt(0).toString(16)} `)}"`;
   if (user) {
     root.setAttribute('data-session', 'signed-in');
     root.style.setProperty('--account-label', cssString(accountLabel(user)));

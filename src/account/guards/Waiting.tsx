@@ -3,8 +3,8 @@ import styles from './styles.module.css';
 /** Stands in while the session is asked for. It appears late, so that a fast answer shows nothing. */
 export function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
-      <p className={styles.late}>Checking your session…</p>
+    <div className={styles.waiting}>
+      <output className={styles.late}>Checking your session…</output>
       <noscript>
         <p>Accounts need JavaScript. Switch it on for this site and reload the page.</p>
       </noscript>

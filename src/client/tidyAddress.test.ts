@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyAddress } from './address';
+import { tidyAddress } from './tidyAddress';
 
 const tidy = (address: string) => tidyAddress(new URL(address, 'https://goose.test'));
 

@@ -1,0 +1,42 @@
+/*
+ * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the hook that hides the navbar is the
+ * site's own, since the theme's hides it on every scroll to an anchor.
+ */
+import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { translate } from '@docusaurus/Translate';
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import type { Props } from '@theme/Navbar/Layout';
+import { clsx } from 'clsx';
+import { useHideableNavbar } from '@site/src/ui/useHideableNavbar';
+import styles from './styles.module.css';
+
+export default function NavbarLayout({ children }: Props) {
+  const {
+    navbar: { hideOnScroll },
+  } = useThemeConfig();
+  const mobileSidebar = useNavbarMobileSidebar();
+  const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  return (
+    <nav
+      ref={navbarRef}
+      aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        'navbar',
+        'navbar--fixed-top',
+        hideOnScroll && styles.hideable,
+        !isNavbarVisible && styles.hidden,
+        mobileSidebar.shown && 'navbar-sidebar--show',
+      )}
+    >
+      {children}
+      <div
+        role="presentation"
+        className="navbar-sidebar__backdrop"
+        onClick={mobileSidebar.toggle}
+      />
+      <NavbarMobileSidebar />
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+/*
+ * Ejected from @docusaurus/theme-classic 3.10.2. Changed: Escape closes the menu and gives the focus
+ * back to its button, also while the pointer hovers over it; the state of the menu is one value.
+ */
+import NavbarItem from '@theme/NavbarItem';
+import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** `hover` leaves it to the pointer, as the style sheet does; `shut` holds against the pointer. */
+type Menu = 'hover' | 'open' | 'shut';
+
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  onClick: _onClick,
+  ...props
+}: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<Menu>('hover');
+
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const inside = event.target instanceof Node && root.current?.contains(event.target);
+      if (!inside) setMenu('hover');
+    };
+    const events = ['mousedown', 'touchstart', 'focusin'] as const;
+    for (const type of events) document.addEventListener(type, leave);
+    return () => {
+      for (const type of events) document.removeEventListener(type, leave);
+    };
+  }, []);
+
+  function onEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    setMenu('shut');
+    root.current?.querySelector<HTMLElement>(':scope > a')?.focus();
+  }
+
+  return (
+    // The keys of the whole group, button and menu, end here; the group itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      onKeyDown={onEscape}
+      onPointerLeave={() => setMenu((now) => (now === 'shut' ? 'hover' : now))}
+      className={clsx('navbar__item', 'dropdown', {
+        'dropdown--hoverable': menu !== 'shut',
+        'dropdown--right': position === 'right',
+        'dropdown--show': menu === 'open',
+      })}
+    >
+      <NavbarNavLink
+        aria-haspopup="true"
+        aria-expanded={menu === 'open'}
+        // A link, since it may lead somewhere; without a target it could not take the focus.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="button"
+        {...(!props.to && { href: '#' })}
+        className={clsx('navbar__link', className)}
+        {...props}
+        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            setMenu(menu === 'open' ? 'shut' : 'open');
+          }
+        }}
+      >
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <ul className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            // The items come from the configuration and never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

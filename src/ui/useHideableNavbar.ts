@@ -1,0 +1,74 @@
+import { useLocationChange, useScrollPosition } from '@docusaurus/theme-common/internal';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Whether a click is about to scroll to a place on the same page. */
+function isAnchorClick(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return Boolean(link?.hash) && link?.pathname === window.location.pathname;
+}
+
+/**
+ * Hides the navbar on the way down and shows it on the way up. A scroll to an anchor does neither:
+ * the theme's own hook hides the navbar then, and the specification says that it stays.
+ *
+ * @param hideOnScroll When false the navbar always stays.
+ */
+export function useHideableNavbar(hideOnScroll: boolean): {
+  readonly navbarRef: RefCallback<HTMLElement>;
+  readonly isNavbarVisible: boolean;
+} {
+  const [isNavbarVisible, setIsNavbarVisible] = useState(true);
+  const scrollsToAnchor = useRef(false);
+  const navbarHeight = useRef(0);
+  const navbarRef = useCallback((node: HTMLElement | null) => {
+    if (node) navbarHeight.current = node.getBoundingClientRect().height;
+  }, []);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (isAnchorClick(event)) scrollsToAnchor.current = true;
+    };
+    // The next thing a reader does by hand is a scroll of their own again.
+    const onOwnScroll = () => {
+      scrollsToAnchor.current = false;
+    };
+    const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
+    document.addEventListener('click', onClick, true);
+    for (const type of ownScrolls) {
+      document.addEventListener(type, onOwnScroll, { capture: true, passive: true });
+    }
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      for (const type of ownScrolls) {
+        document.removeEventListener(type, onOwnScroll, { capture: true });
+      }
+    };
+  }, []);
+
+  useScrollPosition(({ scrollY }, last) => {
+    if (!hideOnScroll) return;
+    if (scrollY < navbarHeight.current) {
+      setIsNavbarVisible(true);
+      return;
+    }
+    if (scrollsToAnchor.current) {
+      scrollsToAnchor.current = false;
+      return;
+    }
+    if (last?.scrollY && scrollY >= last.scrollY) {
+      setIsNavbarVisible(false);
+      return;
+    }
+    // The rubber band at the end of the page scrolls up by itself.
+    const end = document.documentElement.scrollHeight - navbarHeight.current;
+    if (scrollY + window.innerHeight < end) setIsNavbarVisible(true);
+  });
+
+  useLocationChange(({ location, previousLocation }) => {
+    if (location.hash) scrollsToAnchor.current = true;
+    const changesPage = location.pathname !== previousLocation?.pathname;
+    if (hideOnScroll && changesPage) setIsNavbarVisible(true);
+  });
+
+  return { navbarRef, isNavbarVisible };
+}
