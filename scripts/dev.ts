@@ -1,7 +1,7 @@
 import { emulatorEnvironment } from '../site.config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
-import { main, runNode } from './run.ts';
+import { main, runBinary } from './run.ts';
 
 await main(async () => {
   const ports = await localPorts();
@@ -15,8 +15,8 @@ await main(async () => {
   process.once('SIGINT', () => undefined);
   console.log(welcome(ports.hosting));
   try {
-    await runNode(
-      '@docusaurus/core/bin/docusaurus.mjs',
+    await runBinary(
+      'docusaurus',
       ['start', '--no-open', '--host', '127.0.0.1', '--port', String(ports.hosting)],
       emulatorEnvironment(ports.auth),
     );

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { type EmulatorPorts, firebaseConfig } from '../hosting/firebase.ts';
+import { binary } from './run.ts';
 
 /** The only project the emulators run; names that start with `demo-` never reach the network. */
 const project = 'demo-goose';
@@ -35,9 +34,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     JSON.stringify(firebaseConfig(options.publicDir, options.ports)),
   );
   const child = spawn(
-    process.execPath,
+    binary('firebase'),
     [
-      firebaseCli(),
       'emulators:start',
       `--project=${project}`,
       `--only=${options.only.join(',')}`,
@@ -60,12 +58,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       await ended;
     },
   };
-}
-
-function firebaseCli(): string {
-  const require = createRequire(import.meta.url);
-  const manifest = require.resolve('firebase-tools/package.json');
-  return path.join(path.dirname(manifest), 'lib/bin/firebase.js');
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -1,38 +1,39 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /** A command ended with a code other than 0. What went wrong is on the terminal already. */
 export class CommandError extends Error {}
 
+/** Where npm puts the programs of the dependencies. */
+export function binary(name: string): string {
+  return path.join('node_modules', '.bin', name);
+}
+
 /**
- * Runs a Node program of a dependency, with its output on the terminal.
+ * Runs a program of a dependency, with its output on the terminal.
  *
- * @param bin Path of the program inside its package, such as `@docusaurus/core/bin/docusaurus.mjs`.
+ * @param name Its name in node_modules/.bin, such as `docusaurus`.
  * @throws {CommandError}
  */
-export async function runNode(
-  bin: string,
+export async function runBinary(
+  name: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<void> {
-  const script = createRequire(import.meta.url).resolve(bin);
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(binary(name), args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
   });
   const code = await new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new CommandError(`${bin} ended with code ${code}`);
+  if (code !== 0) throw new CommandError(`${name} ended with code ${code}`);
 }
 
 /** Builds the site into a folder. Settings come from the environment. */
 export function buildSite(outDir: string, env: Record<string, string> = {}) {
-  return runNode(
-    '@docusaurus/core/bin/docusaurus.mjs',
-    ['build', '--out-dir', outDir],
-    env,
-  );
+  return runBinary('docusaurus', ['build', '--out-dir', outDir], env);
 }
 
 /** Runs a script's main function; an error becomes one message and exit code 1. */

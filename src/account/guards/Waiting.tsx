@@ -5,9 +5,16 @@ export function Waiting() {
   return (
     <div className={styles.waiting}>
       <output className={styles.late}>Checking your session…</output>
-      <noscript>
-        <p>Accounts need JavaScript. Switch it on for this site and reload the page.</p>
-      </noscript>
+      <NeedsScript />
     </div>
+  );
+}
+
+/** For readers whose browser runs no scripts. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p>Accounts need JavaScript. Switch it on for this site and reload the page.</p>
+    </noscript>
   );
 }

@@ -5,7 +5,7 @@ import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
 import { describeError } from '../errors';
 import { SessionUnreachable } from '../guards/SessionUnreachable';
-import { Waiting } from '../guards/Waiting';
+import { NeedsScript, Waiting } from '../guards/Waiting';
 import type { SessionState } from '../sessionMachine';
 import styles from './styles.module.css';
 import { useNext } from './useNext';
@@ -32,7 +32,7 @@ export function AuthPage({
 
   return (
     <Layout title={title} description={description}>
-      <main className={styles.page}>
+      <main className={`prose ${styles.page}`}>
         <div className={styles.card}>
           <h1>{title}</h1>
           {state.name === 'unreachable' ? (
@@ -42,6 +42,7 @@ export function AuthPage({
           ) : (
             <>
               <FormMessage kind="error">{newsOf(state)}</FormMessage>
+              <NeedsScript />
               {children}
             </>
           )}

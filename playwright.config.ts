@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Debian's browser; elsewhere Playwright's own (`npx playwright install chromium`). */
+const debianChromium = '/usr/bin/chromium';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env['SITE_URL'],
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args,
+      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { emulatorEnvironment } from '../site.config.ts';
+import { startEmulators } from './emulators.ts';
+import { seedFolder } from './localPorts.ts';
+import { freePort } from './ports.ts';
+import { buildSite, CommandError, main, runBinary } from './run.ts';
+
+/** How many tests of a step passed and failed. */
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const publicDir = 'build-test';
+const ports = { hosting: await freePort(), auth: await freePort() };
+const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+
+/** A check without tests of its own counts as one. */
+async function check(run: () => Promise<void>): Promise<Count> {
+  try {
+    await run();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    if (!(error instanceof CommandError)) console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** A test runner: its report is counted, and its failure without a report is one failure. */
+async function suite(run: () => Promise<void>, count: () => Count): Promise<Count> {
+  const outcome = await check(run);
+  try {
+    const counted = count();
+    return outcome.failed > 0 && counted.failed === 0
+      ? { ...counted, failed: 1 }
+      : counted;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function report(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+const steps: Readonly<Record<string, () => Promise<Count>>> = {
+  types: () => check(() => runBinary('tsc', ['--noEmit'])),
+
+  lint: () => check(() => runBinary('oxlint', ['--deny-warnings'])),
+
+  format: () => check(() => runBinary('oxfmt', ['--check'])),
+
+  unit: () =>
+    suite(
+      () =>
+        runBinary('vitest', [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          '--outputFile.json=.cache/unit.json',
+        ]),
+      () => {
+        const { numPassedTests, numFailedTests } = report('.cache/unit.json');
+        return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+      },
+    ),
+
+  build: () =>
+    check(() =>
+      buildSite(publicDir, { ...emulatorEnvironment(ports.auth), SITE_URL: siteUrl }),
+    ),
+
+  e2e: () =>
+    suite(
+      async () => {
+        const emulators = await startEmulators({
+          ports,
+          publicDir,
+          only: ['auth', 'hosting'],
+          seed: seedFolder,
+        });
+        try {
+          await runBinary('playwright', ['test', ...playwrightArgs], {
+            SITE_URL: siteUrl,
+            AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+            SITE_DIR: publicDir,
+          });
+        } finally {
+          await emulators.stop();
+        }
+      },
+      () => {
+        const stats = report('.cache/e2e.json')['stats'] as Record<string, number>;
+        return { passed: stats['expected'] ?? 0, failed: stats['unexpected'] ?? 0 };
+      },
+    ),
+};
+
+const separator = process.argv.indexOf('--');
+const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
+const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
+
+await main(async () => {
+  const counts: Count[] = [];
+  for (const [name, run] of Object.entries(steps)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    const count = await run();
+    counts.push(count);
+    // Browser tests of a site that could not be built would only repeat that it could not.
+    if (name === 'build' && count.failed > 0) break;
+  }
+  const sum = (key: keyof Count) =>
+    counts.reduce((total, count) => total + count[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  if (failed > 0) process.exitCode = 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+});

@@ -1,0 +1,37 @@
+/*
+ * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the page has a heading of its own, so that
+ * the posts' second-level headings stand below a first one.
+ */
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
+import BlogLayout from '@theme/BlogLayout';
+import type { Props } from '@theme/BlogListPage';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import { clsx } from 'clsx';
+
+export default function BlogListPage(props: Props) {
+  const { metadata, items, sidebar } = props;
+  return (
+    <HtmlClassNameProvider
+      className={clsx(
+        ThemeClassNames.wrapper.blogPages,
+        ThemeClassNames.page.blogListPage,
+      )}
+    >
+      <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
+      <BlogListPageStructuredData {...props} />
+      <BlogLayout sidebar={sidebar}>
+        <Heading as="h1">{metadata.blogTitle}</Heading>
+        <p>{metadata.blogDescription}</p>
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LoadingComponentProps } from 'react-loadable';
+import { LoadError } from '@site/src/ui/LoadError';
+
+/** Stands in for a page while its script is fetched, and says so when it cannot be. */
+export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
+  if (error) return <LoadError error={error} onRetry={retry} />;
+  return pastDelay ? (
+    <output className="container margin-vert--lg">Loading…</output>
+  ) : null;
+}

@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from '../support/test';
+
+const longPage = '/docs/getting-started/installation';
+const mainNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the skip link is the first stop and leads past the navbar', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(mainNavbar(page).locator(':focus')).toHaveCount(0);
+  await expect(focused).toHaveCount(1);
+});
+
+test.describe('the announcement bar', () => {
+  const bar = (page: Page) => page.locator('.theme-announcement-bar');
+
+  test('is closed for good, until its id changes', async ({ page }) => {
+    await open(page, '/');
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(page)).toBeHidden();
+    expect(
+      await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')),
+    ).toBe('true');
+    await open(page, '/docs/quickstart');
+    await expect(bar(page)).toBeHidden();
+
+    await page.evaluate(() =>
+      localStorage.setItem('docusaurus.announcement.id', 'older'),
+    );
+    await open(page, '/docs/quickstart');
+    await expect(bar(page)).toBeVisible();
+    expect(
+      await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')),
+    ).toBe('false');
+  });
+});
+
+test.describe('the navbar', () => {
+  test('hides on the way down and returns on the way up', async ({ page }) => {
+    await open(page, longPage);
+    await expect(mainNavbar(page)).toBeInViewport();
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 300);
+    await expect(mainNavbar(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(mainNavbar(page)).toBeInViewport();
+  });
+
+  test('stays, seen or unseen, when a link scrolls to an anchor', async ({ page }) => {
+    await open(page, longPage);
+    const toc = page.locator('.table-of-contents').first().getByRole('link');
+    await toc.last().click();
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect(mainNavbar(page)).toBeInViewport();
+
+    await page.mouse.wheel(0, -150);
+    await page.mouse.wheel(0, 100);
+    await expect(mainNavbar(page)).not.toBeInViewport();
+    const before = await page.evaluate(() => window.scrollY);
+    await toc.first().click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
+    await expect(mainNavbar(page)).not.toBeInViewport();
+  });
+
+  test('does not cover the heading that an address points to', async ({ page }) => {
+    await open(page, '/docs/getting-started/providers#using-goose-for-free');
+    await expect(mainNavbar(page)).toBeInViewport();
+    const heading = page.locator('#using-goose-for-free');
+    await expect(heading).toBeInViewport();
+    const below = async () => {
+      const [bar, box] = [
+        await mainNavbar(page).boundingBox(),
+        await heading.boundingBox(),
+      ];
+      return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+  });
+
+  test('holds what the specification lists', async ({ page }) => {
+    await open(page, '/');
+    const links = mainNavbar(page);
+    await expect(links.getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+    await expect(links.getByRole('link', { name: 'Quickstart' })).toHaveAttribute(
+      'href',
+      '/docs/quickstart',
+    );
+    await expect(links.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+    await expect(links.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com/,
+    );
+    await expect(links.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+    await expect(links.getByRole('link', { name: 'App', exact: true })).toBeHidden();
+    await expect(links.getByRole('searchbox')).toHaveCount(0);
+  });
+
+  test('offers languages and versions in dropdowns that the keyboard opens', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    for (const [button, item] of [
+      ['English', 'English'],
+      ['Next', 'Next'],
+    ] as const) {
+      const dropdown = mainNavbar(page).getByRole('button', { name: button });
+      const menu = dropdown.locator('xpath=..').getByRole('list');
+      await dropdown.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('link', { name: item })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu.getByRole('link', { name: item })).toBeHidden();
+      await expect(dropdown).toBeFocused();
+    }
+  });
+
+  test('keeps the chosen docs version', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+    await dropdown.hover();
+    await dropdown.locator('xpath=..').getByRole('link', { name: 'Next' }).click();
+    expect(
+      await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
+    ).toBe('current');
+  });
+});
+
+test('the footer holds what the specification lists', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Quick Links', 'Community', 'More']) {
+    await expect(footer.getByText(title, { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Install SDK' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'API Reference' })).toHaveAttribute(
+    'href',
+    '/api',
+  );
+  await expect(footer.getByRole('link', { name: 'Discord' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+  await expect(footer.getByRole('link', { name: 'GitHub' })).toBeVisible();
+  await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
+  await expect(footer).toContainText('Copyright © 2025');
+});
+
+test.describe('the color mode', () => {
+  test('is dark at first, whatever the system prefers, and switches and stays', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    const toggle = page.getByRole('button', {
+      name: /Switch between dark and light mode/,
+    });
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/docs/quickstart');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const openMenu = (page: Page) =>
+    page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const menu = (page: Page) => page.locator('.navbar-sidebar');
+
+  test('the menu slides out, leads on and closes', async ({ page }) => {
+    await open(page, '/');
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await expect(menu(page).getByRole('link', { name: 'Quickstart' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page).toHaveURL('/docs/quickstart');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the menu closes when the window becomes wide', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the menu closes on the way back, and the page stays', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Read the quickstart' }).click();
+    await expect(page).toHaveURL('/docs/quickstart');
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/docs/quickstart');
+  });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/docs/quickstart',
+      longPage,
+      '/docs/api',
+      '/auth/signup',
+      '/blog',
+    ]) {
+      await open(page, path);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, path).toBe(0);
+    }
+  });
+});
+
+test.describe('moving between pages', () => {
+  test('the next page is loaded before it is shown, with a progress bar after 200 ms', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { effectiveType: '4g', saveData: true },
+      });
+    });
+    await open(page, '/docs/quickstart');
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/**', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'API reference' })
+      .click();
+    await expect(page).toHaveURL('/docs/api');
+    await expect(page.locator('#nprogress')).toBeVisible();
+    await expect(heading).toHaveText('Quickstart');
+    release();
+    await expect(heading).not.toHaveText('Quickstart');
+    await expect(page.locator('#nprogress')).toBeHidden();
+  });
+
+  test('a fast move shows no progress bar, and scrolls to the top', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress'))
+          document.body.dataset['sawProgress'] = '1';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.mouse.wheel(0, 500);
+    const next = page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link')
+      .last();
+    await next.hover();
+    await page.waitForLoadState('networkidle');
+    await next.click();
+    await expect(page).not.toHaveURL('/docs/quickstart');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(
+      await page.evaluate(() => document.body.dataset['sawProgress']),
+    ).toBeUndefined();
+  });
+
+  test('a link with a section scrolls to it', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => window.history.pushState(null, '', '/'));
+    await page.goto('/docs/getting-started/providers#using-goose-for-free');
+    await hydrated(page);
+    await expect(page.locator('#using-goose-for-free')).toBeInViewport();
+  });
+});
+
+test.describe('prefetching', () => {
+  const scriptsOf = async (page: Page, connection: object) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await open(page, '/docs/quickstart');
+    await page.waitForLoadState('networkidle');
+    return page.locator('link[rel=prefetch]').count();
+  };
+
+  test('happens for links in view', async ({ page }) => {
+    expect(
+      await scriptsOf(page, { effectiveType: '4g', saveData: false }),
+    ).toBeGreaterThan(0);
+  });
+
+  test('is skipped on 2g', async ({ page }) => {
+    expect(await scriptsOf(page, { effectiveType: '2g', saveData: false })).toBe(0);
+    expect(await scriptsOf(page, { effectiveType: 'slow-2g', saveData: false })).toBe(0);
+  });
+
+  test('is skipped when data is saved', async ({ page }) => {
+    expect(await scriptsOf(page, { effectiveType: '4g', saveData: true })).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { redirects } from '../../hosting/redirects';
+import { expect, open, test } from '../support/test';
+
+test.describe('as HTTP redirects', () => {
+  for (const { from, to } of redirects) {
+    test(`${from} leads to ${to}`, async ({ page, request }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      await open(page, from);
+      await expect(page).toHaveURL(to);
+    });
+
+    test(`${from} keeps query and hash`, async ({ page }) => {
+      await open(page, `${from}?a=1&b=2#there`);
+      const [target, section] = to.split('#');
+      await expect(page).toHaveURL(`${target}?a=1&b=2#${section ?? 'there'}`);
+    });
+  }
+
+  for (const [from, to] of [
+    ['/index.html', '/'],
+    ['/v1/', '/'],
+    ['/docs/', '/docs/category/getting-started'],
+    ['/docs/quickstart.html', '/docs/quickstart'],
+    ['/docs/quickstart/index.html', '/docs/quickstart'],
+    ['/docs/getting-started/providers/index.html', '/docs/getting-started/providers'],
+    ['/docs/category/tutorials.html?x=1#y', '/docs/category/tutorials?x=1#y'],
+  ] as const) {
+    test(`${from} becomes ${to}`, async ({ page }) => {
+      await open(page, from);
+      await expect(page).toHaveURL(to);
+    });
+  }
+});
+
+test('the free-use section is what its old page leads to', async ({ page }) => {
+  await open(page, '/docs/getting-started/using-goose-free?from=mail');
+  const heading = page.locator('#using-goose-for-free');
+  await expect(heading).toBeInViewport();
+});
+
+test('a link of the footer to a moved path arrives', async ({ page }) => {
+  await open(page, '/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'API Reference' })
+    .click();
+  await expect(page).toHaveURL('/docs/api');
+});
+
+test.describe('in the built files, without redirect rules of a server', () => {
+  let server: Server;
+  let origin = '';
+
+  test.beforeAll(async () => {
+    server = createServer((request, response) => {
+      void (async () => {
+        const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+        const file = await firstFile([
+          pathname,
+          path.posix.join(pathname, 'index.html'),
+          `${pathname}.html`,
+        ]);
+        response.writeHead(file ? 200 : 404, { 'Content-Type': typeOf(file ?? '.html') });
+        response.end(file ? await readFile(file) : '');
+      })();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  });
+
+  test.afterAll(() => server.close());
+
+  for (const { from, to } of redirects) {
+    test(`${from} leads to ${to} and keeps query and hash`, async ({ page }) => {
+      await open(page, `${origin}${from}?a=1#there`);
+      const [target, section] = to.split('#');
+      await expect(page).toHaveURL(`${origin}${target}?a=1#${section ?? 'there'}`);
+    });
+  }
+
+  test('a trailing .html or index.html is stripped', async ({ page }) => {
+    await open(page, `${origin}/docs/quickstart.html?a=1#top`);
+    await expect(page).toHaveURL(`${origin}/docs/quickstart?a=1#top`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+    await open(page, `${origin}/index.html`);
+    await expect(page).toHaveURL(`${origin}/`);
+  });
+});
+
+async function firstFile(paths: readonly string[]): Promise<string | null> {
+  for (const candidate of paths) {
+    const file = path.join(process.env['SITE_DIR'] ?? '', candidate);
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile()) return file;
+  }
+  return null;
+}
+
+function typeOf(file: string): string {
+  const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+    '.woff2': 'font/woff2',
+  };
+  return types[path.extname(file)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, open, test } from '../support/test';
+
+const docs = [
+  '/docs/quickstart',
+  '/docs/api',
+  '/docs/getting-started/installation',
+  '/docs/getting-started/providers',
+  '/docs/getting-started/using-extensions',
+  '/docs/goose-architecture/error-handling',
+  '/docs/goose-architecture/extensions-design',
+  '/docs/goose-architecture/ooda-architecture',
+  '/docs/tutorials/bd_atlas',
+  '/docs/tutorials/bd_spot_mini',
+  '/docs/tutorials/desktop_v1',
+];
+const categories = [
+  '/docs/category/getting-started',
+  '/docs/category/tutorials',
+  '/docs/category/architecture-overview',
+];
+const others = ['/', '/markdown-page', '/nypd-demo', '/blog'];
+const authPages = ['/auth/login', '/auth/signup', '/auth/forgot-password'];
+
+for (const path of [...others, ...authPages, ...docs, ...categories]) {
+  test(`${path} answers with its own heading and hydrates`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await open(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test(`${path} has no serious accessibility problem in either theme`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+      await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
+      expect(
+        serious.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`)),
+      ).toEqual([]);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [...docs, ...categories]) {
+    test(`${path} holds its text`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      const text = await page.locator('main').innerText();
+      expect(text.split(/\s+/).length).toBeGreaterThan(40);
+    });
+  }
+
+  test('the auth pages say that accounts need JavaScript', async ({ page }) => {
+    for (const path of authPages) {
+      await page.goto(path);
+      await expect(page.getByText('Accounts need JavaScript.')).toBeVisible();
+    }
+  });
+});
+
+test('all docs pages share one sidebar of links and categories', async ({ page }) => {
+  for (const path of docs) {
+    await page.goto(path);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Quickstart' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Tutorials' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'API reference' })).toBeVisible();
+  }
+});
+
+test('the table of contents shows heading levels 2 to 3', async ({ page }) => {
+  await open(page, '/docs/getting-started/installation');
+  const headings = await page.locator('.markdown').locator('h2[id], h3[id]').count();
+  expect(headings).toBeGreaterThan(2);
+  await expect(page.locator('.table-of-contents').first().getByRole('link')).toHaveCount(
+    headings,
+  );
+});
+
+test('the blog lists all posts by year', async ({ page }) => {
+  await open(page, '/blog');
+  const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
+  await expect(sidebar).toContainText('All posts');
+  const years = await sidebar.getByRole('heading').allInnerTexts();
+  expect(years).toEqual(years.toSorted().toReversed());
+  expect(years).toContain('2026');
+  expect(years).toContain('2025');
+  expect(await sidebar.getByRole('link').count()).toBeGreaterThanOrEqual(years.length);
+});
+
+test('the blog has an RSS and an Atom feed', async ({ request }) => {
+  expect(await (await request.get('/blog/rss.xml')).text()).toContain('<rss');
+  expect(await (await request.get('/blog/atom.xml')).text()).toContain('<feed');
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: ['404'] });
+
+  for (const path of ['/no-such-page', '/docs/no-such-page', '/auth/no-such-page']) {
+    test(`${path} is not found, with HTTP status 404`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    });
+  }
+});
+
+test('an anonymous reader of the docs gets nothing of Firebase', async ({ page }) => {
+  const requests: string[] = [];
+  const bodies: Promise<string>[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.text());
+  });
+  for (const path of ['/docs/quickstart', '/docs/api', '/blog', '/']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  const own = new URL(page.url()).host;
+  expect(requests.filter((url) => new URL(url).host !== own)).toEqual([]);
+  const scripts = await Promise.all(bodies);
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) expect(script).not.toContain('identitytoolkit');
+});

@@ -1,0 +1,40 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** Console errors that a test means to cause, as parts of their text. */
+interface Fixtures {
+  readonly expectedErrors: string[];
+}
+
+/**
+ * The site's test: it also fails when the page logs an error that the test did not announce, since
+ * a reader's console is where broken pages speak first.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    expect(
+      errors.filter((error) => !expectedErrors.some((part) => error.includes(part))),
+      'errors in the console of the page',
+    ).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's script has taken over the static text. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Opens a page and waits until its script has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
