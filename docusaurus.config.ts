@@ -75,6 +75,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
     './plugins/font-preload.ts',
+    './plugins/announcement-reset.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],

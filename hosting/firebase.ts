@@ -30,6 +30,7 @@ export function firebaseConfig(publicDir: string, ports: EmulatorPorts = default
           type: 301,
         })),
         // cleanUrls strips the name of a file that exists; pages other than / are not folders.
+        { source: '/index.html', destination: '/', type: 301 },
         { source: '/:path*/index.html', destination: '/:path*', type: 301 },
       ],
       headers: [

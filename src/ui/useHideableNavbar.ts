@@ -25,6 +25,8 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   }, []);
 
   useEffect(() => {
+    // The page may have been opened at an anchor, which the browser scrolls to when it likes.
+    scrollsToAnchor.current = window.location.hash !== '';
     const onClick = (event: MouseEvent) => {
       if (isAnchorClick(event)) scrollsToAnchor.current = true;
     };

@@ -261,7 +261,7 @@ test.describe('moving between pages', () => {
       .getByRole('link', { name: 'API reference' })
       .click();
     await expect(page).toHaveURL('/docs/api');
-    await expect(page.locator('#nprogress')).toBeVisible();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
     await expect(heading).toHaveText('Quickstart');
     release();
     await expect(heading).not.toHaveText('Quickstart');
@@ -301,7 +301,7 @@ test.describe('moving between pages', () => {
 });
 
 test.describe('prefetching', () => {
-  const scriptsOf = async (page: Page, connection: object) => {
+  const prefetched = async (page: Page, connection: object) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -312,16 +312,17 @@ test.describe('prefetching', () => {
 
   test('happens for links in view', async ({ page }) => {
     expect(
-      await scriptsOf(page, { effectiveType: '4g', saveData: false }),
+      await prefetched(page, { effectiveType: '4g', saveData: false }),
     ).toBeGreaterThan(0);
   });
 
-  test('is skipped on 2g', async ({ page }) => {
-    expect(await scriptsOf(page, { effectiveType: '2g', saveData: false })).toBe(0);
-    expect(await scriptsOf(page, { effectiveType: 'slow-2g', saveData: false })).toBe(0);
-  });
+  for (const effectiveType of ['2g', 'slow-2g']) {
+    test(`is skipped on ${effectiveType}`, async ({ page }) => {
+      expect(await prefetched(page, { effectiveType, saveData: false })).toBe(0);
+    });
+  }
 
   test('is skipped when data is saved', async ({ page }) => {
-    expect(await scriptsOf(page, { effectiveType: '4g', saveData: true })).toBe(0);
+    expect(await prefetched(page, { effectiveType: '4g', saveData: true })).toBe(0);
   });
 });

@@ -11,9 +11,11 @@ export function SessionStandIn({ mobile = false }: { readonly mobile?: boolean }
   return (
     <>
       <LoginLink className={styles.forVisitors ?? ''} />
-      <span className={`navbar__item navbar__link ${styles.forHolders}`}>
-        <AvatarStandIn />
-      </span>
+      <div className={`navbar__item dropdown ${styles.forHolders}`}>
+        <span className="navbar__link">
+          <AvatarStandIn />
+        </span>
+      </div>
     </>
   );
 }

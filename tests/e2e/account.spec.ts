@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import {
+  accountMenu,
+  createAccount,
+  freshAccount,
+  login,
+  mailsTo,
+} from '../support/accounts';
+import { expect, hydrated, open, test } from '../support/test';
+
+const label = (email: string) => email.split('@')[0] ?? '';
+const loginLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
+
+test('the seeded demo account logs in and is greeted by name', async ({ page }) => {
+  await login(page, { email: 'demo@example.com', password: 'honk-honk-1' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Demo');
+  await expect(accountMenu(page, 'Demo')).toContainText('D');
+});
+
+test('signing up signs in, sends a mail to verify the address, and greets', async ({
+  page,
+}) => {
+  const account = freshAccount();
+  await open(page, '/auth/signup');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page).toHaveURL('/app');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account.email);
+  await expect
+    .poll(async () => (await mailsTo(account.email)).map((mail) => mail.requestType))
+    .toEqual(['VERIFY_EMAIL']);
+});
+
+/** The browser logs every answer of the provider that is an error. */
+const refusal = 'the server responded with a status of 400';
+
+test.describe('an answer that is an error', () => {
+  test.use({ expectedErrors: [refusal] });
+
+  test('a forgotten password gets a mail, and an unknown address the same answer', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    const answers: string[] = [];
+    for (const email of [account.email, freshAccount().email]) {
+      await open(page, '/auth/forgot-password');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      const status = page.getByRole('status').filter({ hasText: 'mail' });
+      await expect(status).toBeVisible();
+      answers.push(await status.innerText());
+    }
+    expect(answers[0]).toBe(answers[1]);
+    const mails = await mailsTo(account.email);
+    expect(mails.map((mail) => mail.requestType)).toEqual(['PASSWORD_RESET']);
+  });
+
+  test('wrong password: the field says so and has the focus', async ({ page }) => {
+    const account = await createAccount();
+    await open(page, '/auth/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const field = page.getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Try again, or reset the password/);
+  });
+});
+
+test.describe('the navbar of an account holder', () => {
+  test('has the App link and a menu instead of Login', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account);
+    const navbar = page.getByRole('navigation', { name: 'Main' });
+    await expect(navbar.getByRole('link', { name: 'App', exact: true })).toBeVisible();
+    await expect(loginLink(page)).toBeHidden();
+    const button = accountMenu(page, label(account.email));
+    await expect(button).toContainText(account.email.charAt(0).toUpperCase());
+    await button.hover();
+    for (const [name, href] of [
+      ['Dashboard', '/app'],
+      ['Account Settings', '/account'],
+    ] as const) {
+      await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      );
+    }
+    await navbar.getByRole('link', { name: 'Account Settings' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText(account.email, { exact: true })).toBeVisible();
+  });
+
+  test('logs out and goes home', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account);
+    await accountMenu(page, label(account.email)).hover();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(loginLink(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'App', exact: true })).toBeHidden();
+    await open(page, '/account');
+    await expect(page).toHaveURL('/auth/login?next=%2Faccount');
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account);
+    await accountMenu(page, label(account.email)).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(loginLink(page)).toBeVisible();
+  });
+
+  test.describe('when logging out fails', () => {
+    test.use({ expectedErrors: ['Logout failed'] });
+
+    test('stays signed in and says so in the console only', async ({ page }) => {
+      const account = await createAccount();
+      await login(page, account);
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      await page.evaluate(() => {
+        const { removeItem } = Storage.prototype;
+        Storage.prototype.removeItem = function remove(key) {
+          if (!key.startsWith('firebase:')) return removeItem.call(this, key);
+          throw new Error('storage is broken');
+        };
+      });
+      await accountMenu(page, label(account.email)).hover();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect.poll(() => messages.join('\n')).toContain('Logout failed');
+      await expect(page).toHaveURL('/app');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+
+  test('is right at first paint, before any script has loaded, and does not move', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    await login(page, account);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/**', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/docs/quickstart', { waitUntil: 'commit' });
+    await expect(loginLink(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'App', exact: true })).toBeVisible();
+    const before = await page.getByRole('link', { name: 'GitHub' }).first().boundingBox();
+    release();
+    await hydrated(page);
+    await expect(accountMenu(page, label(account.email))).toBeVisible();
+    const after = await page.getByRole('link', { name: 'GitHub' }).first().boundingBox();
+    expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
+  });
+});
+
+test('two reloads keep the session', async ({ page }) => {
+  const account = await createAccount();
+  await login(page, account);
+  for (const path of ['/account', '/account', '/docs/quickstart']) {
+    await open(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(accountMenu(page, label(account.email))).toBeVisible();
+  }
+});
+
+test.describe('two tabs', () => {
+  test('signing in in one shows in the other', async ({ page, context }) => {
+    const account = await createAccount();
+    const other = await context.newPage();
+    await open(other, '/docs/quickstart');
+    await expect(loginLink(other)).toBeVisible();
+    await login(page, account);
+    await expect(accountMenu(other, label(account.email))).toBeVisible();
+    await expect(other).toHaveURL('/docs/quickstart');
+  });
+
+  test('signing out in one reloads the other', async ({ page, context }) => {
+    const account = await createAccount();
+    await login(page, account);
+    const [reader, holder] = [await context.newPage(), await context.newPage()];
+    await open(reader, '/docs/quickstart');
+    await open(holder, '/account');
+    await expect(accountMenu(reader, label(account.email))).toBeVisible();
+    await expect(holder.getByRole('heading', { level: 1 })).toHaveText(
+      'Account Settings',
+    );
+    const reloaded = reader.waitForEvent('load');
+    await accountMenu(page, label(account.email)).hover();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await reloaded;
+    await hydrated(reader);
+    await expect(loginLink(reader)).toBeVisible();
+    await expect(holder).toHaveURL('/auth/login?next=%2Faccount');
+  });
+});
+
+test.describe('guards', () => {
+  test('send visitors to login, and back to where they wanted to go', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    await open(page, '/account?tab=1#time');
+    await expect(page).toHaveURL('/auth/login?next=%2Faccount%3Ftab%3D1%23time');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account?tab=1#time');
+  });
+
+  test('send account holders away from the auth pages', async ({ page }) => {
+    await login(page, await createAccount());
+    await open(page, '/auth/signup');
+    await expect(page).toHaveURL('/app');
+    await open(page, '/auth/login?next=/docs/api');
+    await expect(page).toHaveURL('/docs/api');
+  });
+
+  test('links between the auth pages keep where the reader wants to go', async ({
+    page,
+  }) => {
+    await open(page, '/auth/login?next=/account');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/auth/signup?next=%2Faccount');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/auth/forgot-password?next=%2Faccount');
+  });
+});
+
+test('App and account pages of an account holder pass axe and show a heading', async ({
+  page,
+}) => {
+  const { AxeBuilder } = await import('@axe-core/playwright');
+  await login(page, await createAccount());
+  for (const path of ['/app', '/account']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+    ).toEqual([]);
+  }
+});
+
+test('the sign-in code is fetched when the reader is about to log in', async ({
+  page,
+}) => {
+  await open(page, '/docs/quickstart');
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
+  await loginLink(page).focus();
+  await expect
+    .poll(() => fetched.filter((url) => url.endsWith('.js')).length)
+    .toBeGreaterThan(0);
+});
