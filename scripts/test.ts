@@ -70,6 +70,19 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
       buildSite(publicDir, { ...emulatorEnvironment(ports.auth), SITE_URL: siteUrl }),
     ),
 
+  'build with analytics': () =>
+    check(() =>
+      buildSite(`${publicDir}-analytics`, {
+        ...emulatorEnvironment(ports.auth),
+        VERCEL_ANALYTICS: 'on',
+        FIREBASE_APP_ID: '1:1:web:1',
+        FIREBASE_MEASUREMENT_ID: 'G-DEMO',
+      }),
+    ),
+
+  'build without accounts': () =>
+    check(() => buildSite(`${publicDir}-no-accounts`, { ACCOUNTS: 'off' })),
+
   e2e: () =>
     suite(
       async () => {
@@ -108,7 +121,7 @@ await main(async () => {
     const count = await run();
     counts.push(count);
     // Browser tests of a site that could not be built would only repeat that it could not.
-    if (name === 'build' && count.failed > 0) break;
+    if (name.startsWith('build') && count.failed > 0) break;
   }
   const sum = (key: keyof Count) =>
     counts.reduce((total, count) => total + count[key], 0);

@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { redirects } from '../../hosting/redirects';
+import { serveFolder, type StaticServer } from '../support/staticServer';
 import { expect, open, test } from '../support/test';
 
 test.describe('as HTTP redirects', () => {
@@ -52,64 +50,27 @@ test('a link of the footer to a moved path arrives', async ({ page }) => {
 });
 
 test.describe('in the built files, without redirect rules of a server', () => {
-  let server: Server;
-  let origin = '';
+  let server: StaticServer;
 
   test.beforeAll(async () => {
-    server = createServer((request, response) => {
-      void (async () => {
-        const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-        const file = await firstFile([
-          pathname,
-          path.posix.join(pathname, 'index.html'),
-          `${pathname}.html`,
-        ]);
-        response.writeHead(file ? 200 : 404, { 'Content-Type': typeOf(file ?? '.html') });
-        response.end(file ? await readFile(file) : '');
-      })();
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    server = await serveFolder(process.env['SITE_DIR'] ?? '');
   });
 
   test.afterAll(() => server.close());
 
   for (const { from, to } of redirects) {
     test(`${from} leads to ${to} and keeps query and hash`, async ({ page }) => {
-      await open(page, `${origin}${from}?a=1#there`);
+      await open(page, `${server.origin}${from}?a=1#there`);
       const [target, section] = to.split('#');
-      await expect(page).toHaveURL(`${origin}${target}?a=1#${section ?? 'there'}`);
+      await expect(page).toHaveURL(`${server.origin}${target}?a=1#${section ?? 'there'}`);
     });
   }
 
   test('a trailing .html or index.html is stripped', async ({ page }) => {
-    await open(page, `${origin}/docs/quickstart.html?a=1#top`);
-    await expect(page).toHaveURL(`${origin}/docs/quickstart?a=1#top`);
+    await open(page, `${server.origin}/docs/quickstart.html?a=1#top`);
+    await expect(page).toHaveURL(`${server.origin}/docs/quickstart?a=1#top`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-    await open(page, `${origin}/index.html`);
-    await expect(page).toHaveURL(`${origin}/`);
+    await open(page, `${server.origin}/index.html`);
+    await expect(page).toHaveURL(`${server.origin}/`);
   });
 });
-
-async function firstFile(paths: readonly string[]): Promise<string | null> {
-  for (const candidate of paths) {
-    const file = path.join(process.env['SITE_DIR'] ?? '', candidate);
-    const found = await stat(file).catch(() => null);
-    if (found?.isFile()) return file;
-  }
-  return null;
-}
-
-function typeOf(file: string): string {
-  const types: Readonly<Record<string, string>> = {
-    '.html': 'text/html; charset=utf-8',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.svg': 'image/svg+xml',
-    '.woff2': 'font/woff2',
-  };
-  return types[path.extname(file)] ?? 'application/octet-stream';
-}

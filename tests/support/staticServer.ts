@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface StaticServer {
+  /** Address without a trailing slash. */
+  readonly origin: string;
+  close(): void;
+}
+
+/** Serves a folder on a free port, as a plain file server without rules of its own does. */
+export async function serveFolder(folder: string): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const file = await firstFile(folder, [
+        pathname,
+        path.posix.join(pathname, 'index.html'),
+        `${pathname}.html`,
+      ]);
+      const type = types[path.extname(file ?? '.html')] ?? 'application/octet-stream';
+      response.writeHead(file ? 200 : 404, { 'Content-Type': type });
+      response.end(file ? await readFile(file) : '');
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function firstFile(
+  folder: string,
+  candidates: readonly string[],
+): Promise<string | null> {
+  for (const candidate of candidates) {
+    const file = path.join(folder, candidate);
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile()) return file;
+  }
+  return null;
+}
