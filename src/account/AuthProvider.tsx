@@ -5,8 +5,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import type { AccountClient } from './client';
 import type { Session } from './session';
 import type { SessionState } from './sessionMachine';
+import { requireStorage } from './storageCheck';
 import type { AccountUser } from './user';
 
 /** What every component may know and do about the reader's account. */
@@ -20,9 +22,13 @@ export interface Auth {
   /** Each rejects with the provider's error when it fails. */
   login(email: string, password: string): Promise<void>;
   signup(email: string, password: string): Promise<void>;
-  logout(): Promise<void>;
   loginWithGoogle(): Promise<void>;
   resetPassword(email: string): Promise<void>;
+  logout(): Promise<void>;
+  /** Ends the session by deleting the account. */
+  deleteAccount(): Promise<void>;
+  /** Everything else that the identity provider can do. */
+  act<Result>(action: (client: AccountClient) => Promise<Result>): Promise<Result>;
   /** Fetches the sign-in code ahead of its use. A failure shows when it is used. */
   prepare(): void;
   /** Asks again for a session that could not be reached. */
@@ -31,6 +37,8 @@ export interface Auth {
 
 /** What the server renders: nobody knows yet who is reading. */
 const serverState: SessionState = { name: 'restoring', hint: null };
+const getServerState = () => serverState;
+const noSubscription = () => () => undefined;
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -48,25 +56,36 @@ export function AuthProvider({
     session?.getState ?? getServerState,
     getServerState,
   );
-  const auth = useMemo(() => authOf(session, state), [session, state]);
+  const actions = useMemo(() => actionsOf(session), [session]);
+  const auth = useMemo(
+    () => ({
+      ...actions,
+      state,
+      currentUser: state.name === 'signedIn' ? state.user : null,
+      loading: state.name === 'restoring',
+    }),
+    [actions, state],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-const noSubscription = () => () => undefined;
-const getServerState = () => serverState;
-
-function authOf(session: Session | null, state: SessionState): Auth {
+function actionsOf(
+  session: Session | null,
+): Omit<Auth, 'state' | 'currentUser' | 'loading'> {
   const connect = () =>
     session?.connect() ?? Promise.reject(new Error('There is no session on the server.'));
+  const signIn = async (action: (client: AccountClient) => Promise<void>) => {
+    requireStorage();
+    await action(await connect());
+  };
   return {
-    currentUser: state.name === 'signedIn' ? state.user : null,
-    loading: state.name === 'restoring',
-    state,
-    login: async (email, password) => (await connect()).login(email, password),
-    signup: async (email, password) => (await connect()).signup(email, password),
-    logout: async () => session?.logout(),
-    loginWithGoogle: async () => (await connect()).loginWithGoogle(),
+    login: (email, password) => signIn((client) => client.login(email, password)),
+    signup: (email, password) => signIn((client) => client.signup(email, password)),
+    loginWithGoogle: () => signIn((client) => client.loginWithGoogle()),
     resetPassword: async (email) => (await connect()).resetPassword(email),
+    logout: async () => session?.leave((client) => client.logout()),
+    deleteAccount: async () => session?.leave((client) => client.deleteAccount()),
+    act: async (action) => action(await connect()),
     prepare: () => void connect().catch(() => undefined),
     retry: () => session?.retry(),
   };

@@ -2,9 +2,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import type { AccountSettings } from '@site/site.config';
 import { loadFirebaseClient } from './firebase/load';
-import { redirectFlag } from './redirectFlag';
 import { createSession, type Session } from './session';
 import { browserHintStore } from './sessionHint';
+import { farewell, redirectFlag } from './tabNotes';
 
 /** The account settings that docusaurus.config.ts passes to the browser. */
 // customFields is untyped by Docusaurus; site.config.ts wrote and validated it.
@@ -23,6 +23,7 @@ export const browserSession: Session | null =
         hints: browserHintStore(),
         loadClient: () => loadFirebaseClient(settings),
         comesFromRedirect: redirectFlag.isSet(),
+        farewell,
         root: document.documentElement,
         reload: () => window.location.reload(),
       })

@@ -1,76 +1,109 @@
-/** The field of a form that an error is about; `form` when it is about none. */
-export type ErrorPlace = 'email' | 'password' | 'form';
+import { isQuotaError } from './storageCheck';
 
-/** A failure of the identity provider, as a reader is told of it. */
+/** The field of a form that an error is about; `form` when it is about none. */
+export type ErrorPlace = 'email' | 'password' | 'newPassword' | 'form';
+
+/** A failure, as a reader is told of it. */
 export interface AccountError {
   /** The provider's code without its `auth/`, such as `invalid-credential`. */
   readonly code: string;
   /** One or two sentences: what happened and what to do. */
   readonly message: string;
-  readonly place: ErrorPlace;
+  /** Where it belongs, the best place first; a form without that field takes the next. */
+  readonly places: readonly ErrorPlace[];
   /** True when the sentence does not say all, so that the code is shown as well. */
   readonly showCode: boolean;
 }
 
-type Entry = readonly [place: ErrorPlace, message: string];
+type Entry = readonly [places: readonly ErrorPlace[], message: string];
 
+const email: readonly ErrorPlace[] = ['email'];
+const password: readonly ErrorPlace[] = ['password'];
+const newPassword: readonly ErrorPlace[] = ['newPassword', 'password'];
+const form: readonly ErrorPlace[] = ['form'];
+
+/** From the code to the sentence, for every failure the site knows. */
 const catalogue: Readonly<Record<string, Entry>> = {
   'email-already-in-use': [
-    'email',
+    email,
     'An account with this email exists already. Log in instead, or reset the password.',
   ],
-  'invalid-email': ['email', 'This is not a full email address. Check it, please.'],
-  'missing-email': ['email', 'Enter your email address.'],
-  'missing-password': ['password', 'Enter your password.'],
+  'invalid-email': [email, 'This is not a full email address. Check it, please.'],
+  'invalid-new-email': [email, 'This is not a full email address. Check it, please.'],
+  'missing-email': [email, 'Enter your email address.'],
+  'user-not-found': [
+    email,
+    'There is no account with this email. Check the address, or sign up.',
+  ],
+  'missing-password': [password, 'Enter your password.'],
   'wrong-password': [
-    'password',
+    password,
     'The password is not right. Try again, or reset the password.',
   ],
   'invalid-credential': [
-    'password',
+    password,
     'Email and password do not match. Try again, or reset the password.',
   ],
-  'user-not-found': [
-    'email',
-    'There is no account with this email. Check the address, or sign up.',
-  ],
-  'user-disabled': [
-    'form',
-    'This account has been disabled. Ask the maintainers of the site for help.',
-  ],
-  'user-token-expired': ['form', 'Your session has ended. Log in again.'],
-  'too-many-requests': [
-    'form',
-    'Too many attempts. Wait a few minutes, or reset the password.',
+  'invalid-login-credentials': [
+    password,
+    'Email and password do not match. Try again, or reset the password.',
   ],
   'password-does-not-meet-requirements': [
-    'password',
+    newPassword,
     'The password does not meet the requirements. Choose another one.',
   ],
-  'weak-password': ['password', 'The password is too short. Choose a longer one.'],
+  'weak-password': [newPassword, 'The password is too short. Choose a longer one.'],
+  'user-disabled': [
+    form,
+    'This account has been disabled. Ask the maintainers of the site for help.',
+  ],
+  'user-token-expired': [form, 'Your session has ended. Log in again.'],
+  'user-mismatch': [form, 'That is another account. Use the one you are signed in with.'],
+  'too-many-requests': [
+    form,
+    'Too many attempts. Wait a few minutes, or reset the password.',
+  ],
   'network-request-failed': [
-    'form',
+    form,
     'The account service did not answer. Check your connection and try again.',
   ],
   'missing-recaptcha-token': [
-    'form',
+    form,
     'The check against robots did not finish. Reload the page and try again.',
   ],
   'popup-blocked': [
-    'form',
+    form,
     'Your browser blocked the Google window. Allow windows for this site and try again.',
   ],
   'account-exists-with-different-credential': [
-    'form',
+    form,
     'An account with this email exists already. Log in with your password.',
   ],
-  'operation-not-allowed': ['form', 'This way to sign in is switched off on this site.'],
-  'web-storage-unsupported': [
-    'form',
-    'Your browser does not let this site keep a session. Allow site data and try again.',
+  'credential-already-in-use': [
+    form,
+    'This Google account belongs to another account here. Choose another Google account.',
+  ],
+  'provider-already-linked': [form, 'A Google account is linked already.'],
+  'operation-not-allowed': [form, 'This way to sign in is switched off on this site.'],
+  'requires-recent-login': [form, 'Confirm that it is you, and try again.'],
+  'expired-action-code': [
+    form,
+    'This link has expired or was used already. Ask for a new one.',
+  ],
+  'invalid-action-code': [
+    form,
+    'This link is not valid: it was used already, or part of it is missing. Ask for a new one.',
+  ],
+  'storage-blocked': [
+    form,
+    'Your browser does not let this site keep a session. Allow site data for it and try again.',
+  ],
+  'storage-full': [
+    form,
+    "The browser's storage for this site is full. Clear the site's data and try again.",
   ],
   'client-not-loaded': [
-    'form',
+    form,
     'The sign-in code did not load. Check your connection and try again.',
   ],
 };
@@ -94,23 +127,28 @@ export function isCancelled(error: unknown): boolean {
 }
 
 function shortCode(error: unknown): string {
+  if (isQuotaError(error)) return 'storage-full';
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return 'client-not-loaded';
   return errorCode(error)?.replace(/^auth\//, '') ?? 'unknown';
 }
 
-/** Turns whatever the provider threw into a sentence for the reader. */
-export function describeError(error: unknown): AccountError {
-  const code = shortCode(error);
-  const entry = catalogue[code];
+/** The sentence of a code that is known to be in the catalogue or may be. */
+export function describeCode(code: string): AccountError {
+  const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
   if (!entry) {
     return {
       code,
       message: 'Something went wrong. Try again in a moment.',
-      place: 'form',
+      places: form,
       showCode: true,
     };
   }
-  const [place, message] = entry;
-  return { code, message, place, showCode: false };
+  const [places, message] = entry;
+  return { code, message, places, showCode: false };
+}
+
+/** Turns whatever was thrown into a sentence for the reader. */
+export function describeError(error: unknown): AccountError {
+  return describeCode(shortCode(error));
 }

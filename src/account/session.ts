@@ -1,4 +1,4 @@
-import type { AccountClient } from './client';
+import type { AccountClient, EndedBecause } from './client';
 import type { HintStore, SessionHint } from './sessionHint';
 import { markSession } from './sessionMark';
 import {
@@ -6,6 +6,7 @@ import {
   nextSession,
   type SessionEvent,
   type SessionState,
+  type SignedOutWhy,
 } from './sessionMachine';
 
 /** What a session needs of the world; tests pass their own. */
@@ -14,6 +15,12 @@ export interface SessionSurroundings {
   readonly loadClient: () => Promise<AccountClient>;
   /** Whether this page was opened on the way back from Google's page. */
   readonly comesFromRedirect: boolean;
+  /** Carries the reason of an ended session over the reload that follows it. */
+  readonly farewell: {
+    write(because: EndedBecause): void;
+    clear(): void;
+  };
+  /** Shows the page which navbar to paint. */
   readonly root: HTMLElement;
   readonly reload: () => void;
 }
@@ -26,37 +33,48 @@ export interface Session {
   connect(): Promise<AccountClient>;
   /** Asks again for a session that could not be reached. */
   retry(): void;
-  logout(): Promise<void>;
+  /** Does something that ends the session by the reader's own choice. */
+  leave(action: (client: AccountClient) => Promise<void>): Promise<void>;
 }
 
 /** Starts the session: restores what the browser remembers, then follows every change. */
 export function createSession(around: SessionSurroundings): Session {
   const { hints, root } = around;
   const listeners = new Set<() => void>();
-  const initialHint = hints.read();
-  let state = firstSession(initialHint, around.comesFromRedirect);
+  let state = firstSession(hints.read(), around.comesFromRedirect);
   let client: Promise<AccountClient> | null = null;
-  let loggingOut = false;
+  let leaving = false;
+  /** Counts the news from the SDK, so that a late answer about older news is dropped. */
+  let news = 0;
 
   function dispatch(event: SessionEvent) {
     const previous = state;
     state = nextSession(previous, event);
     if (state === previous) return;
-    keepHint(state);
     markSession(root, paintedUser(state));
-    if (
-      previous.name === 'signedIn' &&
-      state.name === 'signedOut' &&
-      state.cause === 'elsewhere'
-    ) {
-      around.reload();
+    if (state.name === 'signedIn') {
+      hints.write(state.user);
+      around.farewell.clear();
     }
+    if (state.name === 'signedOut') hints.remove();
+    if (state.name === 'signedOut' && state.why.cause === 'ended') {
+      around.farewell.write(state.why.because);
+    }
+    // As the specification asks: a page that showed the user's menu starts anew without the user.
+    const lost = state.name === 'signedOut' && state.why.cause !== 'logout';
+    if (previous.name === 'signedIn' && lost) around.reload();
     for (const listener of listeners) listener();
   }
 
-  function keepHint(to: SessionState) {
-    if (to.name === 'signedIn') hints.write(to.user);
-    if (to.name === 'signedOut') hints.remove();
+  async function whyLeft(from: AccountClient): Promise<SignedOutWhy> {
+    if (leaving) {
+      leaving = false;
+      return { cause: 'logout' };
+    }
+    // A tab that signs out takes the hint with it. Where the hint is still there, nobody chose to.
+    if (!hints.read())
+      return { cause: state.name === 'signedIn' ? 'elsewhere' : 'visitor' };
+    return { cause: 'ended', because: await from.endedBecause() };
   }
 
   async function openClient(): Promise<AccountClient> {
@@ -66,13 +84,18 @@ export function createSession(around: SessionSurroundings): Session {
         .finishRedirect()
         .catch((error: unknown) => dispatch({ type: 'redirectFailed', error }));
     }
-    opened.observe((user) =>
-      dispatch(
-        user
-          ? { type: 'userArrived', user }
-          : { type: 'userLeft', cause: loggingOut ? 'logout' : 'elsewhere' },
-      ),
-    );
+    opened.observe((user) => {
+      news += 1;
+      const heard = news;
+      if (user) {
+        dispatch({ type: 'userArrived', user });
+        return;
+      }
+      void (async () => {
+        const why = await whyLeft(opened);
+        if (heard === news) dispatch({ type: 'userLeft', why });
+      })();
+    });
     return opened;
   }
 
@@ -94,7 +117,7 @@ export function createSession(around: SessionSurroundings): Session {
   hints.onChangeElsewhere((hint) => {
     if (hint && state.name !== 'signedIn') restore(hint);
     if (!hint && state.name === 'unreachable') {
-      dispatch({ type: 'userLeft', cause: 'elsewhere' });
+      dispatch({ type: 'userLeft', why: { cause: 'elsewhere' } });
     }
   });
   markSession(root, paintedUser(state));
@@ -108,12 +131,13 @@ export function createSession(around: SessionSurroundings): Session {
     },
     connect,
     retry: () => restore(rememberedHint(state)),
-    async logout() {
-      loggingOut = true;
+    async leave(action) {
+      leaving = true;
       try {
-        await (await connect()).logout();
-      } finally {
-        loggingOut = false;
+        await action(await connect());
+      } catch (error) {
+        leaving = false;
+        throw error;
       }
     },
   };

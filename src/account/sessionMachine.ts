@@ -1,21 +1,23 @@
+import type { EndedBecause } from './client';
 import type { SessionHint } from './sessionHint';
 import type { AccountUser } from './user';
 
-export type SignOutCause =
+/** What ended a session, or why none has begun. */
+export type SignedOutWhy =
   /** Nobody has been signed in on this page. */
-  | 'none'
-  /** The reader chose Logout here. */
-  | 'logout'
-  /** Another tab signed out, or the provider ended the session. */
-  | 'elsewhere'
-  /** The browser remembered a session that the provider no longer accepts. */
-  | 'ended'
-  /** The way back from Google's page failed; `error` says how. */
-  | 'redirectFailed';
+  | { readonly cause: 'visitor' }
+  /** The reader chose Logout, or deleted the account, in this tab. */
+  | { readonly cause: 'logout' }
+  /** Another tab signed out. */
+  | { readonly cause: 'elsewhere' }
+  /** The provider no longer accepts the session. */
+  | { readonly cause: 'ended'; readonly because: EndedBecause }
+  /** The way back from Google's page failed. */
+  | { readonly cause: 'redirectFailed'; readonly error: unknown };
 
 export type SessionState =
   /** Nobody is signed in. No byte of the Firebase SDK is needed. */
-  | { readonly name: 'signedOut'; readonly cause: SignOutCause; readonly error?: unknown }
+  | { readonly name: 'signedOut'; readonly why: SignedOutWhy }
   /** The browser remembers a session, or comes back from Google; the SDK is being asked. */
   | { readonly name: 'restoring'; readonly hint: SessionHint | null }
   /** The SDK could not be loaded. The session is kept, and the reader can try again. */
@@ -29,7 +31,7 @@ export type SessionState =
 export type SessionEvent =
   | { readonly type: 'sessionFound'; readonly hint: SessionHint | null }
   | { readonly type: 'userArrived'; readonly user: AccountUser }
-  | { readonly type: 'userLeft'; readonly cause: 'logout' | 'elsewhere' }
+  | { readonly type: 'userLeft'; readonly why: SignedOutWhy }
   | { readonly type: 'redirectFailed'; readonly error: unknown }
   | { readonly type: 'clientFailed'; readonly error: unknown };
 
@@ -44,10 +46,13 @@ const signedIn = (_: unknown, { user }: Event<'userArrived'>): SessionState => (
   name: 'signedIn',
   user,
 });
-const signedOut = (cause: SignOutCause, error?: unknown): SessionState => ({
+const signedOut = (_: unknown, { why }: Event<'userLeft'>): SessionState => ({
   name: 'signedOut',
-  cause,
-  error,
+  why,
+});
+const refused = (_: unknown, { error }: Event<'redirectFailed'>): SessionState => ({
+  name: 'signedOut',
+  why: { cause: 'redirectFailed', error },
 });
 
 /** Every state and every way from one to the next. What a state does not list changes nothing. */
@@ -62,22 +67,22 @@ const transitions: {
   signedOut: {
     sessionFound: restoring,
     userArrived: signedIn,
-    redirectFailed: (_, { error }) => signedOut('redirectFailed', error),
+    redirectFailed: refused,
   },
   restoring: {
     userArrived: signedIn,
-    userLeft: ({ hint }) => signedOut(hint ? 'ended' : 'none'),
-    redirectFailed: (_, { error }) => signedOut('redirectFailed', error),
+    userLeft: signedOut,
+    redirectFailed: refused,
     clientFailed: ({ hint }, { error }) => ({ name: 'unreachable', hint, error }),
   },
   unreachable: {
     sessionFound: restoring,
     userArrived: signedIn,
-    userLeft: () => signedOut('elsewhere'),
+    userLeft: signedOut,
   },
   signedIn: {
     userArrived: signedIn,
-    userLeft: (_, { cause }) => signedOut(cause),
+    userLeft: signedOut,
   },
 };
 
@@ -98,5 +103,5 @@ export function firstSession(
 ): SessionState {
   return hint || comesFromRedirect
     ? { name: 'restoring', hint }
-    : { name: 'signedOut', cause: 'none' };
+    : { name: 'signedOut', why: { cause: 'visitor' } };
 }

@@ -1,74 +1,59 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
-  type User,
+  type AuthProvider,
+  EmailAuthProvider,
   GoogleAuthProvider,
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
-  connectAuthEmulator,
+  type OAuthCredential,
+  type User,
+  applyActionCode,
+  browserPopupRedirectResolver as resolver,
+  checkActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
+  deleteUser,
   getRedirectResult,
-  initializeAuth,
+  linkWithCredential,
+  linkWithPopup,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
   signOut,
+  unlink,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site.config';
 import type { AccountClient } from '../client';
 import { errorCode } from '../errors';
-import { redirectFlag } from '../redirectFlag';
-import type { AccountUser } from '../user';
-
-function openAuth(settings: AccountSettings): Auth {
-  const app = initializeApp({
-    apiKey: settings.apiKey,
-    authDomain: settings.authDomain,
-    projectId: settings.projectId,
-    ...(settings.appId && { appId: settings.appId }),
-    ...(settings.measurementId && { measurementId: settings.measurementId }),
-  });
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
-  if (settings.emulatorUrl) {
-    connectAuthEmulator(auth, settings.emulatorUrl, { disableWarnings: true });
-  }
-  return auth;
-}
-
-function accountUser(user: User): AccountUser {
-  return {
-    uid: user.uid,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    displayName: user.displayName,
-    photoURL: user.photoURL,
-    phoneNumber: user.phoneNumber,
-    isAnonymous: user.isAnonymous,
-    tenantId: user.tenantId,
-    providerData: user.providerData.map(({ providerId, uid, email, displayName }) => ({
-      providerId,
-      uid,
-      email,
-      displayName,
-    })),
-    metadata: {
-      creationTime: user.metadata.creationTime ?? null,
-      lastSignInTime: user.metadata.lastSignInTime ?? null,
-    },
-  };
-}
+import { redirectFlag } from '../tabNotes';
+import { openAuth } from './auth';
+import { askWhyEnded, storedRefreshToken } from './ended';
+import { readPolicy } from './policy';
+import { accountUser } from './user';
 
 /** The identity provider through the Firebase SDK. */
 export function createFirebaseClient(settings: AccountSettings): AccountClient {
+  let refreshToken = storedRefreshToken(settings.apiKey);
   const auth = openAuth(settings);
   const google = new GoogleAuthProvider();
 
   return {
     observe: (listener) =>
-      onIdTokenChanged(auth, (user) => listener(user && accountUser(user))),
+      onIdTokenChanged(auth, (user) => {
+        if (user) refreshToken = user.refreshToken;
+        listener(user && accountUser(user));
+      }),
+
+    async endedBecause() {
+      return refreshToken ? askWhyEnded(settings, refreshToken) : null;
+    },
 
     async login(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
@@ -83,23 +68,97 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
 
     logout: () => signOut(auth),
 
-    async loginWithGoogle() {
-      try {
-        await signInWithPopup(auth, google, browserPopupRedirectResolver);
-      } catch (error) {
-        if (errorCode(error) !== 'auth/popup-blocked') throw error;
-        redirectFlag.set();
-        await signInWithRedirect(auth, google, browserPopupRedirectResolver);
-      }
-    },
+    loginWithGoogle: () => loginThroughWindow(auth, google),
 
     async finishRedirect() {
       redirectFlag.clear();
-      await getRedirectResult(auth, browserPopupRedirectResolver);
+      await getRedirectResult(auth, resolver);
     },
 
-    async resetPassword(email) {
-      await sendPasswordResetEmail(auth, email);
+    async loginAndLink(email, password, { credential }) {
+      const { user } = await signInWithEmailAndPassword(auth, email, password);
+      // The client made it, in googleConflict.
+      await linkWithCredential(user, credential as OAuthCredential);
     },
+
+    googleConflict(error) {
+      if (!(error instanceof FirebaseError)) return null;
+      if (error.code !== 'auth/account-exists-with-different-credential') return null;
+      const credential = GoogleAuthProvider.credentialFromError(error);
+      const email = error.customData?.['email'];
+      return credential && typeof email === 'string' ? { email, credential } : null;
+    },
+
+    passwordPolicy: () => readPolicy(auth),
+
+    resetPassword: (email) => sendPasswordResetEmail(auth, email),
+
+    async checkCode(code) {
+      const { data } = await checkActionCode(auth, code);
+      return { email: data.email ?? null, previousEmail: data.previousEmail ?? null };
+    },
+
+    applyCode: (code) => applyActionCode(auth, code),
+
+    confirmReset: (code, newPassword) => confirmPasswordReset(auth, code, newPassword),
+
+    async refresh() {
+      await signedIn(auth).reload();
+      // Reloading changes the user in place; a fresh token tells everybody who listens.
+      await signedIn(auth).getIdToken(true);
+    },
+
+    async reauthenticate(password) {
+      const user = signedIn(auth);
+      await reauthenticateWithCredential(
+        user,
+        EmailAuthProvider.credential(user.email ?? '', password),
+      );
+    },
+
+    async reauthenticateWithGoogle() {
+      await reauthenticateWithPopup(signedIn(auth), google, resolver);
+    },
+
+    sendVerification: () => sendEmailVerification(signedIn(auth)),
+
+    changeName: (displayName) => updateProfile(signedIn(auth), { displayName }),
+
+    changeEmail: (email) => verifyBeforeUpdateEmail(signedIn(auth), email),
+
+    changePassword: (password) => updatePassword(signedIn(auth), password),
+
+    async addPassword(password) {
+      const user = signedIn(auth);
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      await linkWithCredential(user, credential);
+    },
+
+    async linkGoogle() {
+      await linkWithPopup(signedIn(auth), google, resolver);
+    },
+
+    async unlink(providerId) {
+      await unlink(signedIn(auth), providerId);
+    },
+
+    deleteAccount: () => deleteUser(signedIn(auth)),
   };
+}
+
+/** The SDK's user, for what only a signed-in user can ask for. */
+function signedIn({ currentUser }: Auth): User {
+  if (!currentUser)
+    throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.');
+  return currentUser;
+}
+
+async function loginThroughWindow(auth: Auth, provider: AuthProvider): Promise<void> {
+  try {
+    await signInWithPopup(auth, provider, resolver);
+  } catch (error) {
+    if (errorCode(error) !== 'auth/popup-blocked') throw error;
+    redirectFlag.set();
+    await signInWithRedirect(auth, provider, resolver);
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import type { useAccountForm } from './useAccountForm';
+import type { AccountFormControl } from './useAccountForm';
 
 /** The frame of an account form: its message, its fields, its button. */
 export function AccountForm({
@@ -9,13 +9,13 @@ export function AccountForm({
   submitLabel,
   children,
 }: {
-  readonly form: ReturnType<typeof useAccountForm>;
+  readonly form: AccountFormControl;
   readonly submitLabel: string;
   readonly children: ReactNode;
 }) {
-  const { failure } = form;
+  const { formRef, onSubmit, failure, state } = form;
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit}>
+    <form ref={formRef} method="post" noValidate onSubmit={onSubmit}>
       <FormMessage kind="error">
         {failure && (
           <>
@@ -25,7 +25,7 @@ export function AccountForm({
         )}
       </FormMessage>
       {children}
-      <SubmitButton busy={form.state.name === 'busy'}>{submitLabel}</SubmitButton>
+      <SubmitButton busy={state.name === 'busy'}>{submitLabel}</SubmitButton>
     </form>
   );
 }

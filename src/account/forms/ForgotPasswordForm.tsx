@@ -12,16 +12,13 @@ import { useAccountForm } from './useAccountForm';
 export function ForgotPasswordForm() {
   const { resetPassword } = useAuth();
   const { link } = useNext();
-  const form = useAccountForm(
-    (data) => checkEmail(fieldText(data, 'email')),
-    async (data) => {
-      try {
-        await resetPassword(fieldText(data, 'email'));
-      } catch (error) {
-        if (errorCode(error) !== 'auth/user-not-found') throw error;
-      }
-    },
-  );
+  const form = useAccountForm(checkEmail, async (data) => {
+    try {
+      await resetPassword(fieldText(data, 'email'));
+    } catch (error) {
+      if (errorCode(error) !== 'auth/user-not-found') throw error;
+    }
+  });
   return (
     <>
       <FormMessage kind="success">

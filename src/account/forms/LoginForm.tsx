@@ -6,15 +6,21 @@ import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
 import { checkCredentials, fieldText } from './fields';
 import { GoogleButton } from './GoogleButton';
+import { LinkGoogleForm } from './LinkGoogleForm';
 import { useAccountForm } from './useAccountForm';
+import { useGoogleLogin } from './useGoogleLogin';
 
 /** Email and password, or Google. */
 export function LoginForm() {
-  const { login, loginWithGoogle } = useAuth();
+  const { login } = useAuth();
   const { link } = useNext();
+  const google = useGoogleLogin();
   const form = useAccountForm(checkCredentials, (data) =>
     login(fieldText(data, 'email'), fieldText(data, 'password')),
   );
+  if (google.conflict) {
+    return <LinkGoogleForm google={google.conflict} onCancel={google.forget} />;
+  }
   return (
     <>
       <AccountForm form={form} submitLabel="Log in">
@@ -34,7 +40,7 @@ export function LoginForm() {
           error={form.errorOf('password')}
         />
       </AccountForm>
-      <GoogleButton onClick={() => void form.run(loginWithGoogle)} />
+      <GoogleButton onClick={() => void form.run(google.login)} />
       <p>
         <Link to={link('/auth/forgot-password')}>Forgot your password?</Link>
       </p>

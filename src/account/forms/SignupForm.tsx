@@ -1,31 +1,32 @@
 import Link from '@docusaurus/Link';
-import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
-import { checkEmail, fieldText, type FieldErrors } from './fields';
+import { checkEmail, fieldText } from './fields';
 import { GoogleButton } from './GoogleButton';
+import { LinkGoogleForm } from './LinkGoogleForm';
+import { checkNewPassword, NewPasswordField } from './NewPasswordField';
 import { useAccountForm } from './useAccountForm';
-
-/** What the provider asks of a password when its server states no policy. */
-const minimumLength = 6;
-
-function checkNewAccount(data: FormData): FieldErrors {
-  const tooShort = fieldText(data, 'password').length < minimumLength;
-  return {
-    ...checkEmail(fieldText(data, 'email')),
-    ...(tooShort && { password: `Use at least ${minimumLength} characters.` }),
-  };
-}
+import { useGoogleLogin } from './useGoogleLogin';
+import { usePasswordPolicy } from './usePasswordPolicy';
 
 /** Creates an account by email and password, or by Google. */
 export function SignupForm() {
-  const { signup, loginWithGoogle } = useAuth();
+  const { signup } = useAuth();
+  const google = useGoogleLogin();
   const { link } = useNext();
-  const form = useAccountForm(checkNewAccount, (data) =>
-    signup(fieldText(data, 'email'), fieldText(data, 'password')),
+  const policy = usePasswordPolicy();
+  const form = useAccountForm(
+    (data) => ({
+      ...checkEmail(data),
+      ...checkNewPassword('password', fieldText(data, 'password'), policy),
+    }),
+    (data) => signup(fieldText(data, 'email'), fieldText(data, 'password')),
   );
+  if (google.conflict) {
+    return <LinkGoogleForm google={google.conflict} onCancel={google.forget} />;
+  }
   return (
     <>
       <AccountForm form={form} submitLabel="Sign up">
@@ -37,16 +38,14 @@ export function SignupForm() {
           required
           error={form.errorOf('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
           name="password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${minimumLength} characters.`}
+          policy={policy}
           error={form.errorOf('password')}
         />
       </AccountForm>
-      <GoogleButton onClick={() => void form.run(loginWithGoogle)} />
+      <GoogleButton onClick={() => void form.run(google.login)} />
       <p>
         Already have an account? <Link to={link('/auth/login')}>Log in</Link>
       </p>

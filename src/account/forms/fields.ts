@@ -1,24 +1,19 @@
-/** What is wrong with a form's fields, by field name. */
-export interface FieldErrors {
-  readonly email?: string;
-  readonly password?: string;
-}
+/** The fields that account forms have, by the name of their input. */
+export type FieldName = 'email' | 'password' | 'newPassword' | 'name' | 'confirmation';
 
-/** A field's value as text. Emails are trimmed, passwords are not. */
-export function fieldText(data: FormData, name: 'email' | 'password'): string {
+/** What is wrong with a form's fields. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+/** A field's value as text. Passwords keep their spaces, everything else loses those around it. */
+export function fieldText(data: FormData, name: FieldName): string {
   const value = data.get(name);
   const text = typeof value === 'string' ? value : '';
-  return name === 'email' ? text.trim() : text;
-}
-
-/** The first wrong field, in the order in which the form shows them. */
-export function firstInvalid(errors: FieldErrors): keyof FieldErrors | null {
-  if (errors.email) return 'email';
-  return errors.password ? 'password' : null;
+  return name === 'password' || name === 'newPassword' ? text : text.trim();
 }
 
 /** Says what is missing for an email address. The provider has the last word on its form. */
-export function checkEmail(email: string): FieldErrors {
+export function checkEmail(data: FormData): FieldErrors {
+  const email = fieldText(data, 'email');
   if (!email) return { email: 'Enter your email address.' };
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     return { email: 'This is not a full email address. Check it, please.' };
@@ -26,10 +21,12 @@ export function checkEmail(email: string): FieldErrors {
   return {};
 }
 
+/** Checks that a password is there. */
+export function checkPassword(data: FormData): FieldErrors {
+  return fieldText(data, 'password') ? {} : { password: 'Enter your password.' };
+}
+
 /** Checks email and password for login: that they are there. */
 export function checkCredentials(data: FormData): FieldErrors {
-  return {
-    ...checkEmail(fieldText(data, 'email')),
-    ...(fieldText(data, 'password') ? {} : { password: 'Enter your password.' }),
-  };
+  return { ...checkEmail(data), ...checkPassword(data) };
 }

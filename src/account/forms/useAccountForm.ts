@@ -1,19 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AccountError, describeError, isCancelled } from '../errors';
-import { type FieldErrors, firstInvalid } from './fields';
+import type { FieldErrors, FieldName } from './fields';
 
 /** What a form is doing. It sends one thing at a time. */
 export type FormState =
   | { readonly name: 'idle' }
   | { readonly name: 'busy' }
   | { readonly name: 'invalid'; readonly errors: FieldErrors }
-  | { readonly name: 'failed'; readonly error: AccountError }
+  | { readonly name: 'failed'; readonly error: AccountError; readonly place: string }
   | { readonly name: 'done' };
 
-interface AccountForm {
+export interface AccountFormControl {
+  readonly formRef: RefObject<HTMLFormElement | null>;
   readonly state: FormState;
+  /** How often it has succeeded; as a key it empties the fields. */
+  readonly sent: number;
   /** The sentence to show below a field, if it has one. */
-  errorOf(field: 'email' | 'password'): string | null;
+  errorOf(field: FieldName): string | null;
   /** The failure that belongs to no field, if there is one. */
   readonly failure: AccountError | null;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -24,16 +27,25 @@ interface AccountForm {
 /**
  * Checks, sends and reports: the life of every account form.
  *
- * @param check Finds what is wrong before anything is sent; an empty object when all is well.
+ * @param check Finds what is wrong before anything is sent; an empty object when all is well. Its
+ *   keys are in the order of the fields, so that the first one takes the focus.
  * @param send Talks to the provider. What it throws is shown.
  */
 export function useAccountForm(
   check: (data: FormData) => FieldErrors,
   send: (data: FormData) => Promise<void>,
-): AccountForm {
+): AccountFormControl {
   const [state, setState] = useState<FormState>({ name: 'idle' });
   const busy = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState(0);
+
+  useEffect(() => {
+    if (state.name === 'invalid')
+      field(formRef.current, Object.keys(state.errors)[0])?.focus();
+    if (state.name === 'failed')
+      (field(formRef.current, state.place) ?? message(formRef.current))?.focus();
+  }, [state]);
 
   async function run(action: () => Promise<void>) {
     if (busy.current) return;
@@ -42,11 +54,11 @@ export function useAccountForm(
     try {
       await action();
       setState({ name: 'done' });
+      setSent((times) => times + 1);
     } catch (error) {
-      if (isCancelled(error)) return setState({ name: 'idle' });
-      const failure = describeError(error);
-      setState({ name: 'failed', error: failure });
-      focusField(form.current, failure.place);
+      setState(
+        isCancelled(error) ? { name: 'idle' } : failedState(formRef.current, error),
+      );
     } finally {
       busy.current = false;
     }
@@ -54,34 +66,38 @@ export function useAccountForm(
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    form.current = event.currentTarget;
+    if (busy.current) return;
     const data = new FormData(event.currentTarget);
     const errors = check(data);
-    const wrong = firstInvalid(errors);
-    if (wrong) {
-      setState({ name: 'invalid', errors });
-      focusField(event.currentTarget, wrong);
-      return;
-    }
-    void run(() => send(data));
+    if (Object.keys(errors).length > 0) setState({ name: 'invalid', errors });
+    else void run(() => send(data));
   }
 
   return {
+    formRef,
+    sent,
     state,
-    errorOf(field) {
-      if (state.name === 'invalid') return state.errors[field] ?? null;
-      if (state.name === 'failed' && state.error.place === field)
-        return state.error.message;
-      return null;
+    errorOf(name) {
+      if (state.name === 'invalid') return state.errors[name] ?? null;
+      return state.name === 'failed' && state.place === name ? state.error.message : null;
     },
-    failure: state.name === 'failed' && state.error.place === 'form' ? state.error : null,
+    failure: state.name === 'failed' && state.place === 'form' ? state.error : null,
     onSubmit,
     run,
   };
 }
 
-/** Puts the cursor where the reader has to act next. */
-function focusField(form: HTMLFormElement | null, place: string) {
-  const field = form?.elements.namedItem(place);
-  if (field instanceof HTMLInputElement) field.focus();
+function failedState(form: HTMLFormElement | null, thrown: unknown): FormState {
+  const error = describeError(thrown);
+  const place = error.places.find((name) => field(form, name)) ?? 'form';
+  return { name: 'failed', error, place };
+}
+
+function field(form: HTMLFormElement | null, name: string | undefined) {
+  const found = name ? form?.elements.namedItem(name) : null;
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+function message(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[data-form-message]');
 }

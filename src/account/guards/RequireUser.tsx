@@ -22,7 +22,7 @@ export function RequireUser({
   const login = useBaseUrl(withNext('/auth/login', pathname + search + hash));
   const home = useBaseUrl('/');
   const turnedAway = state.name === 'signedOut';
-  const leftByChoice = turnedAway && state.cause === 'logout';
+  const leftByChoice = turnedAway && state.why.cause === 'logout';
 
   useEffect(() => {
     if (turnedAway) history.replace(leftByChoice ? home : login);

@@ -1,13 +1,13 @@
 import { useHistory } from '@docusaurus/router';
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
-import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
-import { describeError } from '../errors';
 import { SessionUnreachable } from '../guards/SessionUnreachable';
 import { NeedsScript, Waiting } from '../guards/Waiting';
 import type { SessionState } from '../sessionMachine';
 import styles from './styles.module.css';
+import { useArrivalNews } from './useArrivalNews';
 import { useNext } from './useNext';
 
 /** The frame of the login, sign-up and forgot-password pages; sends signed-in readers on. */
@@ -23,6 +23,7 @@ export function AuthPage({
   const { state, prepare, retry } = useAuth();
   const history = useHistory();
   const { path } = useNext();
+  const news = useArrivalNews(state);
   const signedIn = state.name === 'signedIn';
 
   useEffect(prepare, [prepare]);
@@ -41,7 +42,7 @@ export function AuthPage({
             <Waiting />
           ) : (
             <>
-              <FormMessage kind="error">{newsOf(state)}</FormMessage>
+              <FormMessage kind="error">{news}</FormMessage>
               <NeedsScript />
               {children}
             </>
@@ -55,12 +56,4 @@ export function AuthPage({
 /** Whether the form would only be in the way: a session is about to appear. */
 function isWaiting(state: SessionState): boolean {
   return state.name === 'signedIn' || (state.name === 'restoring' && state.hint !== null);
-}
-
-/** Why the reader finds themselves on this page, when something brought them here. */
-function newsOf(state: SessionState): string | null {
-  if (state.name !== 'signedOut') return null;
-  if (state.cause === 'ended') return 'Your session has ended. Log in to go on.';
-  if (state.cause === 'redirectFailed') return describeError(state.error).message;
-  return null;
 }

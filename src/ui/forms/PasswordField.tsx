@@ -4,13 +4,23 @@ import styles from './styles.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   readonly autoComplete: 'current-password' | 'new-password';
+  /** Id of something else that describes the field. */
+  readonly describedBy?: string;
 }
 
 /** A password input that can show what was typed. */
-export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  describedBy,
+  ...input
+}: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(
+    Boolean,
+  );
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

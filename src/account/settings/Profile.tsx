@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react';
 import { accountLabel } from '../sessionMark';
 import type { AccountUser } from '../user';
+import { Section } from './Section';
 import styles from './styles.module.css';
+import { Verification } from './Verification';
 
 /** What the identity provider knows of the user. */
 export function Profile({ user }: { readonly user: AccountUser }) {
-  const rows: readonly (readonly [string, string])[] = [
-    ['Name', user.displayName ?? 'Not set'],
-    ['Email', user.email ?? 'Not set'],
-    ['Email verified', user.emailVerified ? 'Yes' : 'Not yet'],
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Name', accountLabel(user)],
+    ['Email', user.email ?? 'None'],
+    ...(user.email
+      ? ([['Email verified', <Verification key="verification" user={user} />]] as const)
+      : []),
     ['Member since', formatTime(user.metadata.creationTime)],
     ['Last login', formatTime(user.metadata.lastSignInTime)],
   ];
   return (
-    <>
-      <h1>Account Settings</h1>
-      <p>Signed in as {accountLabel(user)}.</p>
+    <Section title="Profile">
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -23,7 +26,7 @@ export function Profile({ user }: { readonly user: AccountUser }) {
           </div>
         ))}
       </dl>
-    </>
+    </Section>
   );
 }
 

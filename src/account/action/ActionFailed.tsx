@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { useAuth } from '../AuthProvider';
+import type { AccountError } from '../errors';
+import type { MailLinkMode } from './mailLink';
+
+/** Says why a link did not work, and where a new one is to be had. */
+export function ActionFailed({
+  error,
+  mode,
+}: {
+  readonly error: AccountError;
+  readonly mode: MailLinkMode | null;
+}) {
+  const { currentUser } = useAuth();
+  const way = wayOn(mode, currentUser !== null);
+  return (
+    <>
+      <FormMessage kind="error">
+        {error.message}
+        {error.showCode && ` (${error.code})`}
+      </FormMessage>
+      <Link className="button button--primary" to={way.to}>
+        {way.label}
+      </Link>
+    </>
+  );
+}
+
+function wayOn(mode: MailLinkMode | null, isSignedIn: boolean) {
+  if (mode === 'resetPassword')
+    return { to: '/auth/forgot-password', label: 'Ask for a new link' };
+  return isSignedIn
+    ? { to: '/account', label: 'To your account' }
+    : { to: '/auth/login?next=%2Faccount', label: 'Log in' };
+}

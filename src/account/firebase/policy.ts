@@ -1,0 +1,25 @@
+import { type Auth, validatePassword } from 'firebase/auth';
+import type { PasswordPolicy } from '../client';
+
+/** What the SDK assumes where the server gives no length. */
+export const defaultMinLength = 6;
+
+/** Asks the server for its password policy; null when it states none or does not answer. */
+export async function readPolicy(auth: Auth): Promise<PasswordPolicy | null> {
+  try {
+    // The SDK fetches the policy to judge a password; the judgment of this one is of no interest.
+    const { passwordPolicy } = await validatePassword(auth, '');
+    const asked = passwordPolicy.customStrengthOptions;
+    return {
+      minLength: asked.minPasswordLength ?? defaultMinLength,
+      maxLength: asked.maxPasswordLength ?? null,
+      lowercase: asked.containsLowercaseLetter ?? false,
+      uppercase: asked.containsUppercaseLetter ?? false,
+      digit: asked.containsNumericCharacter ?? false,
+      symbol: asked.containsNonAlphanumericCharacter ?? false,
+      symbols: passwordPolicy.allowedNonAlphanumericCharacters || null,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { PasswordPolicy } from './client';
+
+/** What is asked where the server states no policy. */
+export const defaultPolicy: PasswordPolicy = {
+  minLength: 6,
+  maxLength: null,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  symbol: false,
+  symbols: null,
+};
+
+/** One thing that a policy asks for. */
+export interface Requirement {
+  readonly text: string;
+  readonly met: boolean;
+}
+
+/** Lists what a policy asks for, and whether a password has it. */
+export function requirements(policy: PasswordPolicy, password: string): Requirement[] {
+  const { minLength, maxLength } = policy;
+  const asked: readonly (Requirement | false)[] = [
+    { text: `At least ${minLength} characters`, met: password.length >= minLength },
+    maxLength !== null && {
+      text: `At most ${maxLength} characters`,
+      met: password.length <= maxLength,
+    },
+    policy.lowercase && { text: 'A lower-case letter', met: /[a-z]/.test(password) },
+    policy.uppercase && { text: 'An upper-case letter', met: /[A-Z]/.test(password) },
+    policy.digit && { text: 'A digit', met: /[0-9]/.test(password) },
+    policy.symbol && {
+      text: 'A symbol, such as ! or ?',
+      met: hasSymbol(password, policy.symbols),
+    },
+  ];
+  return asked.filter((requirement) => requirement !== false);
+}
+
+function hasSymbol(password: string, symbols: string | null): boolean {
+  return symbols
+    ? [...password].some((character) => symbols.includes(character))
+    : /[^A-Za-z0-9\s]/.test(password);
+}

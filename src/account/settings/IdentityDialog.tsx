@@ -1,0 +1,75 @@
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { PasswordField } from '@site/src/ui/forms/PasswordField';
+import { useEffect, useId, useRef } from 'react';
+import { useAuth } from '../AuthProvider';
+import { AccountForm } from '../forms/AccountForm';
+import { checkPassword, fieldText } from '../forms/fields';
+import { GoogleButton } from '../forms/GoogleButton';
+import { useAccountForm } from '../forms/useAccountForm';
+import { UsernameField } from '../forms/UsernameField';
+import type { AccountUser } from '../user';
+import { hasProvider } from './providers';
+import styles from './styles.module.css';
+
+/** Asks the reader to confirm who they are, by password or by Google. */
+export function IdentityDialog({
+  user,
+  onConfirmed,
+  onCancel,
+}: {
+  readonly user: AccountUser;
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { act } = useAuth();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const form = useAccountForm(checkPassword, async (data) => {
+    await act((client) => client.reauthenticate(fieldText(data, 'password')));
+    onConfirmed();
+  });
+
+  async function confirmByGoogle() {
+    await act((client) => client.reauthenticateWithGoogle());
+    onConfirmed();
+  }
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={onCancel}
+    >
+      <h2 id={title}>Confirm that it is you</h2>
+      {hasProvider(user, 'password') && (
+        <AccountForm form={form} submitLabel="Confirm">
+          <UsernameField email={user.email ?? ''} />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+            error={form.errorOf('password')}
+          />
+        </AccountForm>
+      )}
+      {!hasProvider(user, 'password') && (
+        <FormMessage kind="error">{form.failure?.message}</FormMessage>
+      )}
+      {hasProvider(user, 'google.com') && (
+        <GoogleButton onClick={() => void form.run(confirmByGoogle)} />
+      )}
+      <button type="button" className="button button--secondary" onClick={onCancel}>
+        Cancel
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { PasswordField } from '@site/src/ui/forms/PasswordField';
+import { Fragment } from 'react';
+import { useAuth } from '../AuthProvider';
+import { checkPassword, fieldText } from '../forms/fields';
+import { checkNewPassword, NewPasswordField } from '../forms/NewPasswordField';
+import { useAccountForm } from '../forms/useAccountForm';
+import { usePasswordPolicy } from '../forms/usePasswordPolicy';
+import { UsernameField } from '../forms/UsernameField';
+import type { AccountUser } from '../user';
+import { hasProvider } from './providers';
+import { SettingsForm } from './SettingsForm';
+import type { IdentityCheck } from './useIdentityCheck';
+
+/** Changes the password, or gives one to an account that signs in by Google alone. */
+export function PasswordForm({
+  user,
+  identity,
+}: {
+  readonly user: AccountUser;
+  readonly identity: IdentityCheck;
+}) {
+  const { act } = useAuth();
+  const policy = usePasswordPolicy();
+  const has = hasProvider(user, 'password');
+  const form = useAccountForm(
+    (data) => ({
+      ...(has && checkPassword(data)),
+      ...checkNewPassword('newPassword', fieldText(data, 'newPassword'), policy),
+    }),
+    async (data) => {
+      const chosen = fieldText(data, 'newPassword');
+      if (has) {
+        await act((client) => client.reauthenticate(fieldText(data, 'password')));
+        await act((client) => client.changePassword(chosen));
+      } else {
+        await identity.confirmed(() => act((client) => client.addPassword(chosen)));
+      }
+    },
+  );
+  const title = has ? 'Change the password' : 'Add a password';
+  return (
+    <SettingsForm
+      title={title}
+      form={form}
+      submitLabel={title}
+      success="The password is saved."
+    >
+      <Fragment key={form.sent}>
+        <UsernameField email={user.email ?? ''} />
+        {has && (
+          <PasswordField
+            label="Current password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={form.errorOf('password')}
+          />
+        )}
+        <NewPasswordField
+          label="New password"
+          name="newPassword"
+          policy={policy}
+          error={form.errorOf('newPassword')}
+        />
+      </Fragment>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { useAuth } from '../AuthProvider';
+import { useAccountForm } from '../forms/useAccountForm';
+import type { AccountUser } from '../user';
+import { hasProvider } from './providers';
+import { Section } from './Section';
+import styles from './styles.module.css';
+import type { IdentityCheck } from './useIdentityCheck';
+
+const ways = [
+  { id: 'password', name: 'Email and password' },
+  { id: 'google.com', name: 'Google' },
+] as const;
+
+/** The ways to sign in: links and unlinks Google, and never takes the last way away. */
+export function Providers({
+  user,
+  identity,
+}: {
+  readonly user: AccountUser;
+  readonly identity: IdentityCheck;
+}) {
+  const { act } = useAuth();
+  const { state, failure, run } = useAccountForm(
+    () => ({}),
+    () => Promise.resolve(),
+  );
+  const busy = state.name === 'busy';
+  const isLast = user.providerData.length === 1;
+  const change = (action: () => Promise<void>) =>
+    void run(() => identity.confirmed(action));
+
+  return (
+    <Section title="Ways to sign in">
+      <FormMessage kind="error">{failure?.message}</FormMessage>
+      <ul className={styles.ways}>
+        {ways.map(({ id, name }) => (
+          <li key={id}>
+            <span>
+              {name}
+              {hasProvider(user, id) && <span className={styles.good}> Linked</span>}
+            </span>
+            {id === 'google.com' && !hasProvider(user, id) && (
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                aria-disabled={busy}
+                onClick={() => change(() => act((client) => client.linkGoogle()))}
+              >
+                Link Google
+              </button>
+            )}
+            {hasProvider(user, id) && !isLast && (
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                aria-disabled={busy}
+                onClick={() => change(() => act((client) => client.unlink(id)))}
+              >
+                Unlink {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLast && (
+        <p className={styles.note}>The last way to sign in cannot be unlinked.</p>
+      )}
+    </Section>
+  );
+}

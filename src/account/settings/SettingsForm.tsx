@@ -1,0 +1,29 @@
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import type { ReactNode } from 'react';
+import { AccountForm } from '../forms/AccountForm';
+import type { AccountFormControl } from '../forms/useAccountForm';
+import { Section } from './Section';
+
+/** One thing that can be changed on the account page: its form and the news about it. */
+export function SettingsForm({
+  title,
+  form,
+  submitLabel,
+  success,
+  children,
+}: {
+  readonly title: string;
+  readonly form: AccountFormControl;
+  readonly submitLabel: string;
+  readonly success: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Section title={title}>
+      <FormMessage kind="success">{form.state.name === 'done' && success}</FormMessage>
+      <AccountForm form={form} submitLabel={submitLabel}>
+        {children}
+      </AccountForm>
+    </Section>
+  );
+}

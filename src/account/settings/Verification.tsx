@@ -1,0 +1,44 @@
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { useAuth } from '../AuthProvider';
+import { useAccountForm } from '../forms/useAccountForm';
+import type { AccountUser } from '../user';
+import styles from './styles.module.css';
+
+/** Whether the address is verified; if not, sends the mail again. */
+export function Verification({ user }: { readonly user: AccountUser }) {
+  const { act } = useAuth();
+  const { state, failure, run } = useAccountForm(
+    () => ({}),
+    () => Promise.resolve(),
+  );
+  if (user.emailVerified) return <span className={styles.good}>Verified</span>;
+  return (
+    <div>
+      <span className={styles.pending}>
+        Not verified yet. Open the link in the mail you got.
+      </span>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          aria-disabled={state.name === 'busy'}
+          onClick={() => void run(() => act((client) => client.sendVerification()))}
+        >
+          Send the mail again
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          aria-disabled={state.name === 'busy'}
+          onClick={() => void act((client) => client.refresh()).catch(() => undefined)}
+        >
+          I have opened it
+        </button>
+      </div>
+      <FormMessage kind="error">{failure?.message}</FormMessage>
+      <FormMessage kind="success">
+        {state.name === 'done' && `A mail is on its way to ${user.email}.`}
+      </FormMessage>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { ActionPage } from '@site/src/account/pages';
+
+export default ActionPage;
