@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const cleanups: (() => unknown)[] = [];
+
+/** Each test starts a program, which a busy machine delays. */
+const slow = { timeout: 30_000 };
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** Starts the server as a program, and talks to it with the official client. */
+async function connect(...options: string[]) {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const server = path.join(import.meta.dirname, 'server.ts');
+  const args = [server, ...options];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  const call = async (name: string, input: Record<string, unknown> = {}) =>
+    CallToolResultSchema.parse(await client.callTool({ name, arguments: input }));
+  return { client, call, close: () => client.close() };
+}
+
+/** A server for one test alone, with a robot that stands. */
+async function connectStanding(...options: string[]) {
+  const connection = await connect(...options);
+  cleanups.push(connection.close);
+  for (const name of ['acquire_lease', 'power_on', 'stand']) await connection.call(name);
+  return connection;
+}
+
+function handsFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'spot-hands-'));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe('the server, before anything moves', slow, () => {
+  let server: Awaited<ReturnType<typeof connect>>;
+  beforeAll(async () => {
+    server = await connect();
+  });
+  afterAll(() => server.close());
+
+  it('offers its tools with schemas, and says which ones only read', async () => {
+    const { client } = server;
+    const { tools } = await client.listTools();
+    const readers = tools.filter(({ annotations }) => annotations?.readOnlyHint);
+    expect(readers.map(({ name }) => name)).toEqual([
+      'get_state',
+      'get_map',
+      'check_walk',
+    ]);
+    const movers = tools.filter(({ annotations }) => annotations?.destructiveHint);
+    expect(movers.map(({ name }) => name).toSorted()).toEqual(
+      ['walk_to', 'power_on', 'stand', 'power_off', 'dock'].toSorted(),
+    );
+    for (const tool of tools) expect(tool.outputSchema).toMatchObject({ type: 'object' });
+    expect(tools.map(({ name }) => name).filter((name) => /stop/.test(name))).toEqual([]);
+  });
+
+  it('checks a walk without moving', async () => {
+    const check = await server.call('check_walk', { x: 2, y: 9.6 });
+    expect(check.structuredContent).toEqual({
+      allowed: true,
+      walk: { meters: 7.6, seconds: 15.2, batteryPercentAfter: 71.64 },
+    });
+    expect((await server.call('get_state')).structuredContent).toMatchObject({
+      robot: { position: { x: 2, y: 2 }, posture: 'docked' },
+    });
+  });
+
+  it('says no in a dry run as a plain answer, not as an error', async () => {
+    const check = await server.call('check_walk', { x: 12, y: 2 });
+    expect(check.isError).toBeUndefined();
+    expect(check.structuredContent).toMatchObject({
+      allowed: false,
+      error: { code: 'PATH_BLOCKED' },
+    });
+  });
+
+  it('refuses arguments that are no numbers', async () => {
+    const refused = await server.call('walk_to', { x: 'far', y: 3 });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('Input validation error');
+  });
+});
+
+describe('the server, with a standing robot', slow, () => {
+  it('walks, and reports where the robot is', async () => {
+    const { call } = await connectStanding();
+    const walked = await call('walk_to', { x: 2, y: 9.6 });
+    expect(walked.isError).toBeUndefined();
+    expect(walked.structuredContent).toMatchObject({
+      robot: { position: { x: 2, y: 9.6 }, posture: 'standing' },
+    });
+  });
+
+  it('reports a refusal with code, remedy and the state it leaves', async () => {
+    const { call } = await connectStanding('--max-speed', '0.4');
+    const refused = await call('walk_to', { x: 3, y: 3, speed: 0.5 });
+    expect(refused.isError).toBe(true);
+    expect(refused.structuredContent).toEqual({
+      robot: expect.objectContaining({ position: { x: 2, y: 2 } }),
+      error: {
+        code: 'TOO_FAST',
+        message: '0.5 m/s is above the limit of 0.4 m/s.',
+        remedy: 'Ask for 0.4 m/s or less.',
+      },
+    });
+    expect(refused.content[0]).toEqual({
+      type: 'text',
+      text: 'TOO_FAST: 0.5 m/s is above the limit of 0.4 m/s. Ask for 0.4 m/s or less.',
+    });
+  });
+
+  it('lets people press the E-Stop and take the lease, past the client', async () => {
+    const folder = handsFolder();
+    const { call } = await connectStanding('--hands', folder);
+    writeFileSync(path.join(folder, 'estop'), '');
+    const stopped = await call('walk_to', { x: 3, y: 3 });
+    expect(stopped.structuredContent).toMatchObject({
+      error: { code: 'ESTOP_PRESSED' },
+      robot: { motors: false, posture: 'sitting' },
+    });
+    rmSync(path.join(folder, 'estop'));
+    writeFileSync(path.join(folder, 'tablet'), '');
+    expect((await call('power_on')).structuredContent).toMatchObject({
+      error: { code: 'LEASE_LOST' },
+    });
+    rmSync(path.join(folder, 'tablet'));
+    expect((await call('power_on')).structuredContent).toMatchObject({
+      error: { code: 'NO_LEASE' },
+    });
+  });
+
+  it('stops the walk of a client that cancels its call', async () => {
+    const { client, call } = await connectStanding('--realtime');
+    const caller = new AbortController();
+    const walk = client.callTool(
+      { name: 'walk_to', arguments: { x: 2, y: 9, speed: 1 } },
+      CallToolResultSchema,
+      { signal: caller.signal },
+    );
+    await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.2);
+    caller.abort();
+    await expect(walk).rejects.toThrow();
+    // Commands wait for each other, so this one comes after the end of the walk.
+    const after = await call('power_off');
+    expect(after.structuredContent).toMatchObject({ robot: { posture: 'sitting' } });
+    expect(await where(call)).toBeLessThan(9);
+  });
+});
+
+async function where(
+  call: (name: string) => Promise<{ structuredContent?: unknown }>,
+): Promise<number> {
+  const { structuredContent } = await call('get_state');
+  // The server's output schema was checked by the client.
+  const state = structuredContent as { robot: { position: { y: number } } };
+  return state.robot.position.y;
+}

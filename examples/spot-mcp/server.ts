@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { handsFrom } from './hands.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
+import { Spot } from './spot.ts';
+import { addTools } from './tools.ts';
+
+let options: Options;
+try {
+  options = readOptions(process.argv.slice(2));
+} catch (error) {
+  // Standard output belongs to MCP, so people are spoken to on standard error.
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+const spot = new Spot({
+  ...options,
+  hands: handsFrom(options.hands),
+  pause: (seconds) => (options.realtime ? wait(seconds * 1000) : Promise.resolve()),
+});
+const server = new McpServer(
+  { name: 'spot-simulation', version: '1.0.0' },
+  {
+    instructions:
+      'A simulated Spot in a yard. Look at get_map before you walk. ' +
+      'Call one tool at a time: calls made side by side can arrive in any order.',
+  },
+);
+addTools(server, spot);
+await server.connect(new StdioServerTransport());

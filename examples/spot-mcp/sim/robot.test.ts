@@ -1,0 +1,262 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contains, distance, grow } from './geometry.ts';
+import {
+  acquireLease,
+  checkWalk,
+  dock,
+  EMPTY,
+  isRefusal,
+  notice,
+  powerOff,
+  powerOn,
+  returnLease,
+  stand,
+  start,
+  startWalk,
+  STEP_SECONDS,
+  stepWalk,
+  type Goal,
+  type Hands,
+  type Outcome,
+  type Simulation,
+} from './robot.ts';
+import { CLEARANCE, DOCK, GAUGE, WALKABLE } from './yard.ts';
+
+const nobody: Hands = { estopPressed: false, tabletHasLease: false };
+const button: Hands = { ...nobody, estopPressed: true };
+const tablet: Hands = { ...nobody, tabletHasLease: true };
+
+const begin = (battery = 80) => start({ seed: 1, battery, speedLimit: 1 });
+const ready = (battery?: number) =>
+  stand(powerOn(acquireLease(begin(battery)).sim).sim).sim;
+
+/** Walks to the end, while people may act at each step. */
+function walk(sim: Simulation, goal: Goal, hands: (step: number) => Hands): Outcome {
+  const plan = startWalk(sim, goal);
+  if (isRefusal(plan)) return { sim, refusal: plan };
+  for (let count = 0, now = sim; ; count += 1) {
+    const step = stepWalk(notice(now, hands(count)), plan);
+    if (step.over) return step;
+    now = step.sim;
+  }
+}
+
+const go = (sim: Simulation, x: number, y: number, speed = 1) =>
+  walk(sim, { x, y, speed }, () => nobody);
+
+const codeOf = (outcome: Outcome) => outcome.refusal?.code;
+
+describe('the robot', () => {
+  it('walks to the gauge around the container and the pallet', () => {
+    const corner = go(ready(), 3, 9.6);
+    const beyond = go(corner.sim, 12, 9.6);
+    const there = go(beyond.sim, GAUGE.x, GAUGE.y);
+    expect(there.refusal).toBeUndefined();
+    expect(there.sim.robot.position).toEqual({ x: 12, y: 2 });
+    expect(there.sim.robot.battery).toBeLessThan(60);
+    expect(there.sim.robot.clock).toBeGreaterThan(24);
+  });
+
+  it('asks for lease, power and standing in this order', () => {
+    const fresh = begin();
+    expect(codeOf(powerOn(fresh))).toBe('NO_LEASE');
+    const owned = acquireLease(fresh).sim;
+    expect(codeOf(stand(owned))).toBe('MOTORS_OFF');
+    const powered = powerOn(owned).sim;
+    expect(codeOf(go(powered, 3, 3))).toBe('NOT_STANDING');
+    expect(codeOf(go(stand(powered).sim, 3, 3))).toBeUndefined();
+  });
+
+  it('refuses what the map and its limits forbid, without a step', () => {
+    const sim = ready();
+    for (const [goal, code] of [
+      [{ x: 13.5, y: 5, speed: 1 }, 'OUT_OF_BOUNDS'],
+      [{ x: 3, y: 3, speed: 1.1 }, 'TOO_FAST'],
+      [{ x: 12, y: 2, speed: 1 }, 'PATH_BLOCKED'],
+    ] as const) {
+      const outcome = walk(sim, goal, () => nobody);
+      expect(codeOf(outcome)).toBe(code);
+      expect(outcome.sim.robot).toEqual(sim.robot);
+    }
+  });
+
+  it('stops in front of the pallet that no map shows, and then knows it', () => {
+    const west = go(ready(), 3, 7.5).sim;
+    expect(isRefusal(checkWalk(west, { x: 12, y: 7.5, speed: 1 }))).toBe(false);
+    const outcome = go(west, 12, 7.5);
+    expect(codeOf(outcome)).toBe('PATH_BLOCKED');
+    expect(outcome.refusal?.message).toContain('pallet');
+    expect(outcome.sim.robot.position.x).toBeGreaterThan(4);
+    const again = checkWalk(outcome.sim, { x: 12, y: 7.5, speed: 1 });
+    expect(again).toMatchObject({ code: 'PATH_BLOCKED' });
+  });
+
+  it('keeps a reserve for the way home', () => {
+    const west = go(ready(30), 3, 9.6);
+    expect(codeOf(go(west.sim, 12, 9.6))).toBe('LOW_BATTERY');
+    const home = go(west.sim, 2, 2);
+    expect(home.refusal).toBeUndefined();
+    const docked = dock(home.sim);
+    expect(docked.sim.robot).toMatchObject({
+      battery: 100,
+      motors: false,
+      posture: 'docked',
+    });
+  });
+
+  it('docks only near the dock', () => {
+    expect(codeOf(dock(go(ready(), 2, 4).sim))).toBe('TOO_FAR_FROM_DOCK');
+  });
+
+  it('drops when the E-Stop is pressed in mid-walk, and needs power again afterwards', () => {
+    const outcome = walk(ready(), { x: 3, y: 8, speed: 1 }, (step) =>
+      step < 20 ? nobody : button,
+    );
+    expect(codeOf(outcome)).toBe('ESTOP_PRESSED');
+    expect(outcome.sim.robot).toMatchObject({ motors: false, posture: 'sitting' });
+    expect(distance(outcome.sim.robot.position, DOCK)).toBeCloseTo(2);
+    expect(codeOf(powerOn(outcome.sim))).toBe('ESTOP_PRESSED');
+    const released = notice(outcome.sim, nobody);
+    expect(codeOf(go(released, 3, 8))).toBe('MOTORS_OFF');
+    expect(codeOf(go(stand(powerOn(released).sim).sim, 3, 8))).toBeUndefined();
+  });
+
+  it('stops when the tablet takes the lease, and obeys again after a new one', () => {
+    const outcome = walk(ready(), { x: 3, y: 8, speed: 1 }, (step) =>
+      step < 20 ? nobody : tablet,
+    );
+    expect(codeOf(outcome)).toBe('LEASE_LOST');
+    expect(outcome.sim.robot).toMatchObject({ motors: true, posture: 'standing' });
+    expect(codeOf(acquireLease(outcome.sim))).toBe('LEASE_LOST');
+    const returned = notice(outcome.sim, nobody);
+    expect(codeOf(go(returned, 3, 8))).toBe('NO_LEASE');
+    expect(codeOf(go(acquireLease(returned).sim, 3, 8))).toBeUndefined();
+  });
+
+  it('is not left without an owner while it has power', () => {
+    const sim = ready();
+    expect(codeOf(returnLease(sim))).toBe('MOTORS_ON');
+    const off = powerOff(sim).sim;
+    expect(off.robot).toMatchObject({ motors: false, posture: 'sitting' });
+    expect(returnLease(off).sim.robot.lease).toBe('free');
+  });
+});
+
+describe('whatever it is told', () => {
+  const number = fc.double({ min: -5, max: 20, noNaN: true });
+  const hands = fc.oneof(
+    { weight: 8, arbitrary: fc.constant(nobody) },
+    fc.constantFrom(button, tablet),
+  );
+  const goal = fc.record({
+    x: number,
+    y: number,
+    speed: fc.double({ min: 0.1, max: 2, noNaN: true }),
+  });
+  const order = fc.oneof(
+    { weight: 3, arbitrary: goal.map((to) => ({ name: 'walk', to }) as const) },
+    fc.constantFrom(
+      { name: 'acquire', run: acquireLease } as const,
+      { name: 'return', run: returnLease } as const,
+      { name: 'power on', run: powerOn } as const,
+      { name: 'stand', run: stand } as const,
+      { name: 'power off', run: powerOff } as const,
+      { name: 'dock', run: dock } as const,
+    ),
+  );
+  const orders = fc.array(fc.record({ order, hands }), { maxLength: 25 });
+  const setup = fc.record({
+    seed: fc.integer({ min: 0 }),
+    battery: fc.double({ min: 5, max: 100, noNaN: true }),
+    speedLimit: fc.double({ min: 0.1, max: 1.6, noNaN: true }),
+    // Half of the runs start with a robot that can walk at once.
+    standing: fc.boolean(),
+  });
+
+  /** Every state on the way, in order. */
+  function run(
+    { standing, ...from }: typeof setup extends fc.Arbitrary<infer T> ? T : never,
+    list: typeof orders extends fc.Arbitrary<infer T> ? T : never,
+  ): Simulation[] {
+    const fresh = start(from);
+    const log = [standing ? stand(powerOn(acquireLease(fresh).sim).sim).sim : fresh];
+    let sim = log[0] ?? fresh;
+    const keep = (next: Simulation) => {
+      sim = next;
+      log.push(next);
+    };
+    for (const { order: told, hands: now } of list) {
+      keep(notice(sim, now));
+      if ('run' in told) {
+        keep(told.run(sim).sim);
+        continue;
+      }
+      const plan = startWalk(sim, told.to);
+      if (isRefusal(plan)) continue;
+      for (let over = false; !over;) {
+        const step = stepWalk(sim, plan);
+        keep(step.sim);
+        ({ over } = step);
+      }
+    }
+    return log;
+  }
+
+  it('never leaves the fence, walks into nothing, and never runs out of battery', () => {
+    fc.assert(
+      fc.property(setup, orders, (from, list) => {
+        for (const { robot, known, unseen } of run(from, list)) {
+          const body = robot.position;
+          expect(contains(WALKABLE, body)).toBe(true);
+          for (const { box } of [...known, ...unseen]) {
+            // A walk may touch the edge, and rounding may put it a hair across.
+            expect(contains(grow(box, CLEARANCE - 1e-6), body)).toBe(false);
+          }
+          expect(robot.battery).toBeGreaterThanOrEqual(Math.min(EMPTY, from.battery));
+        }
+      }),
+    );
+  });
+
+  it('moves only with lease, power and a released E-Stop, and never above the limit', () => {
+    fc.assert(
+      fc.property(setup, orders, (from, list) => {
+        const log = run(from, list);
+        for (const [index, { robot, speedLimit }] of log.entries()) {
+          const before = log[index - 1]?.robot ?? robot;
+          const moved = distance(before.position, robot.position);
+          if (moved === 0 || robot.posture === 'docked') continue;
+          expect(robot).toMatchObject({
+            lease: 'server',
+            motors: true,
+            estopPressed: false,
+            posture: 'standing',
+          });
+          expect(moved).toBeLessThanOrEqual(speedLimit * STEP_SECONDS + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('never uses more of the battery than the dry run said', () => {
+    fc.assert(
+      fc.property(setup, goal, (from, to) => {
+        const sim = stand(powerOn(acquireLease(start(from)).sim).sim).sim;
+        const plan = checkWalk(sim, to);
+        if (isRefusal(plan)) return;
+        const { battery } = walk(sim, to, () => nobody).sim.robot;
+        expect(battery).toBeGreaterThanOrEqual(plan.batteryAfter);
+      }),
+    );
+  });
+
+  it('does the same again with the same seed', () => {
+    fc.assert(
+      fc.property(setup, orders, (from, list) => {
+        expect(run(from, list)).toEqual(run(from, list));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import {
+  checkOutput,
+  commandOutput,
+  failure,
+  mapOutput,
+  robotReport,
+  success,
+  walkReport,
+} from './results.ts';
+import {
+  acquireLease,
+  checkWalk,
+  dock,
+  isRefusal,
+  powerOff,
+  powerOn,
+  returnLease,
+  stand,
+  type Outcome,
+  type Simulation,
+} from './sim/robot.ts';
+import { CLEARANCE, DOCK, GAUGE, WALKABLE } from './sim/yard.ts';
+import { type Spot } from './spot.ts';
+
+/** Reads and changes nothing, so goose may call it without asking. */
+const READS = { readOnlyHint: true, openWorldHint: false };
+/** Changes who may command, but moves nothing. */
+const CLAIMS = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+/** Can move the robot. What it hits stays hit, hence destructive. */
+const MOVES = { readOnlyHint: false, destructiveHint: true, openWorldHint: false };
+
+const goal = {
+  x: z.number().describe('meters east'),
+  y: z.number().describe('meters north'),
+  speed: z.number().min(0.1).default(0.5).describe('m/s; get_map lists the limit'),
+};
+
+/** Commands that take no arguments and no steps. */
+const commands: readonly {
+  readonly name: string;
+  readonly description: string;
+  readonly annotations: typeof MOVES;
+  readonly command: (sim: Simulation) => Outcome;
+}[] = [
+  {
+    name: 'acquire_lease',
+    description: 'Become the one client that may command the robot.',
+    annotations: CLAIMS,
+    command: acquireLease,
+  },
+  {
+    name: 'return_lease',
+    description: 'Give the lease back. Power off first.',
+    annotations: CLAIMS,
+    command: returnLease,
+  },
+  {
+    name: 'power_on',
+    description: 'Power the motors. Needs the lease and a released E-Stop.',
+    annotations: MOVES,
+    command: powerOn,
+  },
+  {
+    name: 'stand',
+    description: 'Stand up. Needs power.',
+    annotations: MOVES,
+    command: stand,
+  },
+  {
+    name: 'power_off',
+    description: 'Sit down, then cut the power of the motors.',
+    annotations: MOVES,
+    command: powerOff,
+  },
+  {
+    name: 'dock',
+    description: 'Dock, switch the motors off and charge. Stand near the dock first.',
+    annotations: MOVES,
+    command: dock,
+  },
+];
+
+/** Gives a server the robot's tools. None of them touches the E-Stop: that is a person's. */
+export function addTools(server: McpServer, spot: Spot): void {
+  server.registerTool(
+    'get_state',
+    {
+      title: 'Get state',
+      description: 'Read position, posture, motors, lease, E-Stop and battery.',
+      outputSchema: commandOutput,
+      annotations: READS,
+    },
+    () => success({ robot: robotReport(spot.look()) }),
+  );
+
+  server.registerTool(
+    'get_map',
+    {
+      title: 'Get map',
+      description:
+        'Read the walkable area, the known obstacles, the places and the limits.',
+      outputSchema: mapOutput,
+      annotations: READS,
+    },
+    () => {
+      const { known, speedLimit } = spot.look();
+      return success({
+        walkable: WALKABLE,
+        clearance: CLEARANCE,
+        speedLimit,
+        places: { dock: DOCK, gauge: GAUGE },
+        obstacles: known,
+      });
+    },
+  );
+
+  server.registerTool(
+    'check_walk',
+    {
+      title: 'Check a walk (dry run)',
+      description:
+        'Ask whether a straight walk from here would be allowed, without moving. It knows the map only.',
+      inputSchema: goal,
+      outputSchema: checkOutput,
+      annotations: READS,
+    },
+    (asked) => {
+      const answer = checkWalk(spot.look(), asked);
+      return success(
+        isRefusal(answer)
+          ? { allowed: false, error: answer }
+          : { allowed: true, walk: walkReport(answer) },
+      );
+    },
+  );
+
+  server.registerTool(
+    'walk_to',
+    {
+      title: 'Walk to a point',
+      description: 'Walk in a straight line to a point. Needs a standing robot.',
+      inputSchema: goal,
+      outputSchema: commandOutput,
+      annotations: MOVES,
+    },
+    async (asked, { signal }) => report(await spot.walkTo(asked, signal)),
+  );
+
+  for (const { name, description, annotations, command } of commands) {
+    const config = { description, outputSchema: commandOutput, annotations };
+    server.registerTool(name, config, async () => report(await spot.run(command)));
+  }
+}
+
+function report({ sim, refusal }: Outcome) {
+  const output = { robot: robotReport(sim) };
+  return refusal ? failure(refusal, output) : success(output);
+}
