@@ -76,6 +76,7 @@ const config: Config = {
     './plugins/redirect-pages.ts',
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
+    './plugins/markdown-twins.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],

@@ -39,6 +39,14 @@ export function firebaseConfig(publicDir: string, ports: EmulatorPorts = default
           source: '/assets/**',
           headers: [{ key: 'Cache-Control', value: immutable }],
         },
+        {
+          source: '**/*.md',
+          headers: [{ key: 'Content-Type', value: 'text/markdown; charset=utf-8' }],
+        },
+        {
+          source: '/@(llms|llms-full).txt',
+          headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
+        },
       ],
     },
     emulators: {

@@ -1,0 +1,66 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedPlugin } from '@docusaurus/types';
+
+/** A page of the docs, in the order of the sidebar. */
+export interface DocsPage {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page, with the site's base URL. */
+  readonly permalink: string;
+  /** Heading of the sidebar category it stands in; null for a page that stands in none. */
+  readonly section: string | null;
+  /** For a category's own page, the pages it lists; null for a written page. */
+  readonly lists: readonly DocsPage[] | null;
+}
+
+type Version = LoadedContent['loadedVersions'][number];
+type SidebarItem = Version['sidebars'][string][number];
+
+/**
+ * Lists the docs pages as the sidebar does. A category with a page of its own comes before its pages.
+ *
+ * @param plugins The site's loaded plugins, which a plugin gets after the build.
+ */
+export function docsPages(plugins: readonly LoadedPlugin[]): readonly DocsPage[] {
+  const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
+  // A plugin's content has the type that the plugin declares for it.
+  const content = docs?.content as LoadedContent | undefined;
+  return (content?.loadedVersions ?? []).flatMap((version) =>
+    Object.values(version.sidebars).flatMap((items) => pagesOf(items, null, version)),
+  );
+}
+
+function pagesOf(
+  items: readonly SidebarItem[],
+  section: string | null,
+  version: Version,
+): readonly DocsPage[] {
+  return items.flatMap((item): readonly DocsPage[] => {
+    if (item.type === 'doc') return writtenPage(item.id, section, version);
+    if (item.type !== 'category') return [];
+    const below = pagesOf(item.items, section ?? item.label, version);
+    if (item.link?.type === 'doc') {
+      return [...writtenPage(item.link.id, section ?? item.label, version), ...below];
+    }
+    if (item.link?.type !== 'generated-index') return below;
+    const index = {
+      title: item.link.title ?? item.label,
+      description: item.link.description ?? '',
+      permalink: item.link.permalink,
+      section: section ?? item.label,
+      lists: below,
+    };
+    return [index, ...below];
+  });
+}
+
+function writtenPage(
+  id: string,
+  section: string | null,
+  version: Version,
+): readonly DocsPage[] {
+  const doc = version.docs.find((candidate) => candidate.id === id);
+  if (!doc || doc.unlisted) return [];
+  const { title, description, permalink } = doc;
+  return [{ title, description, permalink, section, lists: null }];
+}

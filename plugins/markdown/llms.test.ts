@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { llmsFullTxt, llmsTxt, type Twin } from './llms';
+
+function twin(title: string, section: string | null): Twin {
+  const permalink = `/docs/${title.toLowerCase()}`;
+  return {
+    page: { title, description: `About ${title}.`, permalink, section, lists: null },
+    url: `https://goose.test${permalink}`,
+    markdown: `# ${title}\n`,
+  };
+}
+
+const quickstart = twin('Quickstart', null);
+const atlas = twin('Atlas', 'Tutorials');
+const api = twin('API', null);
+const tutorials: Twin = {
+  ...twin('Tutorials', 'Tutorials'),
+  page: { ...twin('Tutorials', 'Tutorials').page, lists: [atlas.page] },
+};
+const twins = [quickstart, tutorials, atlas, api];
+
+test('llms.txt lists the written pages by section, then what is optional', () => {
+  expect(
+    llmsTxt({ title: 'goose', summary: 'An agent.' }, twins, [
+      { title: 'Blog', url: 'https://goose.test/blog', description: 'News.' },
+    ]),
+  ).toBe(
+    [
+      '# goose',
+      '',
+      '> An agent.',
+      '',
+      'Each page of the documentation is listed here in Markdown. Without `.md` at the end, an address leads to the page for people.',
+      '',
+      '## Docs',
+      '',
+      '- [Quickstart](https://goose.test/docs/quickstart.md): About Quickstart.',
+      '- [API](https://goose.test/docs/api.md): About API.',
+      '',
+      '## Tutorials',
+      '',
+      '- [Atlas](https://goose.test/docs/atlas.md): About Atlas.',
+      '',
+      '## Optional',
+      '',
+      '- [Blog](https://goose.test/blog): News.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('llms-full.txt holds each written page below its address', () => {
+  expect(llmsFullTxt('goose', twins)).toBe(
+    [
+      '<!-- The documentation of goose, page by page. -->',
+      '',
+      '<!-- https://goose.test/docs/quickstart -->',
+      '',
+      '# Quickstart',
+      '',
+      '<!-- https://goose.test/docs/atlas -->',
+      '',
+      '# Atlas',
+      '',
+      '<!-- https://goose.test/docs/api -->',
+      '',
+      '# API',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { toMarkdown } from './toMarkdown';
+
+const url = 'https://goose.test/site/docs/guide';
+
+function convert(content: string): string {
+  return toMarkdown(
+    `<!doctype html><title>Guide</title><nav>Menu</nav><article><div class="theme-doc-markdown markdown">${content}</div><footer>Edit this page</footer></article>`,
+    url,
+  );
+}
+
+function codeBlock(language: string, lines: readonly string[], title = ''): string {
+  const rows = lines.map(
+    (line) =>
+      `<div class="token-line"><span class="token plain">${line}</span><br></div>`,
+  );
+  return `<div class="language-${language} codeBlockContainer_a theme-code-block">${title && `<div class="codeBlockTitle_b">${title}</div>`}<div class="codeBlockContent_c"><pre><code>${rows.join('')}</code></pre><div class="buttonGroup_d"><button aria-label="Copy code to clipboard">Copy</button></div></div></div>`;
+}
+
+function tabs(...panels: readonly (readonly [name: string, content: string])[]): string {
+  const names = panels.map(([name]) => `<li role="tab">${name}</li>`);
+  const contents = panels.map(
+    ([, content], index) =>
+      `<div role="tabpanel" ${index > 0 ? 'hidden' : ''}>${content}</div>`,
+  );
+  return `<div class="theme-tabs-container"><ul role="tablist">${names.join('')}</ul><div>${contents.join('')}</div></div>`;
+}
+
+function note(heading: string): string {
+  return `<div class="theme-admonition theme-admonition-warning admonition_a"><div class="admonitionHeading_b"><span><svg><path></path></svg></span>${heading}</div><div class="admonitionContent_c"><p>Careful.</p></div></div>`;
+}
+
+test('keeps the title, headings, text and tables, and nothing around them', () => {
+  const markdown = convert(
+    '<header><h1>Guide</h1></header><!-- --><p>Some <code>code</code>.</p><h2 id="one">One<a class="hash-link" href="#one" aria-label="Direct link to One">#</a></h2><table><thead><tr><th>Flag</th><th>Effect</th></tr></thead><tbody><tr><td><code>--quiet</code></td><td>Less | output</td></tr></tbody></table>',
+  );
+  expect(markdown).toBe(
+    '# Guide\n\nSome `code`.\n\n## One\n\n| Flag      | Effect         |\n| --------- | -------------- |\n| `--quiet` | Less \\| output |\n',
+  );
+});
+
+test('gives links and images full addresses', () => {
+  const markdown = convert(
+    '<p><a href="/site/docs/other#part">other</a>, <a href="#here">here</a>, <a href="https://example.com/">away</a></p><img src="/site/img/a.png" alt="A goose">',
+  );
+  expect(markdown).toBe(
+    '[other](https://goose.test/site/docs/other#part), [here](https://goose.test/site/docs/guide#here), [away](https://example.com/)\n\n![A goose](https://goose.test/site/img/a.png)\n',
+  );
+});
+
+test('writes code as it stands, with its language and title', () => {
+  const markdown = convert(
+    codeBlock('yaml', ['extensions:', '', '  memory: &lt;on&gt;'], 'config.yaml'),
+  );
+  expect(markdown).toBe(
+    '```yaml title="config.yaml"\nextensions:\n\n  memory: <on>\n```\n',
+  );
+});
+
+test('lists tabs below their names, hidden ones and tabs in tabs too', () => {
+  const markdown = convert(
+    `${tabs(
+      ['CLI', tabs(['macOS', codeBlock('bash', ['brew'])], ['Linux', '<p>Use apt.</p>'])],
+      ['Desktop', '<p>Open the app.</p>'],
+    )}<p>After.</p>`,
+  );
+  expect(markdown).toBe(
+    '- **CLI**\n\n  - **macOS**\n\n    ```bash\n    brew\n    ```\n\n  - **Linux**\n\n    Use apt.\n\n- **Desktop**\n\n  Open the app.\n\nAfter.\n',
+  );
+});
+
+test('quotes a note below its kind and title', () => {
+  expect(convert(note('warning'))).toBe('> **Warning**\n>\n> Careful.\n');
+  expect(convert(note('Hot surface'))).toBe(
+    '> **Warning: Hot surface**\n>\n> Careful.\n',
+  );
+});
+
+test('opens what is folded, and names what is drawn', () => {
+  const markdown = convert(
+    '<details><summary>More</summary><div><p>Inside.</p></div></details><svg role="img" aria-labelledby="t"><title id="t">A loop of four steps</title><text>Observe</text></svg><svg><path></path></svg>',
+  );
+  expect(markdown).toBe('**More**\n\nInside.\n\n*Picture: A loop of four steps*\n');
+});
+
+test('leaves out controls and what is hidden', () => {
+  const markdown = convert(
+    '<form><label>Filter <input value="x"></label><button>Clear</button></form><p hidden>Nothing matches.</p><span aria-hidden="true">★</span><p>Shown.</p>',
+  );
+  expect(markdown).toBe('Shown.\n');
+});
+
+test('refuses a page without an article', () => {
+  expect(() => toMarkdown('<p>Not found</p>', url)).toThrow(url);
+});

@@ -1,0 +1,189 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import type { Handle, State } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
+import type { BlockContent, Paragraph } from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Where the theme puts a page's own text, apart from menus, dates and links to other pages. */
+const articleSelector = '.theme-doc-markdown';
+
+/** Controls and code say nothing on paper. */
+const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'style'];
+
+/**
+ * Turns the HTML of a built docs page into Markdown for reading outside the site. What components
+ * drew from data is in there too, since the page is read as it was built.
+ *
+ * - Tabs become a list, an item for each tab that begins with its name.
+ * - A note becomes a quote that begins with its kind and title.
+ * - A picture drawn in SVG becomes its title.
+ * - Links and images get full addresses.
+ *
+ * An element with `data-mdast="ignore"` is left out.
+ *
+ * @param html The whole page.
+ * @param url Full address of the page.
+ * @throws {Error} when the page has no article.
+ */
+export function toMarkdown(html: string, url: string): string {
+  return String(
+    unified()
+      .use(rehypeParse)
+      .use(() => (tree: Root) => article(tree, url))
+      .use(rehypeRemark, {
+        handlers: {
+          ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
+          div: block,
+          details,
+          svg: drawing,
+        },
+        nodeHandlers: { comment: () => undefined },
+      })
+      .use(remarkGfm)
+      .use(remarkStringify, { bullet: '-', rule: '-' })
+      .processSync(html),
+  );
+}
+
+/** The page's text alone, with the address that its links start from. */
+function article(tree: Root, url: string): Root {
+  const found = select(articleSelector, tree);
+  if (!found) throw new Error(`${url} has no ${articleSelector}`);
+  visit(found, 'element', (element, index, parent) => {
+    const hidden =
+      element.properties['hidden'] && element.properties['role'] !== 'tabpanel';
+    const link = hasClass(element, 'hash-link');
+    if (!(hidden || link || element.properties['ariaHidden'] === 'true'))
+      return undefined;
+    parent?.children.splice(index ?? 0, 1);
+    return index;
+  });
+  const base: Element = {
+    type: 'element',
+    tagName: 'base',
+    properties: { href: url },
+    children: [],
+  };
+  return { type: 'root', children: [base, found] };
+}
+
+const block: Handle = (state, element, parent) => {
+  if (hasClass(element, 'theme-code-block')) return code(state, element, parent);
+  if (hasClass(element, 'theme-admonition')) return admonition(state, element, parent);
+  if (hasClass(element, 'theme-tabs-container')) return tabs(state, element, parent);
+  return blocks(state, element);
+};
+
+const code: Handle = (_state, element) => {
+  const lines = selectAll('.token-line', element);
+  const title = select('[class*=codeBlockTitle]', element);
+  return {
+    type: 'code',
+    lang: language(element),
+    meta: title ? `title="${toString(title)}"` : null,
+    value: lines.length > 0 ? lines.map(toString).join('\n') : preformatted(element),
+  };
+};
+
+function preformatted(element: Element): string {
+  const pre = select('pre', element);
+  return pre ? toString(pre).replace(/\n$/, '') : '';
+}
+
+function language(element: Element): string | null {
+  const prefix = 'language-';
+  const name = classes(element).find((candidate) => candidate.startsWith(prefix));
+  return name?.slice(prefix.length) ?? null;
+}
+
+const admonition: Handle = (state, element) => {
+  const heading = select('[class*=admonitionHeading]', element);
+  const content = select('[class*=admonitionContent]', element);
+  const kind = classes(element)
+    .find((name) => /^theme-admonition-./.test(name))
+    ?.replace('theme-admonition-', '');
+  const title = heading ? toString(heading).trim() : '';
+  const label = [kind, title.toLowerCase() === kind ? '' : title]
+    .filter(Boolean)
+    .join(': ');
+  return {
+    type: 'blockquote',
+    children: [strong(capitalized(label)), ...(content ? blocks(state, content) : [])],
+  };
+};
+
+const tabs: Handle = (state, element) => {
+  const names = children(select('[role=tablist]', element)).map((tab) =>
+    toString(tab).trim(),
+  );
+  const panels = children(
+    children(element).find((child) =>
+      children(child).some(({ properties }) => properties['role'] === 'tabpanel'),
+    ),
+  );
+  return {
+    type: 'list',
+    ordered: false,
+    spread: true,
+    children: panels.map((panel, index) => ({
+      type: 'listItem',
+      spread: true,
+      children: [strong(names[index] ?? ''), ...blocks(state, panel)],
+    })),
+  };
+};
+
+const details: Handle = (state, element) => {
+  const summary = children(element).find(({ tagName }) => tagName === 'summary');
+  const rest = {
+    ...element,
+    children: element.children.filter((node) => node !== summary),
+  };
+  return [...(summary ? [strong(toString(summary).trim())] : []), ...blocks(state, rest)];
+};
+
+const drawing: Handle = (_state, element) => {
+  const label = element.properties['ariaLabel'];
+  const title = select('title', element);
+  const text = typeof label === 'string' ? label : title ? toString(title) : '';
+  return text
+    ? { type: 'emphasis', children: [{ type: 'text', value: `Picture: ${text}` }] }
+    : undefined;
+};
+
+function blocks(state: State, { children: content }: Element): BlockContent[] {
+  // Definitions and footnotes, the flow content that is no block, do not come out of HTML.
+  return state.toFlow(state.all({ type: 'root', children: content })) as BlockContent[];
+}
+
+function strong(value: string): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [{ type: 'strong', children: [{ type: 'text', value }] }],
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function children(element: Element | null | undefined): Element[] {
+  return (element?.children ?? []).filter(
+    (child: ElementContent) => child.type === 'element',
+  );
+}
+
+function classes({ properties }: Element): readonly string[] {
+  const { className } = properties;
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return classes(element).includes(name);
+}

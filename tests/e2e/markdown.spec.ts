@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, open, test } from '../support/test';
+
+/** Paths of all docs pages, by the sitemap. */
+async function docsPaths(request: APIRequestContext): Promise<readonly string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  return addresses.filter((path) => path.startsWith('/docs/'));
+}
+
+test('each docs page names a Markdown twin that holds its headings', async ({
+  page,
+  request,
+}) => {
+  const paths = await docsPaths(request);
+  expect(paths.length).toBeGreaterThan(10);
+  await open(page, '/docs/quickstart');
+  const pages = await page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (path) => {
+          const html = await (await fetch(path)).text();
+          const found = new DOMParser().parseFromString(html, 'text/html');
+          const inText = 'main :is(h1, h2, h3, h4):not(.theme-doc-card-heading)';
+          const headings = [...found.querySelectorAll(inText)].map((heading) => {
+            heading.querySelector('.hash-link')?.remove();
+            return heading.textContent;
+          });
+          const link = found.querySelector('link[type="text/markdown"]');
+          const twin = await fetch(link?.getAttribute('href') ?? '');
+          const type = twin.headers.get('content-type');
+          return { path, headings, address: twin.url, type, text: await twin.text() };
+        }),
+      ),
+    paths,
+  );
+  for (const { path, headings, address, type, text } of pages) {
+    expect(new URL(address).pathname).toBe(`${path}.md`);
+    expect(type).toBe('text/markdown; charset=utf-8');
+    const titles = text
+      .split('\n')
+      .filter((line) => /^ *#+ /.test(line))
+      // Code in a heading stands in backticks, and some signs behind a backslash.
+      .map((line) => line.replace(/^ *#+ /, '').replaceAll(/[`\\*]/g, ''));
+    expect(headings.length, path).toBeGreaterThan(0);
+    expect(titles, path).toEqual(expect.arrayContaining(headings));
+  }
+});
+
+test('every link in llms.txt to this site leads somewhere, and llms-full.txt holds the pages', async ({
+  request,
+}) => {
+  const response = await request.get('/llms.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  expect(text).toMatch(/^# goose\n\n> .+\n/);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '');
+  expect(links.length).toBeGreaterThan(10);
+  const full = await request.get('/llms-full.txt');
+  expect(full.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fullText = await full.text();
+  for (const link of links) {
+    const answer = await request.get(new URL(link).pathname, { maxRedirects: 0 });
+    expect(answer.status(), link).toBe(200);
+    if (link.endsWith('.md')) expect(fullText).toContain(await answer.text());
+  }
+});
