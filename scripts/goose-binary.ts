@@ -117,13 +117,15 @@ export async function runGoose(
   home: GooseHome,
 ): Promise<GooseOutput> {
   try {
-    const done = await run(binary, [...args], {
+    const running = run(binary, [...args], {
       cwd: home.path,
       env: home.env,
       maxBuffer: 64 * 1024 * 1024,
       timeout: 60_000,
     });
-    return { ...done, code: 0 };
+    // Commands that read standard input, such as the MCP servers, end when it does.
+    running.child.stdin?.end();
+    return { ...(await running), code: 0 };
   } catch (error) {
     if (isExit(error)) {
       return { stdout: error.stdout, stderr: error.stderr, code: error.code };

@@ -1,0 +1,202 @@
+/**
+ * The shapes of the JSON files in this folder.
+ *
+ * `npm run sync:goose` writes the files; nobody edits them by hand. Each names the version of goose
+ * that it was read from.
+ */
+
+interface ReadFromGoose {
+  /** For example `1.52.0`. */
+  readonly gooseVersion: string;
+}
+
+/** cli.json: what `goose --help` says, for every command. */
+export interface CliData extends ReadFromGoose {
+  readonly root: CliCommand;
+}
+
+export interface CliCommand {
+  /** The last word of the command, such as `list` for `goose session list`. */
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** First paragraph of the help; empty when goose gives none. */
+  readonly about: string;
+  readonly usage: string;
+  readonly arguments: readonly CliArgument[];
+  readonly options: readonly CliOption[];
+  readonly commands: readonly CliCommand[];
+}
+
+interface CliValue {
+  readonly description: string;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+  /** Every value that goose accepts; null when it accepts any text. */
+  readonly values: readonly string[] | null;
+  readonly default: string | null;
+}
+
+export interface CliArgument extends CliValue {
+  readonly name: string;
+}
+
+export interface CliOption extends CliValue {
+  /** With its dashes, such as `--resume`. */
+  readonly long: string | null;
+  /** With its dash, such as `-r`. */
+  readonly short: string | null;
+  /** The placeholder of the value, such as `NAME`; null for a switch. */
+  readonly value: string | null;
+}
+
+/** providers.json: what goose answers to `providers/list`, over ACP. */
+export interface ProvidersData extends ReadFromGoose {
+  readonly providers: readonly Provider[];
+}
+
+export interface Provider {
+  /** The value of `GOOSE_PROVIDER` and `--provider`. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Null when goose takes the model from the service or asks for one. */
+  readonly defaultModel: string | null;
+  /** How many models goose knows without asking the service. */
+  readonly knownModels: number;
+  /** A {@link SetupKind}. */
+  readonly setup: string;
+  readonly settings: readonly ProviderSetting[];
+  readonly steps: readonly string[];
+  /** The program that must be on the PATH, for a provider that drives another agent. */
+  readonly program: string | null;
+  readonly docs: string | null;
+  readonly deprecated: boolean;
+}
+
+/**
+ * What a reader needs to connect a provider: an API key; a sign-in in the browser; the program of
+ * another agent; a server or model on the own machine; an account of a cloud; or some settings.
+ */
+export type SetupKind = 'key' | 'sign-in' | 'agent' | 'local' | 'cloud' | 'settings';
+
+export interface ProviderSetting {
+  /** The name in the environment and in the configuration. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly secret: boolean;
+  readonly default: string | null;
+}
+
+/** extensions.json: the extensions inside the binary, asked for their tools one by one. */
+export interface ExtensionsData extends ReadFromGoose {
+  readonly extensions: readonly BuiltinExtension[];
+}
+
+export interface BuiltinExtension {
+  /** The name in the configuration and for `--with-builtin`. */
+  readonly name: string;
+  readonly displayName: string;
+  /** `platform` extensions run inside goose; `builtin` ones are MCP servers in the binary. */
+  readonly type: string;
+  readonly description: string;
+  /** Whether a fresh installation has it switched on. */
+  readonly enabledByDefault: boolean;
+  readonly tools: readonly ExtensionTool[];
+}
+
+export interface ExtensionTool {
+  /** The name as the model sees it. */
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly string[];
+}
+
+/** session.json: what a new session offers over ACP. */
+export interface SessionData extends ReadFromGoose {
+  readonly defaultMode: string;
+  readonly modes: readonly { readonly id: string; readonly description: string }[];
+  /** The ids for `setSessionConfigOption`. */
+  readonly configOptions: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** paths.json: what `goose info` prints. */
+export interface PathsData extends ReadFromGoose {
+  /** Node's name of the system that was asked, such as `linux`. */
+  readonly platform: string;
+  readonly paths: readonly { readonly label: string; readonly path: string }[];
+}
+
+/** environment.json: variables that goose reads, beside those of the providers. */
+export interface EnvironmentData extends ReadFromGoose {
+  readonly variables: readonly EnvironmentVariable[];
+}
+
+export interface EnvironmentVariable {
+  readonly name: string;
+  /** Empty when only goose's own text names the variable. */
+  readonly purpose: string;
+  /** Where the name was seen: `help`, `extensions` (a description) or `binary`. */
+  readonly seenIn: readonly string[];
+}
+
+/** sdk.json: the declarations of `@aaif/goose-sdk`, and what this goose answers to each method. */
+export interface SdkData extends ReadFromGoose {
+  readonly sdkVersion: string;
+  /** Version of `@agentclientprotocol/sdk`, whose types the client speaks. */
+  readonly acpVersion: string;
+  /** Functions that the package exports, such as `createHttpStream`. */
+  readonly functions: readonly SdkFunction[];
+  /** Methods of `GooseClient`. */
+  readonly client: readonly SdkMethod[];
+  /** Methods of `client.goose`. */
+  readonly goose: readonly SdkMethod[];
+  readonly callbacks: readonly SdkField[];
+  readonly types: readonly SdkType[];
+}
+
+export interface SdkFunction {
+  readonly name: string;
+  readonly module: string;
+  readonly signature: string;
+  readonly description: string;
+}
+
+export interface SdkMethod {
+  readonly name: string;
+  /** The JSON-RPC method on the wire; null when the call sends nothing. */
+  readonly wire: string | null;
+  /** Type of the parameter; null when it takes none. */
+  readonly request: string | null;
+  /** Type that the promise resolves with. */
+  readonly response: string;
+  readonly description: string;
+  /** An {@link SdkAnswer}. */
+  readonly answer: string;
+  /** Parameters that goose requires and the SDK's type does not have. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * What goose did with a call: it answered in the SDK's shape; it answered, and the SDK refused the
+ * shape; it knows the method and asked for parameters; it does not know the method; or the call was
+ * not tried, because it sends nothing or starts something.
+ */
+export type SdkAnswer = 'fits' | 'misfit' | 'known' | 'unknown' | 'untried';
+
+export interface SdkType {
+  readonly name: string;
+  /** The package that declares it. */
+  readonly module: string;
+  readonly description: string;
+  /** Members of an object type; null for a union or another type. */
+  readonly fields: readonly SdkField[] | null;
+  /** The TypeScript of a type that is no object; null for one that is. */
+  readonly definition: string | null;
+}
+
+export interface SdkField {
+  readonly name: string;
+  readonly type: string;
+  readonly optional: boolean;
+  readonly description: string;
+}
