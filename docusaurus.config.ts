@@ -67,7 +67,11 @@ const config: Config = {
   future: { v4: true, faster: true },
   // v4 would append a hash to every key in storage; readers keep their choices without it.
   storage: { namespace: false },
-  customFields: { accounts: site.accounts, vercelAnalytics: site.vercelAnalytics },
+  customFields: {
+    accounts: site.accounts,
+    vercelAnalytics: site.vercelAnalytics,
+    githubLink: site.links.github,
+  },
   plugins: [
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-blog', blog],

@@ -237,6 +237,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a code block shows its buttons, and can be wrapped', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    const block = page
+      .locator('.theme-code-block:visible')
+      .filter({ hasText: 'download_cli.sh' });
+    const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
+    await expect(wrap).toHaveCSS('opacity', '1');
+    const cutOff = () =>
+      block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    expect(await cutOff()).toBe(true);
+    await wrap.tap();
+    await expect.poll(cutOff).toBe(false);
+  });
+});
+
 test.describe('moving between pages', () => {
   test('the next page is loaded before it is shown, with a progress bar after 200 ms', async ({
     page,

@@ -106,9 +106,48 @@ test('the blog lists all posts by year', async ({ page }) => {
   expect(await sidebar.getByRole('link').count()).toBeGreaterThanOrEqual(years.length);
 });
 
-test('the blog has an RSS and an Atom feed', async ({ request }) => {
-  expect(await (await request.get('/blog/rss.xml')).text()).toContain('<rss');
-  expect(await (await request.get('/blog/atom.xml')).text()).toContain('<feed');
+for (const [name, path, entry] of [
+  ['RSS', '/blog/rss.xml', 'rss > channel > item'],
+  ['Atom', '/blog/atom.xml', 'feed > entry'],
+] as const) {
+  test(`the blog's ${name} feed is linked, well formed and holds every post`, async ({
+    page,
+  }) => {
+    await open(page, '/blog');
+    await expect(
+      page.getByRole('main').getByRole('link', { name, exact: true }),
+    ).toHaveAttribute('href', path);
+    await expect(page.locator(`head > link[href="${path}"]`)).toHaveAttribute(
+      'rel',
+      'alternate',
+    );
+    const posts = await page
+      .getByRole('navigation', { name: 'Blog recent posts navigation' })
+      .getByRole('link')
+      .count();
+    const text = await (await page.request.get(path)).text();
+    const found = await page.evaluate(
+      ([xml, selector]) => {
+        const feed = new DOMParser().parseFromString(xml, 'application/xml');
+        return {
+          broken: feed.querySelector('parsererror')?.textContent ?? null,
+          entries: feed.querySelectorAll(selector).length,
+        };
+      },
+      [text, entry] as const,
+    );
+    expect(found).toEqual({ broken: null, entries: posts });
+  });
+}
+
+test('a category shows its pages with their whole descriptions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/category/getting-started');
+  const card = page.getByRole('main').getByRole('link', { name: 'Installation' }).first();
+  const description = card.getByText(/keep it up to date and remove it again\.$/);
+  await expect(description).toBeVisible();
+  const cut = await description.evaluate((text) => text.scrollWidth - text.clientWidth);
+  expect(cut).toBe(0);
 });
 
 test.describe('an unknown path', () => {
@@ -121,22 +160,40 @@ test.describe('an unknown path', () => {
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     });
   }
+
+  test('leads on to the docs, the blog and home, and can be reported', async ({
+    page,
+  }) => {
+    await open(page, '/docs/no-such-page');
+    const main = page.getByRole('main');
+    for (const [name, href] of [
+      ['Documentation', '/docs/category/getting-started'],
+      ['Blog', '/blog'],
+      ['Home', '/'],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    const report = main.getByRole('link', { name: 'Report the broken link' });
+    const address = new URL((await report.getAttribute('href')) ?? '');
+    expect(address.pathname).toMatch(/\/issues\/new$/);
+    expect(address.searchParams.get('title')).toBe('Broken link to /docs/no-such-page');
+  });
 });
 
 test('an anonymous reader of the docs gets nothing of Firebase', async ({ page }) => {
   const requests: string[] = [];
-  const bodies: Promise<string>[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) bodies.push(response.text());
-  });
   for (const path of ['/docs/quickstart', '/docs/api', '/blog', '/']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }
   const own = new URL(page.url()).host;
   expect(requests.filter((url) => new URL(url).host !== own)).toEqual([]);
-  const scripts = await Promise.all(bodies);
+  // Asked for once more, since the browser forgets what it loaded for a page that is left.
+  const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))];
   expect(scripts.length).toBeGreaterThan(2);
-  for (const script of scripts) expect(script).not.toContain('identitytoolkit');
+  for (const url of scripts) {
+    const script = await (await page.request.get(url)).text();
+    expect(script, url).not.toContain('identitytoolkit');
+  }
 });

@@ -1,0 +1,14 @@
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import Container from '@theme-original/BlogPostItem/Container';
+import type { Props } from '@theme/BlogPostItem/Container';
+import styles from './styles.module.css';
+
+/** A post. In a list the posts stand closer than in the theme, with a line between them. */
+export default function PostContainer({ className, children }: Props) {
+  const { isBlogPostPage } = useBlogPost();
+  return isBlogPostPage ? (
+    <Container {...(className && { className })}>{children}</Container>
+  ) : (
+    <Container className={styles.listed ?? ''}>{children}</Container>
+  );
+}

@@ -1,0 +1,13 @@
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import Title from '@theme-original/BlogPostItem/Header/Title';
+import type { Props } from '@theme/BlogPostItem/Header/Title';
+import { clsx } from 'clsx';
+import styles from './styles.module.css';
+
+/** A post's title, which in a list of posts stands below the list's own heading. */
+export default function PostTitle({ className }: Props) {
+  const { isBlogPostPage } = useBlogPost();
+  return (
+    <Title className={clsx(isBlogPostPage ? styles.page : styles.list, className)} />
+  );
+}

@@ -1,0 +1,56 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import { clsx } from 'clsx';
+import styles from './styles.module.css';
+
+const places = [
+  { to: '/docs/quickstart', label: 'Quickstart', text: 'a first result in ten minutes' },
+  {
+    to: '/docs/category/getting-started',
+    label: 'Documentation',
+    text: 'installation, models and tools',
+  },
+  { to: '/blog', label: 'Blog', text: 'news of goose and of this site' },
+  { to: '/', label: 'Home', text: 'what goose is, on one page' },
+] as const;
+
+/** Where to go from an address that leads nowhere, and how to report the link. */
+export default function NotFoundContent({ className }: Props) {
+  return (
+    <main className={clsx(styles.page, className)}>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>
+        There is no page at this address. It may have moved, or the link may have a typing
+        error. One of these may be what you are looking for:
+      </p>
+      <ul className={styles.places}>
+        {places.map(({ to, label, text }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link> – {text}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Did a link bring you here? <ReportLink />, so that it can be mended.
+      </p>
+    </main>
+  );
+}
+
+function ReportLink() {
+  const { siteConfig } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  // The server has one file for all unknown addresses, so only the browser knows this one.
+  const title = useIsBrowser() ? `Broken link to ${pathname}` : 'Broken link';
+  // customFields is untyped by Docusaurus; site.config.ts wrote and validated it.
+  const repository = siteConfig.customFields?.['githubLink'] as string;
+  return (
+    <Link href={`${repository}/issues/new?${new URLSearchParams({ title }).toString()}`}>
+      Report the broken link
+    </Link>
+  );
+}
