@@ -200,3 +200,29 @@ export interface SdkField {
   readonly optional: boolean;
   readonly description: string;
 }
+
+/**
+ * sessions/*.json: a session of the released goose, written by `npm run record:goose`. The words and
+ * choices of the model come from a script. goose, its tools and their answers are real.
+ */
+export interface SessionTranscript extends ReadFromGoose {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  /** The files that lay in the working folder, by name. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly steps: readonly SessionStep[];
+}
+
+export type SessionStep =
+  /** A person asks. */
+  | { readonly kind: 'prompt'; readonly text: string }
+  /** The model speaks. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** The model asks for a tool, under the name that goose offers it by. */
+  | {
+      readonly kind: 'call';
+      readonly tool: string;
+      readonly arguments: Readonly<Record<string, unknown>>;
+    }
+  /** goose hands the model what came of the last call. */
+  | { readonly kind: 'result'; readonly failed: boolean; readonly text: string };
