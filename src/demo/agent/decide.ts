@@ -1,0 +1,282 @@
+import { roomAt } from '../world/building';
+import type { FaultKind } from '../world/faults';
+import { type Cell, headingTo, isBeside, keyOf, sameCell } from '../world/grid';
+import type { ToolCall } from '../world/mcp';
+import { chargeFor, longestWalk } from '../world/robot';
+import { type Belief, type Sighting, unseenCells } from './belief';
+import { costTo, pathTo, type Reach, reachFrom } from './route';
+import { type Permission, permissionFor, type RouteWish, stepCost } from './safety';
+import { count, hazardNames, placeName, point } from './words';
+
+/** How a mission ends. */
+export type Outcome =
+  | 'complete'
+  | 'returnedEarly'
+  | 'stranded'
+  | 'linkLost'
+  | 'turnLimit';
+
+/** What the agent will do next, and why. */
+export type Decision = Thought &
+  (
+    | {
+        readonly action: 'call';
+        readonly call: ToolCall;
+        /** What a person must allow first. */
+        readonly permission: Permission | null;
+      }
+    | { readonly action: 'wait'; readonly seconds: number }
+    | {
+        readonly action: 'stop';
+        readonly outcome: Outcome;
+        readonly call: ToolCall;
+      }
+    /** Ends the mission without a word to the robot, since none would reach it. */
+    | { readonly action: 'giveUp'; readonly outcome: Outcome }
+  );
+
+interface Thought {
+  /** What the agent is after. It stays the same over several turns. */
+  readonly aim: string;
+  readonly why: string;
+  /** The way that it means to go, from the robot on. */
+  readonly path: readonly Cell[];
+  /** The failure that this decision answers. */
+  readonly answers: FaultKind | null;
+}
+
+/** Turns without an answer after which the agent gives the robot up. */
+const mostMisses = 6;
+/** Turns that the agent waits for a way home. */
+const mostHolds = 3;
+/** Percent of charge at which the agent turns back, wherever it is. */
+const turnBackCharge = 25;
+/** How much more charge than the way home takes the agent wants to have, and a rest on top. */
+const homeMargin = { factor: 1.4, rest: 4 };
+const confirmingSamples = 5;
+/** Meters that the agent would rather walk within a room than leave it half seen. */
+const roomLoyalty = 5;
+
+const powerOff: ToolCall = { name: 'safe_power_off', arguments: {} };
+
+/** Chooses the next step from what the agent knows. */
+export function decide(belief: Belief): Decision {
+  const decision = belief.misses > 0 ? withoutLink(belief) : withLink(belief);
+  if (decision.answers || !belief.blockedAt) return decision;
+  const where = point(belief.blockedAt);
+  return {
+    ...decision,
+    answers: 'blockedPath',
+    why: `The way at ${where} is blocked, so I planned anew. ${decision.why}`,
+  };
+}
+
+function withoutLink({ misses }: Belief): Decision {
+  const thought = { aim: 'Get the link back', path: [], answers: 'lostLink' } as const;
+  if (misses >= mostMisses) {
+    return {
+      ...thought,
+      action: 'giveUp',
+      outcome: 'linkLost',
+      why: `No answer ${misses} times. The robot stops by itself without commands; a person has to fetch it.`,
+    };
+  }
+  const seconds = 2 ** (misses - 1);
+  return {
+    ...thought,
+    action: 'wait',
+    seconds,
+    why: `No answer, try ${misses} of ${mostMisses}. I send nothing that moves the robot, wait ${seconds} s and ask again.`,
+  };
+}
+
+function withLink(belief: Belief): Decision {
+  const doubtful = belief.sightings.filter(({ stage }) => stage === 'doubtful');
+  if (doubtful.length > 0) return confirm(belief, doubtful);
+
+  const reach = reachFor(belief, {});
+  const isHome = sameCell(belief.cell, belief.plan.entry);
+  if (belief.battery < chargeFor.meter && !isHome) {
+    return {
+      aim: 'Save the robot',
+      action: 'stop',
+      outcome: 'stranded',
+      call: powerOff,
+      path: [],
+      answers: 'lowBattery',
+      why: 'The battery is empty. I let the robot sit down here and call for people.',
+    };
+  }
+  if (belief.battery <= reserve(belief, reach))
+    return goHome(belief, reach, 'lowBattery');
+  return inspectNext(belief) ?? exploreNext(belief, reach) ?? goHome(belief, reach, null);
+}
+
+/** Looks again before anything is believed that the sensors themselves doubt. */
+function confirm(belief: Belief, doubtful: readonly Sighting[]): Decision {
+  const [first] = doubtful;
+  const where = first ? placeName(belief.plan, first.cell) : 'sight';
+  return {
+    aim: 'Check a doubtful reading',
+    action: 'call',
+    call: { name: 'scan', arguments: { samples: confirmingSamples } },
+    permission: null,
+    path: [],
+    answers: 'sensorNoise',
+    why: `${count(doubtful.length, 'reading')} in ${where} too unsure to act on. I average ${confirmingSamples} scans before I believe it.`,
+  };
+}
+
+/** The nearest hazard that is still to be measured and can be reached. */
+function inspectNext(belief: Belief): Decision | null {
+  const [plan] = belief.sightings
+    .filter(({ stage }) => stage === 'found' || stage === 'allowed')
+    .flatMap((goal) => approach(belief, goal) ?? [])
+    .toSorted((a, b) => a.cost - b.cost);
+  if (!plan) return null;
+  const { goal, path } = plan;
+  const name = hazardNames[goal.kind];
+  const room = placeName(belief.plan, goal.cell);
+  const aim = `Inspect the ${name} in ${room}`;
+  if (path.length > 0) {
+    const why = `The ${name} in ${room} is not measured yet; it is ${count(path.length, 'meter')} from here.`;
+    return walk(belief, path, { goal }, { aim, why, answers: null });
+  }
+  return {
+    aim,
+    action: 'call',
+    call: { name: 'inspect', arguments: goal.cell },
+    permission: goal.stage === 'found' ? { risk: 'hazard', cell: goal.cell } : null,
+    path: [],
+    answers: null,
+    why: `I am beside the ${name}. A close look tells how bad it is.`,
+  };
+}
+
+/** The nearest place that was not seen yet, rather in the same room than elsewhere. */
+function exploreNext(belief: Belief, reach: Reach): Decision | null {
+  const here = roomAt(belief.plan, belief.cell);
+  const unseen = unseenCells(belief);
+  let best: { readonly cell: Cell; readonly cost: number } | null = null;
+  for (const cell of unseen) {
+    const way = costTo(reach, cell);
+    if (way === null) continue;
+    const cost = way + (roomAt(belief.plan, cell) === here ? 0 : roomLoyalty);
+    if (!best || cost < best.cost) best = { cell, cost };
+  }
+  const path = best && pathTo(reach, best.cell);
+  if (!best || !path) return null;
+  const place = placeName(belief.plan, best.cell);
+  const room = roomAt(belief.plan, best.cell);
+  const left = unseen.filter((cell) => roomAt(belief.plan, cell) === room).length;
+  return walk(
+    belief,
+    path,
+    {},
+    {
+      aim: `Search ${place}`,
+      why: `${count(left, 'square meter')} of ${place} not seen yet. The nearest is ${path.length} m away.`,
+      answers: null,
+    },
+  );
+}
+
+function goHome(belief: Belief, reach: Reach, answers: 'lowBattery' | null): Decision {
+  const low = answers === 'lowBattery';
+  const { entry } = belief.plan;
+  const reason = low
+    ? `${Math.round(belief.battery)} % charge must be kept for the way home.`
+    : 'Nothing is left that I can and may look at.';
+  if (sameCell(belief.cell, entry)) {
+    return {
+      aim: 'End the mission',
+      action: 'stop',
+      outcome: low ? 'returnedEarly' : 'complete',
+      call: powerOff,
+      path: [],
+      answers,
+      why: `${reason} The robot is back at the entry.`,
+    };
+  }
+  const thought = { aim: 'Return to the entry', answers };
+  const path = pathTo(reach, entry);
+  if (path) return walk(belief, path, {}, { ...thought, why: reason });
+
+  const wish = { desperate: true } as const;
+  const riskyPath = pathTo(reachFor(belief, wish), entry);
+  if (riskyPath && !belief.wayHomeDeclined) {
+    return walk(belief, riskyPath, wish, {
+      ...thought,
+      why: `${reason} The only way back leads past what I was told to avoid, so I ask again.`,
+    });
+  }
+  if (belief.holds < mostHolds && !belief.wayHomeDeclined) {
+    return {
+      aim: 'Wait for a way home',
+      action: 'wait',
+      seconds: 10,
+      path: [],
+      answers: 'blockedPath',
+      why: `${reason} No way leads back. I wait 10 s and look again, ${belief.holds + 1} of ${mostHolds}.`,
+    };
+  }
+  return {
+    aim: 'Save the robot',
+    action: 'stop',
+    outcome: 'stranded',
+    call: powerOff,
+    path: [],
+    answers: belief.wayHomeDeclined ? null : 'blockedPath',
+    why: `${reason} No way leads back that I may take. I let the robot sit down here and call for people.`,
+  };
+}
+
+/** Walks the first straight part of a way, over floor that was seen, and asks where it must. */
+function walk(
+  belief: Belief,
+  path: readonly Cell[],
+  wish: RouteWish,
+  thought: Omit<Thought, 'path'>,
+): Decision {
+  const [first] = path;
+  const permission = first ? permissionFor(belief, first, wish) : null;
+  const heading = first && headingTo(belief.cell, first);
+  let target = first ?? belief.cell;
+  for (const cell of path.slice(1, longestWalk)) {
+    const straight = headingTo(target, cell) === heading;
+    const asks = permissionFor(belief, cell, wish);
+    const covered = !asks || (permission !== null && isSame(asks, permission));
+    if (!straight || !covered || !belief.seen.has(keyOf(cell))) break;
+    target = cell;
+  }
+  return {
+    ...thought,
+    action: 'call',
+    call: { name: 'walk_to', arguments: target },
+    permission,
+    path,
+  };
+}
+
+function isSame(a: Permission, b: Permission): boolean {
+  return a.risk === b.risk && sameCell(a.cell, b.cell);
+}
+
+/** Charge in percent that the agent does not go below without turning back. */
+function reserve(belief: Belief, reach: Reach): number {
+  const path = pathTo(reach, belief.plan.entry) ?? [];
+  const wayHome = path.length * chargeFor.meter;
+  return Math.max(turnBackCharge, wayHome * homeMargin.factor + homeMargin.rest);
+}
+
+function reachFor(belief: Belief, wish: RouteWish): Reach {
+  return reachFrom(belief.cell, (cell) => stepCost(belief, cell, wish));
+}
+
+/** The cheapest way to a place beside a hazard; null when none can be reached. */
+function approach(belief: Belief, goal: Sighting) {
+  const reach = reachFor(belief, { goal });
+  const place = [...reach.values()].find(({ cell }) => isBeside(cell, goal.cell));
+  const path = place && pathTo(reach, place.cell);
+  return place && path ? { goal, path, cost: place.cost } : null;
+}

@@ -1,0 +1,26 @@
+import { type FloorPlan, type HazardKind, roomAt } from '../world/building';
+import { type Cell, sameCell } from '../world/grid';
+
+export const hazardNames: Readonly<Record<HazardKind, string>> = {
+  gas: 'gas leak',
+  wire: 'live wire',
+  heat: 'hot spot',
+  crack: 'cracked column',
+};
+
+/** The name of the part of the building that a cell lies in. */
+export function placeName(plan: FloorPlan, cell: Cell): string {
+  if (sameCell(cell, plan.entry)) return 'the entry';
+  const room = roomAt(plan, cell);
+  if (room) return room.name;
+  return plan.doors.some((door) => sameCell(door, cell)) ? 'a doorway' : 'the corridor';
+}
+
+export function point({ x, y }: Cell): string {
+  return `(${x}, ${y})`;
+}
+
+/** A count with its noun, in the singular or plural. */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import {
+  CallToolRequestSchema,
+  CallToolResultSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { expect, test } from 'vitest';
+import { isOpen } from '../world/building';
+import { isBeside, keyOf, sameCell } from '../world/grid';
+import { chargeFor } from '../world/robot';
+import { usableCharge } from '../world/world';
+import { logFile } from './logFile';
+import type { Mission } from './mission';
+import { agreeable, anyVisitor, play, type Visitor } from './testVisitor';
+
+const runs = { numRuns: 60 };
+const slow = 60_000;
+
+function everyStep(check: (before: Mission, after: Mission) => void) {
+  fc.assert(
+    fc.property(anyVisitor, (visitor) => {
+      play(visitor, check);
+    }),
+    runs,
+  );
+}
+
+function moved(before: Mission, after: Mission): boolean {
+  return !sameCell(before.world.robot.cell, after.world.robot.cell);
+}
+
+test('every mission ends, whatever the visitor does', { timeout: slow }, () => {
+  fc.assert(
+    fc.property(anyVisitor, (visitor) => {
+      expect(play(visitor).status.name).toBe('ended');
+    }),
+    runs,
+  );
+});
+
+test('the robot stays on open floor of the map', { timeout: slow }, () => {
+  everyStep((_, { world: { building, robot } }) => {
+    expect(isOpen(building.plan, robot.cell)).toBe(true);
+    expect(building.rubble.has(keyOf(robot.cell))).toBe(false);
+    expect(building.hazards.some(({ cell }) => sameCell(cell, robot.cell))).toBe(false);
+  });
+});
+
+test('the robot never walks without battery or a link', { timeout: slow }, () => {
+  everyStep((before, after) => {
+    if (!moved(before, after)) return;
+    expect(usableCharge(before.world)).toBeGreaterThanOrEqual(chargeFor.meter);
+    expect(after.world.faults.lostLink).toBe(false);
+  });
+});
+
+test(
+  'the robot never goes near a known hazard that nobody allowed',
+  { timeout: slow },
+  () => {
+    everyStep((before, after) => {
+      if (!moved(before, after)) return;
+      const closer = before.belief.sightings.filter(
+        ({ cell }) =>
+          isBeside(cell, after.world.robot.cell) &&
+          !isBeside(cell, before.world.robot.cell),
+      );
+      for (const { stage, mayPass } of closer) {
+        expect(stage === 'allowed' || stage === 'inspected' || mayPass).toBe(true);
+      }
+    });
+  },
+);
+
+test(
+  'the robot never steps on known weak floor that nobody allowed',
+  { timeout: slow },
+  () => {
+    everyStep((before, after) => {
+      const key = keyOf(after.world.robot.cell);
+      if (!moved(before, after) || !before.belief.weakFloor.has(key)) return;
+      expect(before.belief.allowedFloor.has(key)).toBe(true);
+    });
+  },
+);
+
+test(
+  'a person who always says no keeps the robot from every risk',
+  { timeout: slow },
+  () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), (seed) => {
+        const mission = play({ seed, answers: [false], flips: [] });
+        expect(mission.log.some((entry) => entry.type === 'approval')).toBe(true);
+        expect(mission.belief.sightings.some(({ stage }) => stage === 'inspected')).toBe(
+          false,
+        );
+      }),
+      runs,
+    );
+  },
+);
+
+test('the same visitor gets the same log, byte for byte', { timeout: slow }, () => {
+  fc.assert(
+    fc.property(anyVisitor, (visitor: Visitor) => {
+      expect(logFile(play(visitor))).toBe(logFile(play(visitor)));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('different seeds give different missions', () => {
+  const files = new Set([1, 2, 3, 4, 5].map((seed) => logFile(play(agreeable(seed)))));
+  expect(files.size).toBe(5);
+});
+
+test(
+  'without failures and with every yes, all hazards are measured and the robot is home',
+  {
+    timeout: slow,
+  },
+  () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), (seed) => {
+        const { status, belief, world } = play(agreeable(seed));
+        expect(status).toEqual({ name: 'ended', outcome: 'complete' });
+        expect(world.robot.cell).toEqual(belief.plan.entry);
+        expect(belief.sightings.map(({ stage }) => stage)).toEqual(
+          world.building.hazards.map(() => 'inspected'),
+        );
+      }),
+      runs,
+    );
+  },
+);
+
+test(
+  'every tool call has the shape of the Model Context Protocol',
+  { timeout: slow },
+  () => {
+    fc.assert(
+      fc.property(anyVisitor, (visitor) => {
+        const ids: number[] = [];
+        for (const entry of play(visitor).log) {
+          if (entry.type !== 'phase') continue;
+          for (const { request, response } of entry.exchanges) {
+            CallToolRequestSchema.parse(request);
+            expect(response.id).toBe(request.id);
+            if ('result' in response) CallToolResultSchema.parse(response.result);
+            ids.push(request.id);
+          }
+        }
+        expect(ids).toEqual(ids.map((_, index) => index + 1));
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

@@ -1,0 +1,219 @@
+import { type Cell, isBeside, keyOf, neighbors } from './grid';
+import { between, chance, pick, type Random, shuffled } from './random';
+
+export interface Room {
+  readonly name: string;
+  /** The north-west cell inside the walls. */
+  readonly corner: Cell;
+  /** Meters, walls excluded. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the drawings of the building show. The agent has this before the mission starts. */
+export interface FloorPlan {
+  readonly width: number;
+  readonly height: number;
+  readonly rooms: readonly Room[];
+  readonly walls: ReadonlySet<string>;
+  /** All cells that are no wall, row by row. */
+  readonly open: readonly Cell[];
+  readonly doors: readonly Cell[];
+  /** The way in and out, where the robot starts and should end. */
+  readonly entry: Cell;
+}
+
+export type HazardKind = 'gas' | 'wire' | 'heat' | 'crack';
+
+export interface Hazard {
+  readonly kind: HazardKind;
+  readonly cell: Cell;
+  /** What a close look measures, with its unit. */
+  readonly measure: string;
+}
+
+/** The building after the incident. The agent learns of all but the plan only by its sensors. */
+export interface Building {
+  readonly plan: FloorPlan;
+  readonly rubble: ReadonlySet<string>;
+  /** Floor that may not carry the robot. */
+  readonly weakFloor: ReadonlySet<string>;
+  readonly hazards: readonly Hazard[];
+}
+
+const width = 17;
+const height = 13;
+const northWall = 5;
+const southWall = 8;
+const rubblePiles = 12;
+
+const roomNames = [
+  'Archive',
+  'Boiler',
+  'Canteen',
+  'Lab',
+  'Office',
+  'Storage',
+  'Studio',
+  'Workshop',
+];
+
+const measures: Readonly<Record<HazardKind, (random: Random) => string>> = {
+  gas: (random) => `${between(random, 8, 32) / 10} % gas in the air`,
+  wire: (random) => `${pick(random, [120, 230, 400])} V on a loose wire`,
+  heat: (random) => `${between(random, 9, 30) * 10} °C at the wall`,
+  crack: (random) => `${between(random, 3, 18)} mm wide crack in a column`,
+};
+
+/** The room of a cell; undefined for doors and the corridor. */
+export function roomAt(plan: FloorPlan, cell: Cell): Room | undefined {
+  return plan.rooms.find(
+    (room) =>
+      cell.x >= room.corner.x &&
+      cell.x < room.corner.x + room.width &&
+      cell.y >= room.corner.y &&
+      cell.y < room.corner.y + room.height,
+  );
+}
+
+/** Whether a cell lies on the map and is no wall. */
+export function isOpen(plan: FloorPlan, cell: Cell): boolean {
+  const onMap = cell.x >= 0 && cell.x < plan.width && cell.y >= 0 && cell.y < plan.height;
+  return onMap && !plan.walls.has(keyOf(cell));
+}
+
+function allCells(): readonly Cell[] {
+  return Array.from({ length: width * height }, (_, index) => ({
+    x: index % width,
+    y: Math.floor(index / width),
+  }));
+}
+
+/** Draws a building. The same random numbers give the same building. */
+export function makeBuilding(random: Random): Building {
+  const plan = makePlan(random);
+  const [weakRoom, ...others] = shuffled(random, plan.rooms);
+  const weakFloor = new Set(
+    plan.doors
+      .flatMap(neighbors)
+      .filter((cell) => weakRoom && roomAt(plan, cell) === weakRoom)
+      .slice(0, 1)
+      .map(keyOf),
+  );
+  const hazards = placeHazards(random, plan, weakFloor, others);
+  const rubble = placeRubble(random, plan, weakFloor, hazards);
+  return { plan, rubble, weakFloor, hazards };
+}
+
+function makePlan(random: Random): FloorPlan {
+  const names = shuffled(random, roomNames);
+  const entry = { x: 0, y: between(random, northWall + 1, southWall - 1) };
+  const doors: Cell[] = [];
+  const rooms: Room[] = [];
+  const dividers = new Set<string>();
+
+  for (const side of [
+    { wall: northWall, top: 1, bottom: northWall - 1 },
+    { wall: southWall, top: southWall + 1, bottom: height - 2 },
+  ]) {
+    const cuts = [0, between(random, 5, 6), between(random, 10, 11), width - 1];
+    const inner = cuts.slice(1, 3);
+    // One way between the rooms for sure: a blocked door should not always be the end of it.
+    const sure = pick(random, inner);
+    cuts.slice(0, 3).forEach((left, index) => {
+      const right = cuts[index + 1] ?? width - 1;
+      rooms.push({
+        name: names[rooms.length] ?? '',
+        corner: { x: left + 1, y: side.top },
+        width: right - left - 1,
+        height: side.bottom - side.top + 1,
+      });
+      doors.push({ x: between(random, left + 1, right - 1), y: side.wall });
+    });
+    for (const x of inner) {
+      for (let y = side.top; y <= side.bottom; y++) dividers.add(keyOf({ x, y }));
+      const y = between(random, side.top, side.bottom);
+      if (x === sure || chance(random, 40)) doors.push({ x, y });
+    }
+  }
+
+  const openings = new Set([entry, ...doors].map(keyOf));
+  const isWall = (cell: Cell) =>
+    !openings.has(keyOf(cell)) &&
+    (cell.x === 0 ||
+      cell.x === width - 1 ||
+      cell.y === 0 ||
+      cell.y === height - 1 ||
+      cell.y === northWall ||
+      cell.y === southWall ||
+      dividers.has(keyOf(cell)));
+  const walls = new Set(allCells().filter(isWall).map(keyOf));
+  const open = allCells().filter((cell) => !isWall(cell));
+  return { width, height, rooms, walls, open, doors, entry };
+}
+
+function placeHazards(
+  random: Random,
+  plan: FloorPlan,
+  weakFloor: ReadonlySet<string>,
+  rooms: readonly Room[],
+): readonly Hazard[] {
+  const hazards: Hazard[] = [];
+  const kinds = Object.keys(measures) as HazardKind[];
+  kinds.forEach((kind, index) => {
+    const room = rooms[index];
+    const places = plan.open.filter(
+      (cell) =>
+        room !== undefined &&
+        roomAt(plan, cell) === room &&
+        !weakFloor.has(keyOf(cell)) &&
+        !plan.doors.some((door) => isBeside(door, cell)) &&
+        allReachable(
+          plan,
+          new Set([...hazards.map((other) => other.cell), cell].map(keyOf)),
+        ),
+    );
+    if (places.length === 0) return;
+    hazards.push({ kind, cell: pick(random, places), measure: measures[kind](random) });
+  });
+  return hazards;
+}
+
+function placeRubble(
+  random: Random,
+  plan: FloorPlan,
+  weakFloor: ReadonlySet<string>,
+  hazards: readonly Hazard[],
+): ReadonlySet<string> {
+  const ways = [plan.entry, ...plan.doors];
+  const places = plan.open.filter(
+    (cell) =>
+      !weakFloor.has(keyOf(cell)) &&
+      !hazards.some((hazard) => isBeside(hazard.cell, cell)) &&
+      !ways.some((way) => isBeside(way, cell)),
+  );
+  const rubble = new Set<string>();
+  const blocked = new Set(hazards.map((hazard) => keyOf(hazard.cell)));
+  for (const cell of shuffled(random, places)) {
+    if (rubble.size === rubblePiles) break;
+    const key = keyOf(cell);
+    if (!allReachable(plan, new Set([...blocked, ...rubble, key]))) continue;
+    rubble.add(key);
+  }
+  return rubble;
+}
+
+/** Whether the robot can reach every open cell that is not blocked. */
+function allReachable(plan: FloorPlan, blocked: ReadonlySet<string>): boolean {
+  const reached = new Set([keyOf(plan.entry)]);
+  const queue = [plan.entry];
+  for (let cell = queue.pop(); cell; cell = queue.pop()) {
+    for (const next of neighbors(cell)) {
+      const key = keyOf(next);
+      if (reached.has(key) || blocked.has(key) || !isOpen(plan, next)) continue;
+      reached.add(key);
+      queue.push(next);
+    }
+  }
+  return plan.open.every((cell) => blocked.has(keyOf(cell)) || reached.has(keyOf(cell)));
+}
