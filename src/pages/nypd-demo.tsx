@@ -1,11 +1,3 @@
-import Layout from '@theme/Layout';
+import { DemoPage } from '@site/src/demo/DemoPage';
 
-export default function DemoPage() {
-  return (
-    <Layout title="Demo">
-      <main className="container margin-vert--lg">
-        <h1>Demo</h1>
-      </main>
-    </Layout>
-  );
-}
+export default DemoPage;

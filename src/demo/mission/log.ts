@@ -1,5 +1,5 @@
 import type { FaultKind } from '../world/faults';
-import type { Exchange } from '../world/mcp';
+import type { Exchange, ToolCall } from '../world/mcp';
 import type { Outcome } from '../agent/decide';
 
 export const phases = ['observe', 'orient', 'decide', 'act'] as const;
@@ -19,7 +19,8 @@ export interface PhaseEntry extends Stamp {
   readonly text: string;
   /** What the agent is after. */
   readonly aim?: string;
-  /** The tool calls of the phase, or in "decide" the call that is meant to follow. */
+  /** The tool call that a decision leads to. */
+  readonly intends?: ToolCall;
   readonly exchanges: readonly Exchange[];
   /** The failure that showed itself here, or that the agent answers here. */
   readonly failure?: FaultKind;

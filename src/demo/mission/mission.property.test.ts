@@ -12,7 +12,7 @@ import { logFile } from './logFile';
 import type { Mission } from './mission';
 import { agreeable, anyVisitor, play, type Visitor } from './testVisitor';
 
-const runs = { numRuns: 60 };
+const runs = { numRuns: 30 };
 const slow = 60_000;
 
 function everyStep(check: (before: Mission, after: Mission) => void) {
@@ -105,7 +105,7 @@ test('the same visitor gets the same log, byte for byte', { timeout: slow }, () 
     fc.property(anyVisitor, (visitor: Visitor) => {
       expect(logFile(play(visitor))).toBe(logFile(play(visitor)));
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
@@ -152,7 +152,7 @@ test(
         }
         expect(ids).toEqual(ids.map((_, index) => index + 1));
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   },
 );

@@ -176,6 +176,7 @@ function choose(mission: Mission): Mission {
     phase: 'decide',
     text: decision.why,
     aim: decision.aim,
+    ...('call' in decision && { intends: decision.call }),
     exchanges: [],
     ...(decision.answers && { failure: decision.answers }),
   });

@@ -1,5 +1,5 @@
 /** The mission that is shown when the address names none. */
-export const defaultSeed = 12;
+export const defaultSeed = 42;
 
 export const largestSeed = 999_999;
 

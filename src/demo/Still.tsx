@@ -1,0 +1,18 @@
+import { Legend } from './map/Legend';
+import { MissionMap } from './map/MissionMap';
+import styles from './page.module.css';
+import { stillScene } from './stillScene';
+
+/** A moment of a mission as a picture, for as long as the simulation is not there. */
+export function Still({ note }: { readonly note: string }) {
+  return (
+    <div className={styles.still}>
+      <p>{note}</p>
+      <MissionMap
+        scene={stillScene}
+        label="Map of a building with six rooms on both sides of a corridor. A robot searches it room by room; triangles mark the hazards that it found."
+      />
+      <Legend />
+    </div>
+  );
+}

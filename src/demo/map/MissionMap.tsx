@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import type { Heading } from '../world/grid';
+import styles from './map.module.css';
+import { HazardMark, RobotMark, RubbleMark, WeakFloorMark } from './marks';
+import type { Scene } from './scene';
+import { squareSize } from './units';
+
+const degrees: Readonly<Record<Heading, number>> = {
+  north: 270,
+  east: 0,
+  south: 90,
+  west: 180,
+};
+
+/**
+ * The map from above.
+ *
+ * @param label The picture in words.
+ */
+export function MissionMap({
+  scene,
+  label,
+}: {
+  readonly scene: Scene;
+  readonly label: string;
+}) {
+  const { rows, rooms, hazards, robot, entry, path } = scene;
+  const width = (rows[0]?.length ?? 0) * squareSize;
+  const height = rows.length * squareSize;
+  const way = [robot, ...path].map(({ x, y }) => `${center(x)},${center(y)}`).join(' ');
+  const target = path.at(-1);
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <defs>
+        <pattern
+          id="demo-unseen"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="5" height="5" className={styles.unseen} />
+          <line y2="5" className={styles.hatch} />
+        </pattern>
+      </defs>
+      {squaresOf(rows).map(({ square, x, y }) => (
+        <g key={`${x},${y}`} transform={`translate(${x * squareSize} ${y * squareSize})`}>
+          <rect
+            width={squareSize}
+            height={squareSize}
+            className={clsx(
+              square === '#' && styles.wall,
+              square === '?' && styles.notSeen,
+              square === 'o' && styles.inSight,
+              '.*w'.includes(square) && styles.floor,
+            )}
+          />
+          {square === '*' && <RubbleMark />}
+          {square === 'w' && <WeakFloorMark />}
+        </g>
+      ))}
+      <text
+        className={styles.entry}
+        x={center(entry.x) + squareSize * 0.65}
+        y={center(entry.y) + squareSize * 0.2}
+      >
+        Entry
+      </text>
+      {rooms.map(({ name, x, y }) => (
+        <text
+          key={name}
+          className={styles.room}
+          x={x * squareSize + 4}
+          y={y * squareSize + 13}
+        >
+          {name}
+        </text>
+      ))}
+      {target && (
+        <>
+          <polyline className={styles.way} points={way} />
+          <circle
+            className={styles.target}
+            cx={center(target.x)}
+            cy={center(target.y)}
+            r={squareSize * 0.2}
+          />
+        </>
+      )}
+      {hazards.map(({ kind, stage, x, y }) => (
+        <g key={`${x},${y}`} transform={`translate(${center(x)} ${center(y)})`}>
+          <HazardMark kind={kind} stage={stage} />
+        </g>
+      ))}
+      {/* A style, since only the CSS property can glide from step to step. */}
+      <g
+        className={styles.robot}
+        style={{ transform: `translate(${center(robot.x)}px, ${center(robot.y)}px)` }}
+      >
+        <g transform={`rotate(${degrees[robot.heading]})`}>
+          <RobotMark />
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+function squaresOf(rows: Scene['rows']) {
+  return rows.flatMap((row, y) => [...row].map((square, x) => ({ square, x, y })));
+}
+
+/** The middle of a square, in units of the drawing. */
+function center(meters: number): number {
+  return (meters + 0.5) * squareSize;
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useId } from 'react';
+import type { ApprovalRequest } from '../mission/mission';
+import { Key } from './Key';
+import { useArrivalFocus } from './useArrivalFocus';
+import styles from './view.module.css';
+
+/** Asks a person before a risky step. The mission stands still until the answer. */
+export function Approval({
+  request,
+  onAnswer,
+  playRef,
+}: {
+  readonly request: ApprovalRequest;
+  readonly onAnswer: (approved: boolean) => void;
+  readonly playRef: RefObject<HTMLButtonElement | null>;
+}) {
+  const id = useId();
+  const panel = useArrivalFocus<HTMLDivElement>(playRef);
+  return (
+    <div
+      ref={panel}
+      role="alertdialog"
+      tabIndex={-1}
+      className={styles.approval}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+    >
+      <div>
+        <h3 id={`${id}-title`} className={styles.approvalTitle}>
+          The agent asks you
+        </h3>
+        <p id={`${id}-question`} className={styles.question}>
+          {request.question}
+        </p>
+        <code className={styles.call}>
+          {request.call.name} {JSON.stringify(request.call.arguments)}
+        </code>
+      </div>
+      <div className={styles.answers}>
+        <button
+          type="button"
+          className="button button--primary"
+          aria-keyshortcuts="A"
+          onClick={() => onAnswer(true)}
+        >
+          Approve <Key name="A" />
+        </button>
+        <button
+          type="button"
+          className="button button--secondary"
+          aria-keyshortcuts="D"
+          onClick={() => onAnswer(false)}
+        >
+          Deny <Key name="D" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useId } from 'react';
+import { Key } from './Key';
+import type { MissionControl } from './useMission';
+import styles from './view.module.css';
+
+const speeds = [0.5, 1, 2, 4, 8];
+
+/** Play, step, restart and speed. */
+export function Controls({
+  control,
+  playRef,
+}: {
+  readonly control: MissionControl;
+  readonly playRef: RefObject<HTMLButtonElement | null>;
+}) {
+  const { mission, playing, speed } = control;
+  const id = useId();
+  const ended = mission.status.name === 'ended';
+  const halted = mission.status.name !== 'running';
+  return (
+    <fieldset className={styles.controls} aria-label="Controls of the mission">
+      <button
+        ref={playRef}
+        type="button"
+        className="button button--primary"
+        aria-keyshortcuts="P"
+        aria-disabled={ended || undefined}
+        onClick={() => !ended && control.setPlaying(!playing)}
+      >
+        {playing ? 'Pause' : 'Play'} <Key name="P" />
+      </button>
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-keyshortcuts="S"
+        aria-disabled={halted || undefined}
+        onClick={() => !halted && control.step()}
+      >
+        Step <Key name="S" />
+      </button>
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-keyshortcuts="R"
+        onClick={() => control.restart()}
+      >
+        Restart <Key name="R" />
+      </button>
+      <span className={styles.speed}>
+        <label htmlFor={id}>Speed</label>
+        <select
+          id={id}
+          className={styles.select}
+          value={speed}
+          onChange={(event) => control.setSpeed(Number(event.target.value))}
+        >
+          {speeds.map((value) => (
+            <option key={value} value={value}>
+              {value}×
+            </option>
+          ))}
+        </select>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { saveJson } from '@site/src/ui/saveFile';
+import { useState } from 'react';
+import { failureTexts } from '../mission/failures';
+import type { LogEntry } from '../mission/log';
+import { logFile } from '../mission/logFile';
+import type { Mission } from '../mission/mission';
+import styles from './view.module.css';
+
+/** Everything that happened so far, to read and to keep. */
+export function LogPanel({ mission }: { readonly mission: Mission }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.log}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => saveJson(`goose-demo-seed-${mission.seed}.json`, logFile(mission))}
+      >
+        Download the log (JSON)
+      </button>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Mission log, {mission.log.length} entries</summary>
+        {open && (
+          <ol className={styles.entries}>
+            {mission.log.map((entry, index) => (
+              // Entries are only ever added at the end.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <span className={styles.entryTurn}>{entry.turn}</span> {entryText(entry)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+    </div>
+  );
+}
+
+function entryText(entry: LogEntry): string {
+  switch (entry.type) {
+    case 'phase':
+      return `${entry.phase}: ${entry.aim ? `${entry.aim}. ` : ''}${entry.text}`;
+    case 'approval':
+      return `${entry.question} ${entry.approved ? 'You said yes.' : 'You said no.'}`;
+    case 'fault':
+      return `${failureTexts[entry.fault].name} switched ${entry.on ? 'on' : 'off'}.`;
+    case 'end':
+      return entry.text;
+  }
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useId } from 'react';
+import { hazardNames, placeName } from '../agent/words';
+import { stageNames } from '../map/describe';
+import { failureTexts } from '../mission/failures';
+import type { Mission } from '../mission/mission';
+import { outcomeTexts } from '../mission/narration';
+import type { Summary } from '../mission/summary';
+import { useArrivalFocus } from './useArrivalFocus';
+import styles from './view.module.css';
+
+/** What came out of the mission, and what to do next. */
+export function SummaryPanel({
+  mission,
+  summary,
+  onRunAgain,
+  onAnotherSeed,
+  playRef,
+}: {
+  readonly mission: Mission;
+  readonly summary: Summary;
+  readonly onRunAgain: () => void;
+  readonly onAnotherSeed: () => void;
+  readonly playRef: RefObject<HTMLButtonElement | null>;
+}) {
+  const id = useId();
+  const panel = useArrivalFocus<HTMLElement>(playRef);
+  const { plan } = mission.belief;
+  const { hazards, failures } = summary;
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.summary} aria-labelledby={id}>
+      <h3 id={id}>{outcomeTexts[summary.outcome]}</h3>
+      <dl className={styles.results}>
+        <Result
+          name="Hazards found"
+          value={`${hazards.length} of ${summary.hazardsInBuilding}`}
+        />
+        <Result
+          name="Rooms searched"
+          value={`${summary.roomsSearched} of ${summary.rooms}`}
+        />
+        <Result name="Turns" value={summary.turns} />
+        <Result name="Meters walked" value={summary.metersWalked} />
+        <Result name="Tool calls" value={summary.toolCalls} />
+        <Result
+          name="Your answers"
+          value={`${summary.approved} yes, ${summary.declined} no`}
+        />
+        <Result name="Failures met" value={failures.length} />
+      </dl>
+      <ul className={styles.findings}>
+        {hazards.map(({ kind, cell, stage, measure }) => (
+          <li key={kind + placeName(plan, cell)}>
+            {capitalized(hazardNames[kind])} in {placeName(plan, cell)}:{' '}
+            {measure ?? stageNames[stage]}
+          </li>
+        ))}
+        {failures.map(({ fault, turn }) => (
+          <li key={`${fault}-${turn}`}>
+            {failureTexts[fault].name} in turn {turn}: {failureTexts[fault].answer}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" className="button button--primary" onClick={onRunAgain}>
+          Run again
+        </button>
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={onAnotherSeed}
+        >
+          Another seed
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Result({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: number | string;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,24 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import { defaultSeed, largestSeed, parseSeed } from '../mission/seed';
+
+/** The seed in the address: as it is written, as a number if it is one, and how to change it. */
+export function useSeed() {
+  const { search } = useLocation();
+  const history = useHistory();
+  const written = new URLSearchParams(search).get('seed');
+  return {
+    written: written ?? String(defaultSeed),
+    seed: written === null ? defaultSeed : parseSeed(written),
+    choose(seed: number) {
+      const params = new URLSearchParams(search);
+      params.set('seed', String(seed));
+      history.push({ search: params.toString() });
+    },
+  };
+}
+
+/** A seed that nobody chose. */
+export function anySeed(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % (largestSeed + 1);
+}
