@@ -148,6 +148,8 @@ export interface SdkData extends ReadFromGoose {
   readonly functions: readonly SdkFunction[];
   /** Methods of `GooseClient`. */
   readonly client: readonly SdkMethod[];
+  /** What `GooseClient` has beside its methods. */
+  readonly properties: readonly SdkField[];
   /** Methods of `client.goose`. */
   readonly goose: readonly SdkMethod[];
   readonly callbacks: readonly SdkField[];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emulatorEnvironment } from '../site.config.ts';
+import { checkDocs } from './check-docs.ts';
 import { startEmulators } from './emulators.ts';
 import { seedFolder } from './localPorts.ts';
 import { freePort } from './ports.ts';
@@ -64,6 +65,17 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
         return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
       },
     ),
+
+  // Whether data/ is what the released goose says, and the pages are what data/ says.
+  data: () => check(() => runBinary('node', ['scripts/sync-goose/index.ts', '--check'])),
+
+  docs: async () => {
+    const { pages, problems } = checkDocs();
+    for (const { file, line, message } of problems)
+      console.error(`${file}:${line} ${message}`);
+    const failed = new Set(problems.map(({ file }) => file)).size;
+    return { passed: pages - failed, failed };
+  },
 
   build: () =>
     check(() =>

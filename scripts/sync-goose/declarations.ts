@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   isClassDeclaration,
   isFunctionDeclaration,
+  isGetAccessorDeclaration,
   isInterfaceDeclaration,
   isMethodDeclaration,
   isMethodSignatureDeclaration,
@@ -22,7 +23,10 @@ export interface DeclaredMethod {
   readonly description: string;
 }
 
-export interface Declarations extends Pick<SdkData, 'functions' | 'callbacks' | 'types'> {
+export interface Declarations extends Pick<
+  SdkData,
+  'functions' | 'properties' | 'callbacks' | 'types'
+> {
   readonly client: readonly DeclaredMethod[];
   readonly goose: readonly DeclaredMethod[];
 }
@@ -62,6 +66,7 @@ export function readDeclarations(sdk: string, acp: string): Declarations {
     return {
       client,
       goose,
+      properties: properties(open(files.client), 'GooseClient'),
       functions: [
         ...functions(open(files.http), '@aaif/goose-sdk'),
         ...functions(open(files.binary), '@aaif/goose-sdk/node'),
@@ -83,16 +88,33 @@ export function readDeclarations(sdk: string, acp: string): Declarations {
 }
 
 function methods(source: SourceFile, className: string): DeclaredMethod[] {
+  return classMembers(source, className)
+    .filter(isMethodDeclaration)
+    .map((member) => ({
+      name: member.name.getText(),
+      request: member.parameters[0]?.type?.getText() ?? null,
+      response: (member.type?.getText() ?? 'void').replace(/^Promise<(.*)>$/, '$1'),
+      description: description(member),
+    }));
+}
+
+function properties(source: SourceFile, className: string): SdkField[] {
+  return classMembers(source, className)
+    .filter(isGetAccessorDeclaration)
+    .map((member) => ({
+      name: member.name.getText(),
+      type: member.type?.getText() ?? 'unknown',
+      optional: false,
+      description: description(member),
+    }));
+}
+
+function classMembers(source: SourceFile, name: string): Node[] {
   const found = source.statements.find(
-    (statement) => isClassDeclaration(statement) && statement.name?.text === className,
+    (statement) => isClassDeclaration(statement) && statement.name?.text === name,
   );
-  if (!found || !isClassDeclaration(found)) throw new Error(`No class ${className}.`);
-  return found.members.filter(isMethodDeclaration).map((member) => ({
-    name: member.name.getText(),
-    request: member.parameters[0]?.type?.getText() ?? null,
-    response: (member.type?.getText() ?? 'void').replace(/^Promise<(.*)>$/, '$1'),
-    description: description(member),
-  }));
+  if (!found || !isClassDeclaration(found)) throw new Error(`No class ${name}.`);
+  return [...found.members];
 }
 
 function interfaceFields(source: SourceFile, name: string): SdkField[] {

@@ -8,9 +8,12 @@
 export const knownVariables: Readonly<Record<string, string>> = {
   AGENT_SESSION_ID:
     'Set by goose for its extensions and shell commands: the session’s id',
+  CLAUDE_THINKING_TYPE: 'How Claude thinks: adaptive, enabled or disabled',
   CONTEXT_FILE_NAMES: 'Names of the hint files that goose reads, as a JSON list',
   GEMINI3_THINKING_LEVEL: 'How much Gemini 3 thinks',
   GOOSE_ADDITIONAL_CONFIG_FILES: 'More configuration files',
+  GOOSE_AUTO_COMPACT_THRESHOLD:
+    'Share of the context at which goose summarizes the conversation',
   GOOSE_CACHE_TTL: 'How long Anthropic keeps the cached prompt',
   GOOSE_CA_CERT_PATH: 'Certificates of an authority to trust',
   GOOSE_CLIENT_CERT_PATH: 'Client certificate for requests to the provider',
@@ -28,6 +31,7 @@ export const knownVariables: Readonly<Record<string, string>> = {
   GOOSE_DEFAULT_EXTENSION_TIMEOUT: 'Seconds that an extension may take',
   GOOSE_DISABLE_KEYRING: 'Keeps secrets in a file instead of the keychain',
   GOOSE_DISABLE_SESSION_NAMING: 'Asks no model for the session’s title',
+  GOOSE_DOCS_ROOT: 'Where goose looks for its own documentation',
   GOOSE_GATEWAY_MAX_TURNS: 'Most turns of a session that came through a gateway',
   GOOSE_INPUT_LIMIT: 'Most tokens of the prompt, for Ollama',
   GOOSE_MAX_BACKGROUND_TASKS: 'Most subagents at the same time in the background',
@@ -41,8 +45,10 @@ export const knownVariables: Readonly<Record<string, string>> = {
   GOOSE_NOSTR_RELAYS: 'Relays for shared sessions',
   GOOSE_OAUTH_CALLBACK_PORT: 'Fixed port for the answer of a sign-in',
   GOOSE_PATH_ROOT: 'Folder for all of goose’s own files',
+  GOOSE_PROMPT_EDITOR: 'Editor for writing prompts',
   GOOSE_PROMPT_EDITOR_ALWAYS: 'Opens that editor for each prompt',
   GOOSE_PROVIDER: 'Provider for this process',
+  GOOSE_RECIPE_GITHUB_REPO: 'Repository in which goose looks for recipes',
   GOOSE_RECIPE_ON_FAILURE_TIMEOUT_SECONDS:
     'Seconds for a recipe’s command after a failure',
   GOOSE_RECIPE_PATH: 'More folders in which goose looks for recipes',

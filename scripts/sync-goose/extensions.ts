@@ -86,9 +86,29 @@ async function readConfigured(
   return configured.parse(parse(settings)).extensions;
 }
 
+/**
+ * Some extensions, such as the manager of extensions, have tools only beside one that offers
+ * resources. So another one is there as well, and its tools are left out.
+ */
+const companion = { type: 'builtin', name: 'autovisualiser' };
+
 async function readTools(
+  goose: Goose,
+  extension: ExtensionReference,
+): Promise<ExtensionTool[]> {
+  if (extension.name === companion.name) return listTools(goose, [extension]);
+  const tools = await listTools(goose, [companion, extension]);
+  return tools.filter(({ name }) => !name.startsWith(`${companion.name}__`));
+}
+
+interface ExtensionReference {
+  readonly type: string;
+  readonly name: string;
+}
+
+async function listTools(
   { client, folder }: Goose,
-  extension: Readonly<{ type: string; name: string }>,
+  extensions: readonly ExtensionReference[],
 ): Promise<ExtensionTool[]> {
   const { sessionId } = await client.newSession({ cwd: folder, mcpServers: [] });
   const loaded = z
@@ -100,10 +120,12 @@ async function readTools(
       extensionKey,
     });
   }
-  await client.extMethod('_goose/unstable/session/extensions/add', {
-    sessionId,
-    extension: { ...extension, bundled: true },
-  });
+  for (const extension of extensions) {
+    await client.extMethod('_goose/unstable/session/extensions/add', {
+      sessionId,
+      extension: { ...extension, bundled: true },
+    });
+  }
   const { tools } = z
     .object({ tools: z.array(tool) })
     .parse(await client.goose.toolsList_unstable({ sessionId }));

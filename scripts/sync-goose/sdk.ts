@@ -40,6 +40,7 @@ export async function readSdk(goose: Goose): Promise<Omit<SdkData, 'gooseVersion
     acpVersion: version(acp),
     functions: declared.functions,
     client,
+    properties: declared.properties,
     goose: own.toSorted((a, b) => a.name.localeCompare(b.name)),
     callbacks: declared.callbacks,
     types: declared.types,

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { checkPage, type Measure, type PageKind } from './docs-check/check-page.ts';
+import { configSchema } from './docs-check/config-schema.ts';
+import { readFacts } from './docs-check/facts.ts';
+import type { Problem } from './docs-check/problem.ts';
+import { checkTypeScript } from './docs-check/typescript.ts';
+import { vocabulary } from './docs-check/vocabulary.ts';
+
+/** How many pages agree with goose, and what the others say wrong. */
+export interface DocsReport {
+  readonly pages: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Compares every page and post with data/. */
+export function checkDocs(): DocsReport {
+  const facts = readFacts();
+  const measure: Measure = {
+    facts,
+    vocabulary: vocabulary(facts),
+    configSchema: configSchema(facts),
+    examples: globSync('examples/**/*.ts', { exclude: ['**/node_modules/**'] })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  };
+  const results = pages().map((kind) =>
+    checkPage(readFileSync(kind.file, 'utf8'), kind, measure),
+  );
+  return {
+    pages: results.length,
+    problems: [
+      ...results.flatMap(({ problems }) => problems),
+      ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
+    ],
+  };
+}
+
+function pages(): PageKind[] {
+  return [
+    ...kinds('docs/**/*.{md,mdx}', { format: 'mdx', prose: true, current: true }),
+    ...kinds('blog/**/*.{md,mdx}', { format: 'mdx', prose: true, current: false }),
+    ...kinds('src/pages/**/*.{md,mdx}', { format: 'mdx', prose: true, current: true }),
+    ...kinds('{README.md,examples/**/README.md}', {
+      format: 'md',
+      prose: false,
+      current: false,
+    }),
+  ];
+}
+
+function kinds(
+  pattern: string,
+  { format, prose, current }: Omit<PageKind, 'file'>,
+): PageKind[] {
+  return globSync(pattern, { exclude: ['**/node_modules/**'] })
+    .toSorted()
+    .map((file) => ({ file, format, prose, current }));
+}

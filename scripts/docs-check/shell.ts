@@ -1,0 +1,83 @@
+import { parse } from 'shell-quote';
+
+/** One command of a shell line: the variables set for it, the program and its words. */
+export interface ShellCommand {
+  readonly variables: readonly (readonly [name: string, value: string])[];
+  readonly words: readonly string[];
+  /** Counted from 0, within the block. */
+  readonly line: number;
+}
+
+/** Splits the text of a shell block into its commands. Bodies of here-documents are left out. */
+export function readShell(text: string): ShellCommand[] {
+  return logicalLines(text).flatMap(({ content, line }) =>
+    splitCommands(content).map((words) => command(words, line)),
+  );
+}
+
+function logicalLines(text: string): { content: string; line: number }[] {
+  const found: { content: string; line: number }[] = [];
+  let open = false;
+  let until: string | undefined;
+  for (const [line, raw] of text.split('\n').entries()) {
+    if (until !== undefined) {
+      if (raw.trim() === until) until = undefined;
+      continue;
+    }
+    const continues = raw.endsWith('\\');
+    const content = continues ? raw.slice(0, -1) : raw;
+    const last = found.at(-1);
+    if (open && last) last.content += ` ${content.trim()}`;
+    else found.push({ content: content.replace(/^\s*(?:\$|PS>) /, ''), line });
+    open = continues;
+    until = /<<-?\s*['"]?(\w+)['"]?/.exec(raw)?.[1];
+  }
+  return found;
+}
+
+function splitCommands(line: string): string[][] {
+  const commands: string[][] = [[]];
+  let skip = false;
+  for (const part of parse(line, (name) => `$${name}`)) {
+    if (typeof part === 'string') {
+      if (skip) skip = false;
+      else commands.at(-1)?.push(part);
+      commands.push(...substitutions(part), ...(part.includes('$(') ? [[]] : []));
+    } else if ('comment' in part) {
+      break;
+    } else if (part.op === 'glob') {
+      commands.at(-1)?.push(part.pattern);
+    } else if (/[<>]/.test(part.op)) {
+      // Neither the number before a redirection nor the file behind it is a word of the command.
+      if (/^\d$/.test(commands.at(-1)?.at(-1) ?? '')) commands.at(-1)?.pop();
+      skip = true;
+    } else {
+      commands.push([]);
+    }
+  }
+  return commands.filter((words) => words.length > 0);
+}
+
+/** Commands in `$(…)` inside of quotes. */
+function substitutions(word: string): string[][] {
+  return [...word.matchAll(/\$\(([^()]*)\)/g)].flatMap(([, inner = '']) =>
+    splitCommands(inner),
+  );
+}
+
+const assignment = /^([A-Za-z_]\w*)=(.*)$/s;
+
+/** Words that run the command which follows them. */
+const runners = new Set(['sudo', 'exec', 'time', 'nohup', 'env', 'npx', 'then', 'do']);
+
+function command(words: readonly string[], line: number): ShellCommand {
+  const variables: [string, string][] = [];
+  let index = 0;
+  for (; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const [, name, value = ''] = assignment.exec(word) ?? [];
+    if (name !== undefined) variables.push([name, value]);
+    else if (word !== 'export' && !runners.has(word)) break;
+  }
+  return { variables, words: words.slice(index), line };
+}

@@ -1,0 +1,103 @@
+/**
+ * Names that the pages write as code and that are neither goose's nor defined by the page's own code.
+ * Each group says whose they are. A name that no group fits is more likely a mistake than a new group.
+ */
+
+const installScript = ['GOOSE_VERSION', 'GOOSE_BIN_DIR', 'CONFIGURE', 'CANARY'];
+
+/** Read by `resolveGooseBinary` of the SDK. */
+const sdk = ['GOOSE_BINARY'];
+
+const otherProducts = ['OLLAMA_CONTEXT_LENGTH'];
+
+/** Variables that an extension may not set; crates/goose/src/agents/extension.rs of goose. */
+const forbiddenForExtensions = ['LD_PRELOAD', 'NODE_OPTIONS'];
+
+/** What an extension of the reader's own may be called with. */
+const ofAnExtension = ['API_KEY'];
+
+const operatingSystem = ['HOME', 'PATH', 'APPDATA'];
+
+/** Ways in which Spot's E-Stop stops; boston-dynamics/spot-sdk. */
+const spot = ['SETTLE_THEN_CUT'];
+
+/** Settings of this very site; .env.example lists them. */
+const thisSite = ['ACCOUNTS', 'AUTH_PORT', 'PORT'];
+
+/** Variables that are none of goose's. */
+export const otherVariables: ReadonlySet<string> = new Set([
+  ...installScript,
+  ...sdk,
+  ...otherProducts,
+  ...forbiddenForExtensions,
+  ...ofAnExtension,
+  ...operatingSystem,
+  ...spot,
+  ...thisSite,
+]);
+
+/** Programs that the pages mention or that links of the desktop app may start. */
+const programs = ['bash', 'bzip2', 'curl', 'docker', 'jbang', 'npm', 'npx', 'tar', 'uvx'];
+
+/** Keys and types of goose's configuration; crates/goose/src/agents/extension.rs of goose. */
+const configuration = [
+  'active_provider',
+  'args',
+  'available_tools',
+  'builtin',
+  'bundled',
+  'cmd',
+  'enabled',
+  'env_keys',
+  'envs',
+  'extensions',
+  'headers',
+  'platform',
+  'providers',
+  'stdio',
+  'streamable_http',
+  'timeout',
+  'type',
+  'uri',
+];
+
+/** Words of JSON-RPC, MCP and ACP. */
+const protocols = [
+  'agent_message_chunk',
+  'destructiveHint',
+  'idempotentHint',
+  'isError',
+  'openWorldHint',
+  'outputSchema',
+  'readOnlyHint',
+  'structuredContent',
+];
+
+const values = ['true', 'false', 'null', 'none', 'ok'];
+
+/** Parameters of `goose://` links. */
+const links = ['arg', 'cmd', 'env', 'header', 'id', 'name', 'url'];
+
+/** A tool that does not exist, which the Atlas page says of it. */
+const invented = ['atlas_pick'];
+
+/** A remote of git. */
+const git = ['upstream'];
+
+/** Names of goose's former home and packages. */
+const packages = ['block-goose', 'block-goose-cli', 'goose-tui'];
+
+/** Lowercase and camel-case names that are none of goose's. */
+export const otherWords: ReadonlySet<string> = new Set([
+  ...programs,
+  ...configuration,
+  ...protocols,
+  ...values,
+  ...links,
+  ...packages,
+  ...git,
+  ...invented,
+]);
+
+/** Flags of other programs. */
+export const otherFlags: ReadonlySet<string> = new Set(['--save-dev', '-y', '-c', '-i']);
