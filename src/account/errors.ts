@@ -126,6 +126,11 @@ export function isCancelled(error: unknown): boolean {
   return cancelled.has(shortCode(error));
 }
 
+/** Whether the same attempt may succeed later, because nobody has answered it. */
+export function isUnanswered({ code }: AccountError): boolean {
+  return code === 'network-request-failed' || code === 'client-not-loaded';
+}
+
 function shortCode(error: unknown): string {
   if (isQuotaError(error)) return 'storage-full';
   if (error instanceof Error && error.name === 'ChunkLoadError')

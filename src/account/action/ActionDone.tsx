@@ -29,21 +29,14 @@ export function ActionDone({
       return (
         <>
           <p>Thank you. {email ? address : 'Your address'} is verified.</p>
-          <Link
-            className="button button--primary"
-            to={currentUser ? '/account' : '/auth/login'}
-          >
-            {currentUser ? 'To your account' : 'Log in'}
-          </Link>
+          <ToAccount isSignedIn={currentUser !== null} />
         </>
       );
     case 'verifyAndChangeEmail':
       return (
         <>
           <p>Your address has been changed. Log in with the new one from now on.</p>
-          <Link className="button button--primary" to="/auth/login?next=%2Faccount">
-            Log in
-          </Link>
+          <ToAccount isSignedIn={currentUser !== null} />
         </>
       );
     case 'recoverEmail':
@@ -54,6 +47,17 @@ export function ActionDone({
         </>
       );
   }
+}
+
+function ToAccount({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  return (
+    <Link
+      className="button button--primary"
+      to={isSignedIn ? '/account' : '/auth/login?next=%2Faccount'}
+    >
+      {isSignedIn ? 'To your account' : 'Log in'}
+    </Link>
+  );
 }
 
 /** Somebody else may have changed the address, and so may know the password. */

@@ -1,16 +1,18 @@
 import Link from '@docusaurus/Link';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
-import type { AccountError } from '../errors';
+import { type AccountError, isUnanswered } from '../errors';
 import type { MailLinkMode } from './mailLink';
 
 /** Says why a link did not work, and where a new one is to be had. */
 export function ActionFailed({
   error,
   mode,
+  onRetry,
 }: {
   readonly error: AccountError;
   readonly mode: MailLinkMode | null;
+  readonly onRetry: () => void;
 }) {
   const { currentUser } = useAuth();
   const way = wayOn(mode, currentUser !== null);
@@ -20,9 +22,15 @@ export function ActionFailed({
         {error.message}
         {error.showCode && ` (${error.code})`}
       </FormMessage>
-      <Link className="button button--primary" to={way.to}>
-        {way.label}
-      </Link>
+      {isUnanswered(error) ? (
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          Try again
+        </button>
+      ) : (
+        <Link className="button button--primary" to={way.to}>
+          {way.label}
+        </Link>
+      )}
     </>
   );
 }

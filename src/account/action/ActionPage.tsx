@@ -8,7 +8,7 @@ import { type MailActionState, useMailAction } from './useMailAction';
 
 /** Where the links of the site's mails end. */
 export function ActionPage() {
-  const { state, onPasswordSet } = useMailAction();
+  const { state, onPasswordSet, retry } = useMailAction();
   return (
     <Layout title="Account" description="Finishes what a mail of this site has begun.">
       <main className={`prose ${pageStyles.page}`}>
@@ -25,7 +25,7 @@ export function ActionPage() {
           )}
           {state.name === 'done' && <ActionDone mode={state.mode} email={state.email} />}
           {state.name === 'failed' && (
-            <ActionFailed error={state.error} mode={state.mode} />
+            <ActionFailed error={state.error} mode={state.mode} onRetry={retry} />
           )}
         </div>
       </main>

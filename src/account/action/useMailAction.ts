@@ -1,3 +1,4 @@
+import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect, useRef, useState } from 'react';
 import { type Auth, useAuth } from '../AuthProvider';
 import type { AccountClient } from '../client';
@@ -20,13 +21,24 @@ export type MailActionState =
       readonly mode: MailLinkMode | null;
     };
 
-/** Does what the link of a mail asks for, as far as it needs no more from the reader. */
+type Done = Extract<MailActionState, { name: 'done' }>;
+
+/**
+ * Does what the link of a mail asks for, as far as it needs no more from the reader.
+ *
+ * A code works once. What it has done takes its place in the browser's history, so that a reload
+ * tells the same instead of trying the used code, and the code leaves the address.
+ */
 export function useMailAction(): {
   readonly state: MailActionState;
   /** The reader has set a new password. */
   onPasswordSet(): void;
+  /** Tries the link once more, after a failure that left its code unused. */
+  retry(): void;
 } {
   const { act, currentUser } = useAuth();
+  const history = useHistory();
+  const { state: remembered } = useLocation<Done | undefined>();
   const [state, setState] = useState<MailActionState>({ name: 'working' });
   const started = useRef(false);
 
@@ -34,25 +46,33 @@ export function useMailAction(): {
     // A code works once, so it must be sent once.
     if (started.current) return;
     started.current = true;
-    const link = parseMailLink(window.location.search);
-    void finish(act, link).then(setState);
-  }, [act]);
+    void arrive(act, remembered).then(setState);
+  }, [act, remembered]);
 
-  // A signed-in reader's own user has changed; fetch it, so that the page shows it.
-  const changesUser = state.name === 'done' && state.mode === 'verifyEmail';
+  useEffect(() => {
+    if (state.name === 'done') history.replace({ search: '', state });
+  }, [state, history]);
+
+  // The link may have changed the signed-in reader's own user; fetch it, so that the page shows it.
+  const isDone = state.name === 'done';
   const isSignedIn = currentUser !== null;
   useEffect(() => {
-    if (changesUser && isSignedIn)
-      act((client) => client.refresh()).catch(() => undefined);
-  }, [changesUser, isSignedIn, act]);
+    if (isDone && isSignedIn) act((client) => client.refresh()).catch(() => undefined);
+  }, [isDone, isSignedIn, act]);
 
   return {
     state,
     onPasswordSet: () => setState({ name: 'done', mode: 'resetPassword', email: null }),
+    retry() {
+      setState({ name: 'working' });
+      void arrive(act).then(setState);
+    },
   };
 }
 
-async function finish(act: Auth['act'], link: MailLink | null): Promise<MailActionState> {
+async function arrive(act: Auth['act'], remembered?: Done): Promise<MailActionState> {
+  if (remembered) return remembered;
+  const link = parseMailLink(window.location.search);
   if (!link)
     return { name: 'failed', error: describeCode('invalid-action-code'), mode: null };
   try {

@@ -5,8 +5,8 @@ import {
   freshAccount,
   login,
   mailsTo,
-} from '../support/accounts';
-import { expect, hydrated, open, test } from '../support/test';
+} from '../../support/accounts';
+import { expect, hydrated, open, test } from '../../support/test';
 
 const label = (email: string) => email.split('@')[0] ?? '';
 const loginLink = (page: Page) =>
