@@ -64,9 +64,8 @@ export interface AccountClient {
   changeName(name: string): Promise<void>;
   /** Sends a mail to the new address; the change happens when its link is opened. */
   changeEmail(email: string): Promise<void>;
+  /** Gives a password to an account that has none, too. */
   changePassword(password: string): Promise<void>;
-  /** Gives a password to an account that has none. */
-  addPassword(password: string): Promise<void>;
   linkGoogle(): Promise<void>;
   unlink(providerId: string): Promise<void>;
   deleteAccount(): Promise<void>;

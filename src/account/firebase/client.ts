@@ -104,8 +104,7 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
 
     async refresh() {
       await signedIn(auth).reload();
-      // Reloading changes the user in place; a fresh token tells everybody who listens.
-      await signedIn(auth).getIdToken(true);
+      await announceChange(auth);
     },
 
     async reauthenticate(password) {
@@ -117,7 +116,9 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
     },
 
     async reauthenticateWithGoogle() {
-      await reauthenticateWithPopup(signedIn(auth), google, resolver);
+      await reachingGoogle(() =>
+        reauthenticateWithPopup(signedIn(auth), google, resolver),
+      );
     },
 
     sendVerification: () => sendEmailVerification(signedIn(auth)),
@@ -128,18 +129,13 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
 
     changePassword: (password) => updatePassword(signedIn(auth), password),
 
-    async addPassword(password) {
-      const user = signedIn(auth);
-      const credential = EmailAuthProvider.credential(user.email ?? '', password);
-      await linkWithCredential(user, credential);
-    },
-
     async linkGoogle() {
-      await linkWithPopup(signedIn(auth), google, resolver);
+      await reachingGoogle(() => linkWithPopup(signedIn(auth), google, resolver));
     },
 
     async unlink(providerId) {
       await unlink(signedIn(auth), providerId);
+      await announceChange(auth);
     },
 
     deleteAccount: () => deleteUser(signedIn(auth)),
@@ -153,9 +149,25 @@ function signedIn({ currentUser }: Auth): User {
   return currentUser;
 }
 
+/** Some calls change the user in place; a fresh token tells everybody who listens. */
+async function announceChange(auth: Auth): Promise<void> {
+  await signedIn(auth).getIdToken(true);
+}
+
+/** The SDK calls it an internal error when Google's script cannot be fetched; gives it its name. */
+async function reachingGoogle<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'auth/internal-error')
+      throw error;
+    throw new FirebaseError('auth/network-request-failed', 'Google did not answer.');
+  }
+}
+
 async function loginThroughWindow(auth: Auth, provider: AuthProvider): Promise<void> {
   try {
-    await signInWithPopup(auth, provider, resolver);
+    await reachingGoogle(() => signInWithPopup(auth, provider, resolver));
   } catch (error) {
     if (errorCode(error) !== 'auth/popup-blocked') throw error;
     redirectFlag.set();

@@ -28,13 +28,12 @@ export function PasswordForm({
       ...checkNewPassword('newPassword', fieldText(data, 'newPassword'), policy),
     }),
     async (data) => {
-      const chosen = fieldText(data, 'newPassword');
       if (has) {
         await act((client) => client.reauthenticate(fieldText(data, 'password')));
-        await act((client) => client.changePassword(chosen));
-      } else {
-        await identity.confirmed(() => act((client) => client.addPassword(chosen)));
       }
+      await identity.confirmed(() =>
+        act((client) => client.changePassword(fieldText(data, 'newPassword'))),
+      );
     },
   );
   const title = has ? 'Change the password' : 'Add a password';
