@@ -23,6 +23,9 @@ export interface MailAction {
 /** Why the provider ended a session, as its own code; null when it cannot be told. */
 export type EndedBecause = 'user-disabled' | 'user-token-expired' | null;
 
+/** What the provider says of a session that the SDK has dropped. */
+export type Verdict = Exclude<EndedBecause, null> | 'notEnded';
+
 /**
  * The identity provider as the rest of the site sees it. Implemented by `firebase/client.ts`, which
  * is loaded only when somebody needs it; nothing outside `firebase/` imports the Firebase SDK.
@@ -33,8 +36,10 @@ export type EndedBecause = 'user-disabled' | 'user-token-expired' | null;
 export interface AccountClient {
   /** Calls back with the user now and after each change. Returns the way to stop. */
   observe(listener: (user: AccountUser | null) => void): () => void;
-  /** After the user has become null: why the provider refuses the session that was there. */
-  endedBecause(): Promise<EndedBecause>;
+  /** After the user has become null: whether and why the provider refuses the session. */
+  whyDropped(): Promise<Verdict>;
+  /** Keeps for the next start a session that the SDK has dropped at this one. */
+  keepSession(): void;
 
   login(email: string, password: string): Promise<void>;
   /** Creates the account, signs in, and sends the mail that verifies the address. */

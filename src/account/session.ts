@@ -6,7 +6,6 @@ import {
   nextSession,
   type SessionEvent,
   type SessionState,
-  type SignedOutWhy,
 } from './sessionMachine';
 
 /** What a session needs of the world; tests pass their own. */
@@ -66,15 +65,26 @@ export function createSession(around: SessionSurroundings): Session {
     for (const listener of listeners) listener();
   }
 
-  async function whyLeft(from: AccountClient): Promise<SignedOutWhy> {
+  /** What it means that the SDK has no user. */
+  async function userGone(from: AccountClient): Promise<SessionEvent> {
     if (leaving) {
       leaving = false;
-      return { cause: 'logout' };
+      return { type: 'userLeft', why: { cause: 'logout' } };
     }
     // A tab that signs out takes the hint with it. Where the hint is still there, nobody chose to.
-    if (!hints.read())
-      return { cause: state.name === 'signedIn' ? 'elsewhere' : 'visitor' };
-    return { cause: 'ended', because: await from.endedBecause() };
+    if (!hints.read()) {
+      const cause = state.name === 'signedIn' ? 'elsewhere' : 'visitor';
+      return { type: 'userLeft', why: { cause } };
+    }
+    const verdict = await from.whyDropped();
+    if (verdict !== 'notEnded') {
+      return { type: 'userLeft', why: { cause: 'ended', because: verdict } };
+    }
+    if (state.name === 'signedIn') {
+      return { type: 'userLeft', why: { cause: 'ended', because: null } };
+    }
+    from.keepSession();
+    return { type: 'clientFailed', error: { code: 'auth/network-request-failed' } };
   }
 
   async function openClient(): Promise<AccountClient> {
@@ -92,8 +102,8 @@ export function createSession(around: SessionSurroundings): Session {
         return;
       }
       void (async () => {
-        const why = await whyLeft(opened);
-        if (heard === news) dispatch({ type: 'userLeft', why });
+        const event = await userGone(opened);
+        if (heard === news) dispatch(event);
       })();
     });
     return opened;
@@ -130,7 +140,8 @@ export function createSession(around: SessionSurroundings): Session {
       return () => listeners.delete(listener);
     },
     connect,
-    retry: () => restore(rememberedHint(state)),
+    // The SDK asks about a session when it starts, and it starts once on a page.
+    retry: () => (client ? around.reload() : restore(rememberedHint(state))),
     async leave(action) {
       leaving = true;
       try {

@@ -20,7 +20,7 @@ export type SessionState =
   | { readonly name: 'signedOut'; readonly why: SignedOutWhy }
   /** The browser remembers a session, or comes back from Google; the SDK is being asked. */
   | { readonly name: 'restoring'; readonly hint: SessionHint | null }
-  /** The SDK could not be loaded. The session is kept, and the reader can try again. */
+  /** SDK or provider did not answer. The session is kept, and the reader can try again. */
   | {
       readonly name: 'unreachable';
       readonly hint: SessionHint | null;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 
 /** Console lines that the browser itself writes about answers of the provider. */
@@ -49,3 +51,24 @@ export function countCalls(page: Page, call: Call): () => number {
   });
   return () => calls;
 }
+
+/**
+ * Blocks the scripts that hold the Firebase SDK, as a bad connection would.
+ *
+ * @returns The way to end the blockade.
+ */
+export async function blockSdk(page: Page): Promise<() => Promise<void>> {
+  const folder = path.join(process.env['SITE_DIR'] ?? '', 'assets/js');
+  const scripts = readdirSync(folder).filter(
+    (name) =>
+      name.endsWith('.js') &&
+      readFileSync(path.join(folder, name), 'utf8').includes(sdkHost),
+  );
+  if (scripts.length === 0) throw new Error(`No script in ${folder} names ${sdkHost}.`);
+  const isSdk = (url: URL) => scripts.includes(path.basename(url.pathname));
+  await page.route(isSdk, (route) => route.abort());
+  return () => page.unroute(isSdk);
+}
+
+/** A host that only the SDK talks to, and so a mark of its code. */
+const sdkHost = 'identitytoolkit.googleapis.com';

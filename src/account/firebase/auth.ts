@@ -1,4 +1,5 @@
-import { initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import * as firebaseApp from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -22,5 +23,27 @@ export function openAuth(settings: AccountSettings): Auth {
   if (settings.emulatorUrl) {
     connectAuthEmulator(auth, settings.emulatorUrl, { disableWarnings: true });
   }
+  renewTokensAhead(app);
   return auth;
+}
+
+/**
+ * Has the SDK renew the token five minutes before it expires, and so notice a session that the
+ * provider has ended. By itself it does so only when another Firebase product listens for tokens.
+ *
+ * Source: `@firebase/auth-interop-types`, the interface between those products.
+ */
+function renewTokensAhead(app: FirebaseApp): void {
+  // `_getProvider` is exported by firebase/app, but left out of its public types.
+  const { _getProvider } = firebaseApp as unknown as {
+    _getProvider(
+      app: FirebaseApp,
+      name: 'auth-internal',
+    ): {
+      getImmediate(): { addAuthTokenListener(listener: () => void): void };
+    };
+  };
+  _getProvider(app, 'auth-internal')
+    .getImmediate()
+    .addAuthTokenListener(() => undefined);
 }

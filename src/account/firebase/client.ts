@@ -34,13 +34,14 @@ import type { AccountClient } from '../client';
 import { errorCode } from '../errors';
 import { redirectFlag } from '../tabNotes';
 import { openAuth } from './auth';
-import { askWhyEnded, storedRefreshToken } from './ended';
+import { askWhyEnded, storedSession } from './ended';
 import { readPolicy } from './policy';
 import { accountUser } from './user';
 
 /** The identity provider through the Firebase SDK. */
 export function createFirebaseClient(settings: AccountSettings): AccountClient {
-  let refreshToken = storedRefreshToken(settings.apiKey);
+  const stored = storedSession(settings.apiKey);
+  let refreshToken = stored?.refreshToken;
   const auth = openAuth(settings);
   const google = new GoogleAuthProvider();
 
@@ -51,9 +52,11 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
         listener(user && accountUser(user));
       }),
 
-    async endedBecause() {
-      return refreshToken ? askWhyEnded(settings, refreshToken) : null;
+    async whyDropped() {
+      return refreshToken ? askWhyEnded(settings, refreshToken) : 'user-token-expired';
     },
+
+    keepSession: () => stored?.restore(),
 
     async login(email, password) {
       await signInWithEmailAndPassword(auth, email, password);

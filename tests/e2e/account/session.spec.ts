@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { accountMenu, createAccount, login, updateAccount } from '../../support/accounts';
+import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
+import { expect, hydrated, open, test } from '../../support/test';
+
+const label = (email: string) => email.split('@')[0] ?? '';
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+const minutes = (count: number) => count * 60_000;
+
+test.use({ expectedErrors: ['Failed to load resource'] });
+
+/** Lets every pending load end, since a clock that leaps makes it time out. */
+const settle = (page: Page) => page.waitForLoadState('networkidle');
+
+async function logInAgain(page: Page, account: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('the token', () => {
+  test('is renewed five minutes before it expires', async ({ page }) => {
+    await page.clock.install();
+    await login(page, await createAccount());
+    await settle(page);
+    const calls = countCalls(page, 'token');
+    await page.clock.fastForward(minutes(54));
+    expect(calls()).toBe(0);
+    await page.clock.fastForward(minutes(1));
+    await expect.poll(calls).toBe(1);
+    await page.clock.fastForward(minutes(55));
+    await expect.poll(calls).toBe(2);
+  });
+
+  test('is asked for again after 30 seconds, then after twice as long, up to 16 minutes', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    await page.clock.install();
+    await login(page, account);
+    await settle(page);
+    await answer(page, 'token', (route) => route.abort());
+    await page.evaluate(() => {
+      const times: number[] = [];
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        if (String(input).includes('/v1/token')) times.push(Date.now());
+        return fetch(input, init);
+      };
+      Object.assign(window, { times });
+    });
+    const times = () =>
+      page.evaluate(() => (window as unknown as { times: number[] }).times);
+    await page.clock.fastForward(minutes(54));
+    const step = 5000;
+    while ((await times()).length < 8) await page.clock.runFor(step);
+    const asked = await times();
+    const waited = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
+    for (const [index, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
+      expect(waited[index]).toBeGreaterThanOrEqual(seconds * 1000);
+      expect(waited[index]).toBeLessThanOrEqual(seconds * 1000 + 2 * step);
+    }
+    await expect(accountMenu(page, label(account.email))).toBeVisible();
+  });
+});
+
+test.describe('a session that the provider ends', () => {
+  test('because the user is disabled: says why on the login page, and leads back', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    await login(page, account, '/account?tab=1');
+    await updateAccount(account.uid, { disableUser: true });
+    await page.reload();
+    await expect(page).toHaveURL('/auth/login?next=%2Faccount%3Ftab%3D1');
+    await expect(message(page)).toContainText('This account has been disabled.');
+    await updateAccount(account.uid, { disableUser: false });
+    await logInAgain(page, account);
+    await expect(page).toHaveURL('/account?tab=1');
+    await open(page, '/auth/forgot-password');
+    await expect(message(page)).toHaveCount(0);
+  });
+
+  test('because it has expired: says so, and leads back', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account, '/account');
+    // The emulator takes back no refresh token but that of a disabled user.
+    await answer(page, 'accounts:lookup', refusing('TOKEN_EXPIRED'), { times: 1 });
+    await answer(page, 'token', refusing('TOKEN_EXPIRED'), { times: 1 });
+    await page.reload();
+    await expect(page).toHaveURL('/auth/login?next=%2Faccount');
+    await expect(message(page)).toHaveText('Your session has ended. Log in again.');
+  });
+
+  test('while the page is open: the page starts anew and tells why', async ({ page }) => {
+    await page.clock.install();
+    const account = await createAccount();
+    await login(page, account, '/account');
+    await settle(page);
+    await updateAccount(account.uid, { disableUser: true });
+    await page.clock.fastForward(minutes(56));
+    await expect(page).toHaveURL('/auth/login?next=%2Faccount');
+    await expect(message(page)).toContainText('This account has been disabled.');
+  });
+
+  test('on a page to read: the text stays, the navbar offers Login', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account);
+    await updateAccount(account.uid, { disableUser: true });
+    await open(page, '/docs/quickstart');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/docs/quickstart');
+  });
+});
+
+test.describe('a session that nobody can ask about', () => {
+  test('stays when the account service does not answer', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account, '/account');
+    await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+    await expect(accountMenu(page, label(account.email))).toBeVisible();
+  });
+
+  test('stays when the account service is in trouble', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account, '/account');
+    await answer(page, 'accounts:lookup', (route) =>
+      route.fulfill({ status: 503, body: 'upstream connect error' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  });
+
+  test('stays when the provider has an error of its own', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account, '/account');
+    await answer(page, 'accounts:lookup', refusing('INTERNAL_ERROR', 500), { times: 1 });
+    await page.reload();
+    await expect(message(page)).toContainText('The account service did not answer.');
+    await expect(message(page)).toContainText('You stay signed in.');
+    await expect(accountMenu(page, label(account.email))).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  });
+
+  test('stays when the sign-in code does not load, and is there again on request', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    await login(page, account, '/account');
+    const unblock = await blockSdk(page);
+    await page.reload();
+    await expect(message(page)).toContainText('The sign-in code did not load.');
+    await expect(message(page)).toContainText('You stay signed in.');
+    await expect(accountMenu(page, label(account.email))).toBeVisible();
+    await unblock();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  });
+});
+
+test('two tabs that sign in as different users end as the same one', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await createAccount(), await createAccount()];
+  const other = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answer(other, 'accounts:signInWithPassword', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(other, '/auth/login');
+  const sent = other.waitForRequest(/signInWithPassword/);
+  await logInAgain(other, second);
+  await sent;
+  await login(page, first);
+  release();
+  for (const tab of [page, other]) {
+    await expect(accountMenu(tab, label(second.email))).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(second.email);
+  }
+  await page.reload();
+  await expect(accountMenu(page, label(second.email))).toBeVisible();
+});
+
+test.describe('a browser that keeps nothing', () => {
+  test.use({ expectedErrors: ['Docusaurus storage error'] });
+
+  for (const [what, prepare, sentence] of [
+    [
+      'because storage is blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        }),
+      'Your browser does not let this site keep a session.',
+    ],
+    [
+      'because storage is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+      "The browser's storage for this site is full.",
+    ],
+  ] as const) {
+    test(`${what}: the site reads, and login says what is wrong`, async ({ page }) => {
+      await page.addInitScript(prepare);
+      await open(page, '/docs/quickstart');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('link', { name: 'Login' }).first().click();
+      await logInAgain(page, await createAccount());
+      await expect(message(page)).toContainText(sentence);
+      await expect(page).toHaveURL('/auth/login');
+    });
+  }
+});
