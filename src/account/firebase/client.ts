@@ -126,7 +126,10 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
 
     sendVerification: () => sendEmailVerification(signedIn(auth)),
 
-    changeName: (displayName) => updateProfile(signedIn(auth), { displayName }),
+    async changeName(displayName) {
+      await updateProfile(signedIn(auth), { displayName });
+      await announceChange(auth);
+    },
 
     changeEmail: (email) => verifyBeforeUpdateEmail(signedIn(auth), email),
 

@@ -1,6 +1,6 @@
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useAuth } from '../AuthProvider';
 import { AccountForm } from '../forms/AccountForm';
 import { checkPassword, fieldText } from '../forms/fields';
@@ -23,6 +23,7 @@ export function IdentityDialog({
 }) {
   const { act } = useAuth();
   const dialog = useRef<HTMLDialogElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const title = useId();
   const form = useAccountForm(checkPassword, async (data) => {
     await act((client) => client.reauthenticate(fieldText(data, 'password')));
@@ -34,9 +35,11 @@ export function IdentityDialog({
     onConfirmed();
   }
 
-  useEffect(() => {
+  // Before the element leaves the page, since only an open dialog gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    password.current?.focus();
     return () => element?.close();
   }, []);
 
@@ -56,7 +59,7 @@ export function IdentityDialog({
             name="password"
             autoComplete="current-password"
             required
-            autoFocus
+            ref={password}
             error={form.errorOf('password')}
           />
         </AccountForm>
