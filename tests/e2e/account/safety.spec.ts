@@ -1,0 +1,123 @@
+import { createAccount, freshAccount, login } from '../../support/accounts';
+import { expect, hydrated, open, test } from '../../support/test';
+
+test.use({ expectedErrors: ['net::ERR_'] });
+
+const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
+
+test.describe('next', () => {
+  for (const next of [
+    '//evil.example/a',
+    '/\\evil.example/a',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    '/\t/evil.example/a',
+    '/%2F..//evil.example',
+    '/./\\evil.example',
+    'data:text/html,x',
+    '/auth/login?next=//evil.example',
+    'app',
+  ]) {
+    test(`${JSON.stringify(next)} leads to a page of this site`, async ({ page }) => {
+      await open(page, `/auth/login?${new URLSearchParams({ next })}`);
+      const account = await createAccount();
+      await page.getByLabel('Email').fill(account.email);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(
+        account.email.split('@')[0] ?? '',
+      );
+      await expect(page).not.toHaveURL(/\/auth\/login/);
+      expect(new URL(page.url()).origin).toBe(
+        new URL(process.env['SITE_URL'] ?? '').origin,
+      );
+    });
+  }
+});
+
+test('a name is shown as text, whatever it holds', async ({ page }) => {
+  const account = await createAccount({ displayName: hostile });
+  await login(page, account, '/account');
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByText(hostile);
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(hostile);
+  await open(page, '/app');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile);
+  // Before the script has taken over, the name comes from the hint, through a style.
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto('/docs/quickstart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('the hint alone unlocks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'goose.session',
+      JSON.stringify({ uid: 'x', email: 'evil@example.com', displayName: 'Evil' }),
+    );
+  });
+  for (const path of ['/account', '/app']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  }
+});
+
+for (const hint of ['{', 'null', '[]', '{"uid":1}', '"x"', '{"uid":{},"email":7}']) {
+  test(`a damaged hint ${hint} harms nothing`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('goose.session', text), hint);
+    await open(page, '/docs/quickstart');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
+    ).toBeVisible();
+  });
+}
+
+test('no password and no token reaches an address, a log or the hint', async ({
+  page,
+}) => {
+  const account = freshAccount();
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  page.on('console', (message) => seen.push(message.text()));
+  await open(page, '/auth/signup?next=/account');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  const { tokens, others } = await page.evaluate(() => {
+    const entries = Object.entries(localStorage) as [string, string][];
+    const stored = entries.find(([key]) => key.startsWith('firebase:authUser:'));
+    const { stsTokenManager } = JSON.parse(stored?.[1] ?? '{}') as {
+      stsTokenManager: { accessToken: string; refreshToken: string };
+    };
+    return {
+      tokens: [stsTokenManager.accessToken, stsTokenManager.refreshToken],
+      others: entries.filter((entry) => entry !== stored).flat(),
+    };
+  });
+  expect(tokens.every((token) => token.length > 20)).toBe(true);
+  for (const secret of [account.password, ...tokens]) {
+    for (const text of [...seen, ...others]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(encodeURIComponent(secret));
+    }
+  }
+});
+
+test('without its script, a form does not send its fields', async ({ page }) => {
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
+  await page.getByLabel('Email').fill('goose@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+});
