@@ -40,5 +40,5 @@ export function requirements(policy: PasswordPolicy, password: string): Requirem
 function hasSymbol(password: string, symbols: string | null): boolean {
   return symbols
     ? [...password].some((character) => symbols.includes(character))
-    : /[^A-Za-z0-9\s]/.test(password);
+    : /[\p{P}\p{S}]/u.test(password);
 }

@@ -1,3 +1,1 @@
-import { ActionPage } from '@site/src/account/pages';
-
-export default ActionPage;
+export { ActionPage as default } from '@site/src/account/pages/ActionPage';

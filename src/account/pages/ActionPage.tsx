@@ -1,18 +1,19 @@
 import Layout from '@theme/Layout';
 import { NeedsScript } from '../guards/Waiting';
-import pageStyles from '../pages/styles.module.css';
-import { ActionDone } from './ActionDone';
-import { ActionFailed } from './ActionFailed';
-import { NewPasswordForm } from './NewPasswordForm';
-import { type MailActionState, useMailAction } from './useMailAction';
+
+import { ActionDone } from '../action/ActionDone';
+import { ActionFailed } from '../action/ActionFailed';
+import { NewPasswordForm } from '../action/NewPasswordForm';
+import { type MailActionState, useMailAction } from '../action/useMailAction';
+import styles from './styles.module.css';
 
 /** Where the links of the site's mails end. */
 export function ActionPage() {
   const { state, onPasswordSet, retry } = useMailAction();
   return (
     <Layout title="Account" description="Finishes what a mail of this site has begun.">
-      <main className={`prose ${pageStyles.page}`}>
-        <div className={pageStyles.card}>
+      <main className={`prose ${styles.page}`}>
+        <div className={styles.card}>
           <h1>{titleOf(state)}</h1>
           <NeedsScript />
           {state.name === 'working' && <output>Checking the link…</output>}
