@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -25,7 +25,8 @@ function fromPackage(): string | undefined {
   const file = process.platform === 'win32' ? 'goose.exe' : 'goose';
   const name = `@aaif/goose-binary-${process.platform}-${process.arch}`;
   try {
-    return createRequire(import.meta.url).resolve(`${name}/bin/${file}`);
+    // From the folder of the project, since Playwright loads this file without import.meta.
+    return createRequire(resolve('package.json')).resolve(`${name}/bin/${file}`);
   } catch {
     return undefined;
   }

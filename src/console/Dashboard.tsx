@@ -1,23 +1,12 @@
-import Link from '@docusaurus/Link';
 import type { AccountUser } from '@site/src/account';
+import { LazyPart } from '@site/src/ui/LazyPart';
 
-/** Greets the user and points to what comes first. */
+// The console's code is fetched on this page alone: a link to it fetches only this stub ahead.
+const loadConsole = () => import('./views/ConsolePage');
+
+/** The reader's own goose, in the browser. */
 export function Dashboard({ user }: { readonly user: AccountUser }) {
   return (
-    <>
-      <h1>Hello, {user.displayName || user.email || 'goose user'}</h1>
-      <p>goose runs on your own machine. These pages get it going there.</p>
-      <ul>
-        <li>
-          <Link to="/docs/getting-started/installation">Install goose</Link>
-        </li>
-        <li>
-          <Link to="/docs/getting-started/providers">Connect a model provider</Link>
-        </li>
-        <li>
-          <Link to="/docs/getting-started/using-extensions">Add extensions</Link>
-        </li>
-      </ul>
-    </>
+    <LazyPart load={loadConsole} props={{ user }} waiting={<output>Loading…</output>} />
   );
 }

@@ -4,8 +4,8 @@ import { Dashboard } from '@site/src/console/Dashboard';
 
 export default function AppPage() {
   return (
-    <Layout title="App" description="Your goose, in the browser.">
-      <main className="container margin-vert--lg">
+    <Layout title="App" description="Your goose, in the browser." noFooter>
+      <main>
         <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
       </main>
     </Layout>

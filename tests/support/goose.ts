@@ -93,6 +93,8 @@ export interface GooseServer {
   readonly secret: string;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
 }
 
 export interface GooseServerOptions {
@@ -102,6 +104,8 @@ export interface GooseServerOptions {
   /** More arguments for `goose serve`, such as `--allowed-origin`. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Defaults to a free one. */
+  readonly port?: number;
   /** Defaults to `test-secret`. */
   readonly secret?: string;
 }
@@ -117,8 +121,9 @@ export async function startGooseServer({
   args = [],
   env = {},
   secret = 'test-secret',
+  port: wantedPort,
 }: GooseServerOptions): Promise<GooseServer> {
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const child = spawn(findGooseBinary(), ['serve', '--port', String(port), ...args], {
     cwd,
     env: { ...home.env, GOOSE_SERVER__SECRET_KEY: secret, ...env },
@@ -146,6 +151,10 @@ export async function startGooseServer({
     pid: child.pid ?? 0,
     async stop() {
       if (!over) child.kill();
+      await ended;
+    },
+    async kill() {
+      if (!over) child.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,0 +1,50 @@
+/** Where `goose serve` listens unless it is told otherwise. */
+export const defaultAddress = 'http://127.0.0.1:3284';
+
+export type AddressCheck =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Reads the address of a goose that the reader typed. The secret travels there, so plain HTTP is
+ * taken for the reader's own machine only.
+ */
+export function checkAddress(typed: string): AddressCheck {
+  const text = typed.trim();
+  let url: URL;
+  try {
+    url = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
+  } catch {
+    return { ok: false, problem: `Enter an address such as ${defaultAddress}.` };
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return { ok: false, problem: 'The address must begin with http:// or https://.' };
+  }
+  if (
+    url.username !== '' ||
+    url.password !== '' ||
+    url.search !== '' ||
+    url.hash !== ''
+  ) {
+    return {
+      ok: false,
+      problem: 'Leave out passwords, ? and #. The secret has its own field.',
+    };
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    return {
+      ok: false,
+      problem:
+        'Plain http:// is for goose on this computer. For another computer, use https://.',
+    };
+  }
+  return { ok: true, address: (url.origin + url.pathname).replace(/\/+$/, '') };
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}

@@ -1,0 +1,115 @@
+import type { BrowserStore, ConnectionSettings, KeptLine } from '../browserStore';
+import { beginLine, type Line, resumeLine } from '../wire/line';
+import type { RpcHandlers } from '../wire/rpc';
+import { checkStatus, type Diagnostics, refusal } from './diagnose';
+import { type ConnectionEvent, type ConnectionState, retryDelay } from './machine';
+
+export interface ConnectorOptions {
+  readonly browser: BrowserStore;
+  readonly diagnostics: Diagnostics;
+  readonly handlers: RpcHandlers;
+  readonly getSettings: () => ConnectionSettings;
+  readonly getState: () => ConnectionState;
+  readonly dispatch: (event: ConnectionEvent) => void;
+  /** A line is open. `kept` is what was known of it, when it is one that was cut. */
+  readonly onOpen: (line: Line, kept: KeptLine | null) => void;
+  /** The line is gone. */
+  readonly onClosed: () => void;
+}
+
+/** Keeps a line to goose open. */
+export interface Connector {
+  start(): void;
+  /** Lets go of the line, so that it can be taken up later. */
+  stop(): void;
+  /** Ends the line for good. */
+  end(): void;
+}
+
+/** Runs the connection's state machine: attempts, their timing, and what ends a line. */
+export function createConnector({
+  browser,
+  diagnostics,
+  handlers,
+  getSettings,
+  getState,
+  dispatch,
+  onOpen,
+  onClosed,
+}: ConnectorOptions): Connector {
+  let line: Line | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Grows with every stop, so that an attempt that began before has no effect. */
+  let era = 0;
+
+  function schedule() {
+    const delay = retryDelay(getState());
+    clearTimeout(timer);
+    if (delay !== null) timer = setTimeout(() => void attempt(), delay);
+  }
+
+  async function attempt() {
+    const mine = era;
+    const settings = getSettings();
+    try {
+      const failure = await checkStatus(settings.address, diagnostics);
+      if (mine !== era) return;
+      if (failure) {
+        dispatch({ type: 'failed', failure });
+        schedule();
+        return;
+      }
+      const { opened, kept } = await open(settings);
+      if (mine === era) use(opened, kept);
+      else opened.rpc.close();
+    } catch (error) {
+      if (mine !== era) return;
+      dispatch({ type: 'failed', failure: refusal(error) });
+      schedule();
+    }
+  }
+
+  async function open(settings: ConnectionSettings) {
+    const options = { settings, handlers, fetch: diagnostics.fetch };
+    const kept = browser.readLine();
+    if (kept?.address === settings.address) {
+      const resumed = await resumeLine(options, kept);
+      if (resumed) return { opened: resumed, kept };
+    }
+    browser.writeLine(null);
+    return { opened: await beginLine(options), kept: null };
+  }
+
+  function use(opened: Line, kept: KeptLine | null) {
+    line = opened;
+    dispatch({ type: 'connected', goose: opened.goose });
+    onOpen(opened, kept);
+    opened.rpc.closed.catch(() => {
+      if (line !== opened) return;
+      line = null;
+      dispatch({ type: 'dropped' });
+      onClosed();
+      schedule();
+    });
+  }
+
+  function stop() {
+    era += 1;
+    clearTimeout(timer);
+    const closing = line;
+    line = null;
+    if (!closing) return;
+    closing.rpc.close();
+    onClosed();
+  }
+
+  return {
+    start: schedule,
+    stop,
+    end() {
+      line?.stream.end();
+      browser.writeLine(null);
+      stop();
+    },
+  };
+}

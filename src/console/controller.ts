@@ -1,0 +1,370 @@
+import type { ContentBlock } from '@agentclientprotocol/sdk';
+import type { BrowserStore, ConnectionSettings, KeptLine } from './browserStore';
+import { createConnector } from './connection/connector';
+import type { Diagnostics } from './connection/diagnose';
+import type { Image } from './conversation/conversation';
+import type { ConversationEvent } from './conversation/reduce';
+import { endOfRun, sentence } from './conversation/sentences';
+import { readPermission, readUpdate } from './conversation/update';
+import { firstState } from './state';
+import { type ConsoleStore, createStore } from './store';
+import type { Line } from './wire/line';
+import { RpcError } from './wire/rpc';
+
+/** What the console needs of the world. */
+export interface ConsoleSurroundings extends Diagnostics {
+  readonly browser: BrowserStore;
+  /** An id that no other message has. */
+  readonly newId: () => string;
+}
+
+export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
+  /** Connects if the reader has connected before, and stays so until {@link Console.stop}. */
+  start(): void;
+  /** Connects as soon as goose answers, from now on. */
+  search(): void;
+  /** Lets go of goose, which goes on with what it is doing. */
+  stop(): void;
+  /** Keeps these settings and connects with them. */
+  connect(settings: ConnectionSettings): void;
+  disconnect(): void;
+  /** Removes address, secret and drafts from this browser, and begins with a new secret. */
+  forget(): void;
+  /** Each of these rejects with a sentence for the reader. */
+  startSession(cwd: string): Promise<void>;
+  rename(sessionId: string, title: string): Promise<void>;
+  remove(sessionId: string): Promise<void>;
+  setOption(optionId: string, value: string): Promise<void>;
+  setWorkingDirectory(cwd: string): Promise<void>;
+  /** Shows a session, or with null the start screen. */
+  show(sessionId: string | null): void;
+  send(text: string, images: readonly Image[]): void;
+  /** Sends a message again that goose never received. */
+  sendAgain(itemId: string): void;
+  stopRun(): void;
+  answerPermission(id: string | number, optionId: string): void;
+  /** What the reader has written for a session and not sent. */
+  readDraft(sessionId: string): string;
+  writeDraft(sessionId: string, draft: string): void;
+  /** The folder that the last session was started in; empty when there was none. */
+  lastFolder(): string;
+}
+
+/** Set while the reader wants to be connected, so that the next visit connects by itself. */
+const wanted = 'wanted';
+const lastSession = 'session';
+const lastFolder = 'folder';
+const draftOf = (sessionId: string) => `draft.${sessionId}`;
+
+/** Runs the console of one account: the effects around its pure state. */
+export function createConsole({
+  browser,
+  newId,
+  ...diagnostics
+}: ConsoleSurroundings): Console {
+  const store = createStore(firstState(browser.readSettings()));
+  const { dispatch, getState } = store;
+  /** Session → JSON-RPC id of the prompt that goose is answering. */
+  const prompts = new Map<string, number>();
+  /** JSON-RPC id → parameters of a permission request that waits for the reader. */
+  const permissions = new Map<string | number, unknown>();
+  let line: Line | null = null;
+
+  const connector = createConnector({
+    browser,
+    diagnostics,
+    handlers: { onNotification, onRequest },
+    getSettings: () => getState().settings,
+    getState: () => getState().connection,
+    dispatch: (event) => dispatch({ type: 'connection', event }),
+    onOpen,
+    onClosed,
+  });
+
+  const tell = (id: string, event: ConversationEvent) =>
+    dispatch({ type: 'conversation', id, event });
+  const conversation = (id: string) => getState().conversations[id];
+  const isBusy = (id: string) => prompts.has(id);
+
+  function onNotification(method: string, params: unknown) {
+    const read = method === 'session/update' ? readUpdate(params) : null;
+    if (!read) return;
+    const { sessionId: id, update } = read;
+    if (update.type === 'title') {
+      dispatch({ type: 'sessionRenamed', id, title: update.title });
+    }
+    tell(id, { type: 'update', update });
+  }
+
+  function onRequest(id: string | number, method: string, params: unknown): boolean {
+    if (method !== 'session/request_permission') return false;
+    const request = readPermission(id, params);
+    permissions.set(id, params);
+    keepLine();
+    tell(request.sessionId, { type: 'permissionAsked', request });
+    return true;
+  }
+
+  /** Notes what a later page, or this one after a cut, needs to take the line up. */
+  function keepLine() {
+    const connectionId = line?.stream.connectionId;
+    if (!line || !connectionId) return;
+    browser.writeLine({
+      address: getState().settings.address,
+      connectionId,
+      version: line.goose.version,
+      lastId: line.rpc.lastId,
+      prompts: Object.fromEntries(prompts),
+      permissions: [...permissions].map(([id, params]) => ({ id, params })),
+    });
+  }
+
+  function onOpen(opened: Line, kept: KeptLine | null) {
+    line = opened;
+    prompts.clear();
+    permissions.clear();
+    for (const { id, params } of kept?.permissions ?? []) permissions.set(id, params);
+    for (const [sessionId, requestId] of Object.entries(kept?.prompts ?? {})) {
+      void takeUp(opened, sessionId, requestId);
+    }
+    keepLine();
+    void showAgain(opened);
+  }
+
+  /** Shows the session that the reader had open, now that goose can tell its record. */
+  async function showAgain(opened: Line) {
+    const shown = getState().shown ?? (browser.readNote(lastSession) || null);
+    await readLists(opened);
+    const known = getState().sessions?.some(({ id }) => id === shown);
+    const here = shown !== null && (conversation(shown)?.items.length ?? 0) > 0;
+    if (line === opened) show(known || here ? shown : null);
+  }
+
+  function onClosed() {
+    line = null;
+    for (const id of Object.keys(getState().conversations)) tell(id, { type: 'dropped' });
+  }
+
+  /** Waits for the end of an answer that was asked for before the line was cut. */
+  async function takeUp(opened: Line, sessionId: string, requestId: number) {
+    prompts.set(sessionId, requestId);
+    const shownBefore = conversation(sessionId) !== undefined;
+    const ended = opened.client.awaitPrompt(requestId);
+    if (!shownBefore) await load(opened, sessionId);
+    tell(sessionId, { type: 'runFound' });
+    for (const [id, params] of permissions) {
+      const request = readPermission(id, params);
+      if (request.sessionId !== sessionId) continue;
+      tell(sessionId, { type: 'permissionAsked', request });
+    }
+    await finishRun(opened, sessionId, ended);
+    // What the cut swallowed is in goose's record.
+    if (line === opened) await load(opened, sessionId);
+  }
+
+  async function readLists({ client }: Line) {
+    try {
+      dispatch({ type: 'sessionsRead', sessions: await client.listSessions() });
+      dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
+    } catch {
+      // The line was cut, and the lists are read again once it is back.
+    }
+  }
+
+  const folderOf = (sessionId: string) =>
+    getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
+    browser.readNote(lastFolder);
+
+  async function load(opened: Line, sessionId: string) {
+    tell(sessionId, { type: 'loadStarted' });
+    try {
+      const { options } = await opened.client.loadSession(sessionId, folderOf(sessionId));
+      tell(sessionId, { type: 'update', update: { type: 'options', options } });
+      tell(sessionId, { type: 'loadEnded' });
+    } catch (error) {
+      if (line !== opened) return;
+      tell(sessionId, { type: 'loadFailed', reason: sentence(error) });
+    }
+  }
+
+  /** Frees a session that is not shown any more, unless goose is at work on it. */
+  function leave(sessionId: string) {
+    const from = line;
+    if (!from || isBusy(sessionId)) return;
+    from.client
+      .closeSession(sessionId)
+      .catch(() => undefined)
+      .finally(() => {
+        if (getState().shown !== sessionId) from.stream.leave(sessionId);
+      });
+  }
+
+  function show(sessionId: string | null) {
+    const { shown } = getState();
+    if (shown !== null && shown !== sessionId) leave(shown);
+    dispatch({ type: 'shown', id: sessionId });
+    browser.writeNote(lastSession, sessionId ?? '');
+    if (sessionId !== null && line && !isBusy(sessionId)) void load(line, sessionId);
+  }
+
+  async function finishRun(opened: Line, sessionId: string, ended: Promise<string>) {
+    try {
+      const notice = endOfRun(await ended);
+      if (line === opened) endRun(sessionId, notice);
+    } catch (error) {
+      // After a cut the answer goes on, and is waited for on the next line.
+      if (line === opened && error instanceof RpcError) {
+        endRun(sessionId, { tone: 'error', text: sentence(error) });
+      }
+    }
+  }
+
+  function endRun(sessionId: string, notice: ReturnType<typeof endOfRun>) {
+    prompts.delete(sessionId);
+    forgetPermissions(sessionId);
+    keepLine();
+    tell(sessionId, { type: 'runEnded', notice });
+    if (line) void readLists(line);
+    if (getState().shown !== sessionId) leave(sessionId);
+  }
+
+  function forgetPermissions(sessionId: string) {
+    for (const [id, params] of permissions) {
+      if (readPermission(id, params).sessionId === sessionId) permissions.delete(id);
+    }
+  }
+
+  function send(text: string, images: readonly Image[]) {
+    const { shown } = getState();
+    if (!line || shown === null || isBusy(shown)) return;
+    tell(shown, { type: 'sent', id: newId(), text, images });
+    const ended = line.client.prompt(shown, promptBlocks(text, images));
+    prompts.set(shown, line.rpc.lastId);
+    keepLine();
+    void finishRun(line, shown, ended);
+  }
+
+  /** @throws {Error} with a sentence for the reader. */
+  async function ask<Answer>(request: (opened: Line) => Promise<Answer>) {
+    if (!line) throw new Error('goose is not connected. Try again in a moment.');
+    try {
+      return await request(line);
+    } catch (error) {
+      throw new Error(sentence(error), { cause: error });
+    }
+  }
+
+  const shownSession = () => {
+    const { shown } = getState();
+    if (shown === null) throw new Error('No session is open.');
+    return shown;
+  };
+
+  function search() {
+    const { name } = getState().connection;
+    if (name !== 'idle') return;
+    browser.writeNote(wanted, 'yes');
+    dispatch({ type: 'connection', event: { type: 'started' } });
+    connector.start();
+  }
+
+  function leaveGoose() {
+    browser.writeNote(wanted, '');
+    dispatch({ type: 'connection', event: { type: 'disconnected' } });
+    connector.end();
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getShown: store.getShown,
+    start() {
+      if (getState().connection.name !== 'idle') connector.start();
+      else if (browser.readNote(wanted) !== '') search();
+    },
+    stop: connector.stop,
+    search,
+    connect(settings) {
+      leaveGoose();
+      browser.writeSettings(settings);
+      dispatch({ type: 'settingsChanged', settings });
+      search();
+    },
+    disconnect: leaveGoose,
+    forget() {
+      leaveGoose();
+      browser.forget();
+      dispatch({ type: 'settingsChanged', settings: browser.readSettings() });
+    },
+    async startSession(cwd) {
+      const { id, options } = await ask(({ client }) => client.newSession(cwd));
+      browser.writeNote(lastFolder, cwd);
+      tell(id, { type: 'update', update: { type: 'options', options } });
+      const { shown } = getState();
+      if (shown !== null) leave(shown);
+      dispatch({ type: 'shown', id });
+      browser.writeNote(lastSession, id);
+    },
+    async rename(sessionId, title) {
+      await ask(({ client }) => client.renameSession(sessionId, title));
+      dispatch({ type: 'sessionRenamed', id: sessionId, title });
+    },
+    async remove(sessionId) {
+      await ask(({ client }) => client.deleteSession(sessionId));
+      line?.stream.leave(sessionId);
+      browser.writeNote(draftOf(sessionId), '');
+      dispatch({ type: 'sessionRemoved', id: sessionId });
+    },
+    async setOption(optionId, value) {
+      const id = shownSession();
+      const options = await ask(({ client }) => client.setOption(id, optionId, value));
+      tell(id, { type: 'update', update: { type: 'options', options } });
+    },
+    async setWorkingDirectory(cwd) {
+      const id = shownSession();
+      await ask(({ client }) => client.setWorkingDirectory(id, cwd));
+      browser.writeNote(lastFolder, cwd);
+      if (line) await readLists(line);
+    },
+    show,
+    send,
+    sendAgain(itemId) {
+      const { shown } = getState();
+      const item =
+        shown === null
+          ? undefined
+          : conversation(shown)?.items.find(({ id }) => id === itemId);
+      if (shown === null || item?.kind !== 'user' || isBusy(shown)) return;
+      tell(shown, { type: 'discarded', id: itemId });
+      send(item.text, item.images);
+    },
+    stopRun() {
+      const { shown } = getState();
+      if (!line || shown === null || !isBusy(shown)) return;
+      for (const { id } of conversation(shown)?.permissions ?? []) {
+        permissions.delete(id);
+        void line.rpc.respond(id, { outcome: { outcome: 'cancelled' } });
+      }
+      tell(shown, { type: 'stopAsked' });
+      void line.client.cancel(shown);
+    },
+    answerPermission(id, optionId) {
+      const params = permissions.get(id);
+      if (!line || params === undefined) return;
+      permissions.delete(id);
+      keepLine();
+      const { sessionId } = readPermission(id, params);
+      void line.rpc.respond(id, { outcome: { outcome: 'selected', optionId } });
+      tell(sessionId, { type: 'permissionAnswered', id });
+    },
+    readDraft: (sessionId) => browser.readNote(draftOf(sessionId)),
+    writeDraft: (sessionId, draft) => browser.writeNote(draftOf(sessionId), draft),
+    lastFolder: () => browser.readNote(lastFolder),
+  };
+}
+
+function promptBlocks(text: string, images: readonly Image[]): ContentBlock[] {
+  return [
+    ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+    ...images.map((image) => ({ type: 'image' as const, ...image })),
+  ];
+}

@@ -1,0 +1,183 @@
+import type { Conversation, Image, Item, PermissionRequest } from './conversation';
+import { reconcile } from './reconcile';
+import { newToolCall, type ToolChange, type Update } from './update';
+
+export type ConversationEvent =
+  | { readonly type: 'update'; readonly update: Update }
+  /** The record is about to be read. What is shown stays until it is complete. */
+  | { readonly type: 'loadStarted' }
+  | { readonly type: 'loadEnded' }
+  | { readonly type: 'loadFailed'; readonly reason: string }
+  | {
+      readonly type: 'sent';
+      readonly id: string;
+      readonly text: string;
+      readonly images: readonly Image[];
+    }
+  /** goose is still at an answer that was asked for before the line was cut. */
+  | { readonly type: 'runFound' }
+  | { readonly type: 'stopAsked' }
+  | {
+      readonly type: 'runEnded';
+      /** For the reader, when there is more to say than that the answer is complete. */
+      readonly notice: { readonly tone: 'info' | 'error'; readonly text: string } | null;
+    }
+  | { readonly type: 'permissionAsked'; readonly request: PermissionRequest }
+  | { readonly type: 'permissionAnswered'; readonly id: string | number }
+  /** The line was cut. Nobody waits for an answer to a permission any more. */
+  | { readonly type: 'dropped' }
+  /** The reader takes a message back that goose never received. */
+  | { readonly type: 'discarded'; readonly id: string };
+
+/** The conversation after an event. */
+export function reduceConversation(
+  conversation: Conversation,
+  event: ConversationEvent,
+): Conversation {
+  switch (event.type) {
+    case 'update':
+      return applyUpdate(conversation, event.update);
+    case 'loadStarted':
+      return { ...conversation, status: 'loading', replay: [] };
+    case 'loadEnded':
+      return {
+        ...conversation,
+        status: 'ready',
+        items: reconcile(conversation.replay ?? [], conversation.items),
+        replay: null,
+      };
+    case 'loadFailed':
+      return {
+        ...conversation,
+        status: 'ready',
+        replay: null,
+        items: [...conversation.items, notice(conversation, 'error', event.reason)],
+      };
+    case 'sent':
+      return {
+        ...conversation,
+        status: 'running',
+        items: [
+          ...conversation.items,
+          {
+            kind: 'user',
+            id: event.id,
+            text: event.text,
+            images: event.images,
+            received: true,
+          },
+        ],
+      };
+    case 'runFound':
+      return { ...conversation, status: 'running' };
+    case 'stopAsked':
+      return { ...conversation, status: 'stopping', permissions: [] };
+    case 'runEnded':
+      return {
+        ...conversation,
+        status: 'ready',
+        permissions: [],
+        items: event.notice
+          ? [
+              ...conversation.items,
+              notice(conversation, event.notice.tone, event.notice.text),
+            ]
+          : conversation.items,
+      };
+    case 'permissionAsked':
+      return {
+        ...conversation,
+        permissions: [...conversation.permissions, event.request],
+      };
+    case 'permissionAnswered':
+      return {
+        ...conversation,
+        permissions: conversation.permissions.filter(({ id }) => id !== event.id),
+      };
+    case 'dropped':
+      return { ...conversation, status: 'ready', permissions: [], replay: null };
+    case 'discarded':
+      return {
+        ...conversation,
+        items: conversation.items.filter(({ id }) => id !== event.id),
+      };
+  }
+}
+
+function notice({ items }: Conversation, tone: 'info' | 'error', text: string): Item {
+  return { kind: 'notice', id: `notice-${items.length}`, tone, text };
+}
+
+function applyUpdate(conversation: Conversation, update: Update): Conversation {
+  switch (update.type) {
+    case 'chunk':
+      return withItems(conversation, (items) => addChunk(items, update));
+    case 'tool':
+      return withItems(conversation, (items) => changeTool(items, update.change));
+    case 'options':
+      return { ...conversation, options: update.options };
+    case 'mode':
+      return {
+        ...conversation,
+        options: conversation.options.map((option) =>
+          option.id === 'mode' ? { ...option, value: update.mode } : option,
+        ),
+      };
+    case 'commands':
+      return { ...conversation, commands: update.commands };
+    case 'usage':
+      return { ...conversation, usage: update.usage };
+    case 'title':
+      // The list of sessions holds the titles.
+      return conversation;
+  }
+}
+
+/** Changes what is being read while a record is read, and what is shown otherwise. */
+function withItems(
+  conversation: Conversation,
+  change: (items: readonly Item[]) => readonly Item[],
+): Conversation {
+  return conversation.replay
+    ? { ...conversation, replay: change(conversation.replay) }
+    : { ...conversation, items: change(conversation.items) };
+}
+
+/** Adds to the message that is being written, or starts a new one. */
+function addChunk(
+  items: readonly Item[],
+  { from, messageId, text, images }: Extract<Update, { type: 'chunk' }>,
+): readonly Item[] {
+  const last = items.at(-1);
+  // A message goes on in a new entry after a tool call, so its id alone would not be unique.
+  const id = `${messageId ?? from}-${items.length}`;
+  const goesOn =
+    last?.kind === from && (messageId === null || last.id.startsWith(`${messageId}-`));
+  if (goesOn) {
+    const longer = {
+      ...last,
+      text: last.text + text,
+      images: [...last.images, ...images],
+    };
+    return [...items.slice(0, -1), longer];
+  }
+  return [
+    ...items,
+    from === 'user'
+      ? { kind: 'user', id, text, images, received: true }
+      : { kind: from, id, text, images, cutOff: false },
+  ];
+}
+
+function changeTool(items: readonly Item[], change: ToolChange): readonly Item[] {
+  const index = items.findLastIndex(
+    ({ kind, id }) => kind === 'tool' && id === change.id,
+  );
+  const item = items[index];
+  if (item?.kind !== 'tool') {
+    return [...items, { kind: 'tool', id: change.id, call: newToolCall(change) }];
+  }
+  const { printed = '', ...changed } = change;
+  const call = { ...item.call, ...changed, live: item.call.live + printed };
+  return items.with(index, { ...item, call });
+}

@@ -1,0 +1,48 @@
+import { RpcError } from '../wire/rpc';
+
+/** What the reader is told about the end of an answer; null when it is simply complete. */
+export function endOfRun(
+  stopReason: string,
+): { readonly tone: 'info' | 'error'; readonly text: string } | null {
+  switch (stopReason) {
+    case 'end_turn':
+      return null;
+    case 'cancelled':
+      return { tone: 'info', text: 'You stopped this answer.' };
+    case 'max_tokens':
+      return {
+        tone: 'error',
+        text: 'The answer reached the longest length that the model allows. Ask goose to go on.',
+      };
+    case 'max_turn_requests':
+      return {
+        tone: 'error',
+        text: 'goose took as many steps as it may in one answer. Ask it to go on.',
+      };
+    case 'refusal':
+      return { tone: 'error', text: 'The model refused to answer.' };
+    default:
+      return { tone: 'error', text: `The answer ended: ${stopReason}.` };
+  }
+}
+
+/** What went wrong with a request, in goose's own words where it has some. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof RpcError)) {
+    return 'The connection to goose was cut before it answered. Try again.';
+  }
+  const said = typeof error.data === 'string' ? error.data : error.message;
+  if (said.includes('GOOSE_PROVIDER')) {
+    return 'goose has no model provider yet. Run “goose configure” and choose one, then try again.';
+  }
+  if (said.includes('invalid directory path')) {
+    return 'There is no such folder on the computer where goose runs.';
+  }
+  if (said.includes('must be an absolute path')) {
+    return 'Enter the whole path of the folder, such as /home/you/project.';
+  }
+  if (said.includes('already has active run')) {
+    return 'goose is still at work on this session in another window.';
+  }
+  return `goose says: ${said}`;
+}

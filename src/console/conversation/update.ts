@@ -1,0 +1,259 @@
+import { fields, list, numberOrNull, text, textOrNull } from '../wire/read';
+import type {
+  Choice,
+  Command,
+  Image,
+  PermissionOption,
+  PermissionRequest,
+  SessionOption,
+  ToolCall,
+  ToolOutput,
+  ToolStatus,
+  Usage,
+} from './conversation';
+
+/** A change of a tool call; what is not named stays as it is. */
+export type ToolChange = Partial<Omit<ToolCall, 'id' | 'live'>> & {
+  readonly id: string;
+  /** More of what a command prints. */
+  readonly printed?: string;
+};
+
+/** What goose tells about a session, as this page reads it. */
+export type Update =
+  | {
+      readonly type: 'chunk';
+      readonly from: 'user' | 'agent' | 'thought';
+      readonly messageId: string | null;
+      readonly text: string;
+      readonly images: readonly Image[];
+    }
+  | { readonly type: 'tool'; readonly change: ToolChange }
+  | { readonly type: 'options'; readonly options: readonly SessionOption[] }
+  | { readonly type: 'mode'; readonly mode: string }
+  | { readonly type: 'commands'; readonly commands: readonly Command[] }
+  | { readonly type: 'usage'; readonly usage: Usage }
+  | { readonly type: 'title'; readonly title: string };
+
+/** The parameters of `session/update`; null for what the page does not show. */
+export function readUpdate(params: unknown): {
+  readonly sessionId: string;
+  readonly update: Update;
+} | null {
+  const { sessionId, update } = fields(params);
+  const read = readUpdateBody(fields(update));
+  return read && { sessionId: text(sessionId), update: read };
+}
+
+function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
+  switch (update['sessionUpdate']) {
+    case 'user_message_chunk':
+      return chunk('user', update);
+    case 'agent_message_chunk':
+      return chunk('agent', update);
+    case 'agent_thought_chunk':
+      return chunk('thought', update);
+    case 'tool_call':
+    case 'tool_call_update':
+      return { type: 'tool', change: readToolChange(update) };
+    case 'current_mode_update':
+      return { type: 'mode', mode: text(update['currentModeId']) };
+    case 'config_option_update':
+      return { type: 'options', options: readOptions(update['configOptions']) };
+    case 'available_commands_update':
+      return {
+        type: 'commands',
+        commands: list(update['availableCommands'], readCommand),
+      };
+    case 'usage_update':
+      return readUsage(update);
+    case 'session_info_update': {
+      const title = textOrNull(update['title']);
+      return title === null ? null : { type: 'title', title };
+    }
+    default:
+      return null;
+  }
+}
+
+function chunk(
+  from: 'user' | 'agent' | 'thought',
+  { content, messageId }: ReturnType<typeof fields>,
+): Update {
+  const block = fields(content);
+  const image = readImage(block);
+  return {
+    type: 'chunk',
+    from,
+    messageId: textOrNull(messageId),
+    text: image ? '' : blockText(block),
+    images: image ? [image] : [],
+  };
+}
+
+/** The text that stands for a block of content: its own, or the address that it points to. */
+function blockText(block: ReturnType<typeof fields>): string {
+  switch (block['type']) {
+    case 'text':
+      return text(block['text']);
+    case 'resource_link':
+      return text(block['uri']);
+    case 'resource':
+      return text(fields(block['resource'])['text']);
+    default:
+      return '';
+  }
+}
+
+/** Only pictures that cannot hold a script. */
+const pictures = /^image\/(png|jpeg|gif|webp|avif)$/;
+
+function readImage(block: ReturnType<typeof fields>): Image | null {
+  const mimeType = text(block['mimeType']);
+  const data = text(block['data']);
+  if (block['type'] !== 'image' || !pictures.test(mimeType) || data === '') return null;
+  return { mimeType, data };
+}
+
+/** Reads a tool call, or a change of one. */
+export function readToolChange(value: unknown): ToolChange {
+  const call = fields(value);
+  const title = textOrNull(call['title']);
+  const status = readStatus(call['status']);
+  const goose = fields(fields(call['_meta'])['goose']);
+  const extension = textOrNull(fields(goose['toolCall'])['extensionName']);
+  const printed = readPrinted(fields(call['_meta'])['toolNotification']);
+  return {
+    id: text(call['toolCallId']),
+    ...(title !== null && { title }),
+    ...(status !== null && { status }),
+    ...(extension !== null && { extension }),
+    ...(call['rawInput'] !== undefined && { input: call['rawInput'] }),
+    ...(Array.isArray(call['content']) && { output: list(call['content'], readOutput) }),
+    ...(printed !== '' && { printed }),
+  };
+}
+
+function readStatus(value: unknown): ToolStatus | null {
+  switch (value) {
+    case 'pending':
+    case 'in_progress':
+    case 'completed':
+    case 'failed':
+      return value;
+    default:
+      return null;
+  }
+}
+
+/** goose's own notice of what a running command prints. */
+function readPrinted(notice: unknown): string {
+  const { type, params } = fields(notice);
+  if (type !== 'live_output') return '';
+  return list(fields(params)['chunks'], (part) => text(fields(part)['output'])).join('');
+}
+
+function readOutput(value: unknown): ToolOutput | null {
+  const { type, content, path, oldText, newText } = fields(value);
+  if (type === 'diff') {
+    return {
+      kind: 'diff',
+      path: text(path),
+      before: text(oldText),
+      after: text(newText),
+    };
+  }
+  if (type !== 'content') return null;
+  const block = fields(content);
+  const image = readImage(block);
+  if (image) return { kind: 'image', image };
+  if (block['type'] === 'resource') {
+    const resource = fields(block['resource']);
+    return {
+      kind: 'resource',
+      uri: text(resource['uri']),
+      text: text(resource['text']),
+    };
+  }
+  return { kind: 'text', text: blockText(block) };
+}
+
+function readUsage({ used, size }: ReturnType<typeof fields>): Update | null {
+  const [tokens, limit] = [numberOrNull(used), numberOrNull(size)];
+  return tokens === null || limit === null
+    ? null
+    : { type: 'usage', usage: { used: tokens, size: limit } };
+}
+
+function readCommand(value: unknown): Command | null {
+  const { name, description } = fields(value);
+  if (textOrNull(name) === null) return null;
+  return { name: text(name), description: text(description) };
+}
+
+/** Reads `configOptions`: those of type `select`, with groups laid flat. */
+export function readOptions(value: unknown): readonly SessionOption[] {
+  return list(value, (entry) => {
+    const { id, name, type, currentValue, options } = fields(entry);
+    if (type !== 'select' || textOrNull(id) === null) return null;
+    const flat = Array.isArray(options)
+      ? options.flatMap((option: unknown) => {
+          const group = fields(option)['options'];
+          return Array.isArray(group) ? group : [option];
+        })
+      : [];
+    return {
+      id: text(id),
+      name: text(name, text(id)),
+      value: text(currentValue),
+      choices: list(flat, readChoice),
+    };
+  });
+}
+
+function readChoice(entry: unknown): Choice | null {
+  const { value, name, description } = fields(entry);
+  if (textOrNull(value) === null) return null;
+  return {
+    value: text(value),
+    name: text(name, text(value)),
+    description: textOrNull(description),
+  };
+}
+
+/** The parameters of `session/request_permission`. */
+export function readPermission(id: string | number, params: unknown): PermissionRequest {
+  const { sessionId, toolCall, options } = fields(params);
+  return {
+    id,
+    sessionId: text(sessionId),
+    call: newToolCall(readToolChange(toolCall)),
+    options: list(options, readPermissionOption),
+  };
+}
+
+function readPermissionOption(value: unknown): PermissionOption | null {
+  const { optionId, kind } = fields(value);
+  switch (kind) {
+    case 'allow_once':
+    case 'allow_always':
+    case 'reject_once':
+    case 'reject_always':
+      return { id: text(optionId), kind };
+    default:
+      return null;
+  }
+}
+
+/** The tool call that a first notice of it makes. */
+export function newToolCall({ printed = '', ...change }: ToolChange): ToolCall {
+  return {
+    title: 'Tool call',
+    extension: null,
+    status: 'pending',
+    input: null,
+    output: [],
+    live: printed,
+    ...change,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ConnectionSettings } from './browserStore';
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  firstConnection,
+  nextConnection,
+} from './connection/machine';
+import { type Conversation, emptyConversation } from './conversation/conversation';
+import { type ConversationEvent, reduceConversation } from './conversation/reduce';
+import type { Defaults, SessionSummary } from './wire/gooseClient';
+
+/** Everything the console shows. */
+export interface ConsoleState {
+  readonly connection: ConnectionState;
+  readonly settings: ConnectionSettings;
+  /** Newest first; null until goose has told. */
+  readonly sessions: readonly SessionSummary[] | null;
+  /** Null until goose has told. */
+  readonly defaults: Defaults | null;
+  /** The session that is shown; null is the start screen. */
+  readonly shown: string | null;
+  readonly conversations: Readonly<Record<string, Conversation>>;
+}
+
+export type ConsoleEvent =
+  | { readonly type: 'connection'; readonly event: ConnectionEvent }
+  | { readonly type: 'settingsChanged'; readonly settings: ConnectionSettings }
+  | { readonly type: 'sessionsRead'; readonly sessions: readonly SessionSummary[] }
+  | { readonly type: 'sessionRenamed'; readonly id: string; readonly title: string }
+  | { readonly type: 'sessionRemoved'; readonly id: string }
+  | { readonly type: 'defaultsRead'; readonly defaults: Defaults }
+  | { readonly type: 'shown'; readonly id: string | null }
+  | {
+      readonly type: 'conversation';
+      readonly id: string;
+      readonly event: ConversationEvent;
+    };
+
+export function firstState(settings: ConnectionSettings): ConsoleState {
+  return {
+    connection: firstConnection,
+    settings,
+    sessions: null,
+    defaults: null,
+    shown: null,
+    conversations: {},
+  };
+}
+
+/** The state after an event. */
+export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
+  switch (event.type) {
+    case 'connection':
+      return { ...state, connection: nextConnection(state.connection, event.event) };
+    case 'settingsChanged':
+      // Another address is another goose, with sessions of its own.
+      return event.settings.address === state.settings.address
+        ? { ...state, settings: event.settings }
+        : { ...firstState(event.settings), connection: state.connection };
+    case 'sessionsRead':
+      return { ...state, sessions: event.sessions };
+    case 'sessionRenamed':
+      return {
+        ...state,
+        sessions:
+          state.sessions?.map((session) =>
+            session.id === event.id ? { ...session, title: event.title } : session,
+          ) ?? null,
+      };
+    case 'sessionRemoved': {
+      const { [event.id]: _, ...conversations } = state.conversations;
+      return {
+        ...state,
+        conversations,
+        sessions: state.sessions?.filter(({ id }) => id !== event.id) ?? null,
+        shown: state.shown === event.id ? null : state.shown,
+      };
+    }
+    case 'defaultsRead':
+      return { ...state, defaults: event.defaults };
+    case 'shown':
+      return { ...state, shown: event.id };
+    case 'conversation': {
+      const before = state.conversations[event.id] ?? emptyConversation(event.id);
+      return {
+        ...state,
+        conversations: {
+          ...state.conversations,
+          [event.id]: reduceConversation(before, event.event),
+        },
+      };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type ConsoleEvent, type ConsoleState, reduce } from './state';
+
+/** Holds the state of one console and tells its views of changes. */
+export interface ConsoleStore {
+  /** What the views draw. It changes at most once in a frame, however fast goose writes. */
+  readonly getShown: () => ConsoleState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The state as of the last event. */
+  readonly getState: () => ConsoleState;
+  readonly dispatch: (event: ConsoleEvent) => void;
+}
+
+/** @param nextFrame Calls back when the views may be drawn again. */
+export function createStore(
+  first: ConsoleState,
+  nextFrame: (callback: () => void) => void = (callback) => void setTimeout(callback, 16),
+): ConsoleStore {
+  const listeners = new Set<() => void>();
+  let state = first;
+  let shown = first;
+  let waiting = false;
+
+  function show() {
+    waiting = false;
+    shown = state;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getState: () => state,
+    getShown: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch(event) {
+      const next = reduce(state, event);
+      if (next === state) return;
+      state = next;
+      if (waiting) return;
+      waiting = true;
+      nextFrame(show);
+    },
+  };
+}

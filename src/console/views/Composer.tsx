@@ -1,0 +1,134 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Conversation, Image } from '../conversation/conversation';
+import styles from './composer.module.css';
+import { useConsole } from './ConsoleContext';
+import { readImages } from './readImages';
+
+/** Where the reader writes to goose. What is written survives a reload. */
+export function Composer({ conversation }: { readonly conversation: Conversation }) {
+  const { console, state } = useConsole();
+  const { sessionId, status } = conversation;
+  const [text, setText] = useState(() => console.readDraft(sessionId));
+  const [images, setImages] = useState<readonly Image[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const working = status === 'running' || status === 'stopping';
+  const connected = state.connection.name === 'connected';
+  const canSend =
+    connected && status === 'ready' && (text.trim() !== '' || images.length > 0);
+
+  function write(draft: string) {
+    setText(draft);
+    console.writeDraft(sessionId, draft);
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSend) return;
+    console.send(text.trim(), images);
+    write('');
+    setImages([]);
+    field.current?.focus();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also confirms a word of an input method; that must not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  async function attach(files: FileList) {
+    const { read, refused } = await readImages([...files]);
+    setImages((before) => [...before, ...read]);
+    setProblem(refused);
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void attach(event.clipboardData.files);
+  }
+
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void attach(event.dataTransfer.files);
+  }
+
+  return (
+    // Dropping is a shortcut for pasting, which works by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.composer}
+      aria-label="Message"
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {images.length > 0 && (
+        <ul className={styles.attachments}>
+          {images.map(({ mimeType, data }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pictures have no id
+            <li key={index}>
+              <img
+                src={`data:${mimeType};base64,${data}`}
+                alt={`Attachment ${index + 1}`}
+              />
+              <button
+                type="button"
+                aria-label={`Remove attachment ${index + 1}`}
+                onClick={() => setImages(images.filter((_, other) => other !== index))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.row}>
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label="Message to goose"
+          placeholder="Write to goose. Enter sends, Shift+Enter makes a new line."
+          rows={1}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={sendOnEnter}
+          onPaste={paste}
+        />
+        {working ? (
+          <button
+            type="button"
+            className="button button--secondary"
+            disabled={status === 'stopping' || !connected}
+            onClick={() => console.stopRun()}
+          >
+            Stop
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className="button button--primary"
+            aria-disabled={!canSend}
+          >
+            Send
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

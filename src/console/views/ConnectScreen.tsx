@@ -1,0 +1,113 @@
+import Link from '@docusaurus/Link';
+import { useState } from 'react';
+import { serveCommand, type Shell } from '../connection/command';
+import { type Failure, failureTexts } from '../connection/failures';
+import type { ConnectionState } from '../connection/machine';
+import { ConnectionForm } from './ConnectionForm';
+import { useConsole } from './ConsoleContext';
+import { CopyButton } from './CopyButton';
+import styles from './connect.module.css';
+
+const shells: readonly { readonly id: Shell; readonly name: string }[] = [
+  { id: 'posix', name: 'macOS, Linux' },
+  { id: 'powershell', name: 'Windows PowerShell' },
+];
+
+/** Explains what runs where, gives the command to start goose, and says how the search goes. */
+export function ConnectScreen({
+  name,
+  connection,
+}: {
+  readonly name: string;
+  readonly connection: Extract<ConnectionState, { name: 'searching' | 'idle' }>;
+}) {
+  const { console, state } = useConsole();
+  const [shell, setShell] = useState<Shell>(() =>
+    navigator.userAgent.includes('Windows') ? 'powershell' : 'posix',
+  );
+  const { origin } = window.location;
+  const command = serveCommand(shell, { ...state.settings, origin });
+
+  return (
+    <div className={`prose ${styles.screen}`}>
+      <h1>Hello, {name}</h1>
+      <ul className={styles.explanation}>
+        <li>goose runs on your computer, with your files, your tools and your model.</li>
+        <li>This page shows it in the browser and talks to it directly.</li>
+        <li>Nothing of that is sent to us, and nobody else can use the connection.</li>
+      </ul>
+
+      <h2>Start goose</h2>
+      <p>
+        Run this command in a terminal and leave it running. You need{' '}
+        <Link to="/docs/getting-started/installation">goose installed</Link>; nothing
+        else.
+      </p>
+      <fieldset className={styles.shells}>
+        <legend className={styles.hidden}>Your terminal</legend>
+        {shells.map(({ id, name: label }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="shell"
+              checked={shell === id}
+              onChange={() => setShell(id)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.command}>
+        <pre aria-label="Command" onCopy={console.search}>
+          <code>{command}</code>
+        </pre>
+        <CopyButton text={command} onCopy={console.search} />
+      </div>
+      <p className={styles.note}>
+        The secret in it was made by your browser for you. It stays in this browser, and
+        is forgotten when you log out.
+      </p>
+
+      {connection.name === 'idle' ? (
+        <div className={styles.status}>
+          <p aria-live="polite">
+            {connection.left
+              ? 'You disconnected from goose.'
+              : 'Copy the command, and this page looks for goose until it answers.'}
+          </p>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={console.search}
+          >
+            Connect
+          </button>
+        </div>
+      ) : (
+        <SearchStatus failure={connection.failure} />
+      )}
+      <ConnectionForm />
+    </div>
+  );
+}
+
+function SearchStatus({ failure }: { readonly failure: Failure | null }) {
+  const text = failure && failureTexts[failure.code];
+  const waiting = failure === null || failure.code === 'nothingListens';
+  return (
+    <div
+      className={`${styles.status} ${waiting ? '' : styles.failed}`}
+      aria-live="polite"
+      data-failure={failure?.code}
+    >
+      <span className={styles.pulse} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{waiting ? 'Waiting for goose…' : text?.title}</p>
+        {waiting && <p>This page connects by itself as soon as goose answers.</p>}
+        {waiting && text && <p>{text.title}</p>}
+        {text && <p>{text.remedy}</p>}
+        {failure?.detail && <p className={styles.note}>{failure.detail}</p>}
+      </div>
+    </div>
+  );
+}

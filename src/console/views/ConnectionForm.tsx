@@ -1,0 +1,60 @@
+import { PasswordField } from '@site/src/ui/forms/PasswordField';
+import { TextField } from '@site/src/ui/forms/TextField';
+import { type FormEvent, useState } from 'react';
+import { checkAddress } from '../connection/address';
+import { useConsole } from './ConsoleContext';
+import styles from './connect.module.css';
+
+/** Address and secret of goose, for readers who want others than the ones in the command. */
+export function ConnectionForm() {
+  const { console, state } = useConsole();
+  const { address, secret } = state.settings;
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function connect(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const checked = checkAddress(String(form.get('address')));
+    setProblem(checked.ok ? null : checked.problem);
+    if (!checked.ok) return;
+    const typed = String(form.get('secret')).trim();
+    console.connect({ address: checked.address, secret: typed || secret });
+  }
+
+  return (
+    <details className={styles.details}>
+      <summary>Another address or secret</summary>
+      <form key={`${address} ${secret}`} onSubmit={connect} noValidate>
+        <TextField
+          label="Address"
+          name="address"
+          defaultValue={address}
+          error={problem}
+          hint="Where goose listens. Other computers than this one need https://."
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          label="Secret"
+          name="secret"
+          defaultValue={secret}
+          hint="The value of GOOSE_SERVER__SECRET_KEY that goose was started with."
+          autoComplete="current-password"
+        />
+        <div className={styles.actions}>
+          <button type="submit" className="button button--primary">
+            Use these
+          </button>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => console.forget()}
+          >
+            Forget them and make a new secret
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

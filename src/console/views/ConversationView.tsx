@@ -1,0 +1,40 @@
+import type { Conversation } from '../conversation/conversation';
+import { Announcer } from './Announcer';
+import { Composer } from './Composer';
+import { useConsole } from './ConsoleContext';
+import { MessageList } from './MessageList';
+import { PermissionPanel } from './PermissionPanel';
+import { SessionBar } from './SessionBar';
+import styles from './workspace.module.css';
+
+/** One session: its title and settings, its messages, and what to write next. */
+export function ConversationView({
+  conversation,
+}: {
+  readonly conversation: Conversation;
+}) {
+  const { state } = useConsole();
+  const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
+  const [request] = conversation.permissions;
+  return (
+    <>
+      <SessionBar
+        title={session?.title ?? 'New session'}
+        cwd={session?.cwd ?? null}
+        conversation={conversation}
+      />
+      <MessageList conversation={conversation} />
+      <Announcer conversation={conversation} />
+      <div className={styles.foot}>
+        {request && (
+          <PermissionPanel
+            key={request.id}
+            request={request}
+            more={conversation.permissions.length - 1}
+          />
+        )}
+        <Composer conversation={conversation} />
+      </div>
+    </>
+  );
+}

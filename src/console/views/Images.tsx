@@ -1,0 +1,18 @@
+import type { Image } from '../conversation/conversation';
+import styles from './messages.module.css';
+
+/** Pictures that are part of the conversation itself; nothing is fetched for them. */
+export function Images({ images }: { readonly images: readonly Image[] }) {
+  return images.length === 0 ? null : (
+    <div className={styles.images}>
+      {images.map(({ mimeType, data }, index) => (
+        <img
+          // oxlint-disable-next-line react/no-array-index-key -- they never change their order
+          key={index}
+          src={`data:${mimeType};base64,${data}`}
+          alt={`Attachment ${index + 1}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { Conversation } from '../conversation/conversation';
+import { Message } from './Message';
+import styles from './messages.module.css';
+
+/** Pixels; a guess until a message has been measured. */
+const usualHeight = 96;
+
+/** Pixels; a reader who is this near to the end is taken to follow what is written. */
+const nearEnd = 80;
+
+/**
+ * The messages of a session. Only those near the screen are in the page, so that thousands scroll
+ * like a few. While the reader is at the end, the list follows what goose writes.
+ */
+export function MessageList({ conversation }: { readonly conversation: Conversation }) {
+  const { items, status } = conversation;
+  const scroller = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: () => usualHeight,
+    overscan: 6,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    initialOffset: Number.MAX_SAFE_INTEGER,
+  });
+  const working = status === 'running' || status === 'stopping';
+
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label="Messages"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+      tabIndex={0}
+    >
+      <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const item = items[index];
+          return item ? (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+            >
+              <Message item={item} writing={working && index === items.length - 1} />
+            </li>
+          ) : null;
+        })}
+      </ol>
+      {items.length === 0 && (
+        <p className={styles.empty}>
+          {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
+        </p>
+      )}
+      {working && (
+        <p className={styles.working} aria-hidden="true">
+          {status === 'stopping' ? 'Stopping…' : 'goose is working…'}
+        </p>
+      )}
+    </section>
+  );
+}

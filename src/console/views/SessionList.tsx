@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { SessionSummary } from '../wire/gooseClient';
+import { useConsole } from './ConsoleContext';
+import styles from './sessions.module.css';
+
+/** Every session of this goose: to open, to search, and to begin a new one. */
+export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
+  const { console, state } = useConsole();
+  const [wanted, setWanted] = useState('');
+  const sessions = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
+
+  return (
+    <div className={styles.list}>
+      <button
+        type="button"
+        className="button button--primary button--block"
+        onClick={() => {
+          console.show(null);
+          onChosen();
+        }}
+      >
+        New session
+      </button>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search sessions"
+        placeholder="Search sessions"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {sessions === null ? (
+        <p className={styles.note}>Reading the sessions…</p>
+      ) : sessions.length === 0 ? (
+        <p className={styles.note}>
+          {wanted ? 'No session matches.' : 'Your sessions will be listed here.'}
+        </p>
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionEntry key={session.id} session={session} onChosen={onChosen} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function SessionEntry({
+  session,
+  onChosen,
+}: {
+  readonly session: SessionSummary;
+  readonly onChosen: () => void;
+}) {
+  const { console, state } = useConsole();
+  const current = state.shown === session.id;
+  const conversation = state.conversations[session.id];
+  const asks = (conversation?.permissions.length ?? 0) > 0;
+  const works = conversation?.status === 'running' || conversation?.status === 'stopping';
+  return (
+    <li className={styles.entry}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => {
+          if (!current) console.show(session.id);
+          onChosen();
+        }}
+      >
+        <span className={styles.title}>{session.title}</span>
+        <span className={styles.note}>
+          {asks ? 'Waits for your answer' : works ? 'Working…' : when(session.updatedAt)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function matches({ title, cwd }: SessionSummary, wanted: string): boolean {
+  const words = wanted.toLowerCase().split(/\s+/);
+  const text = `${title} ${cwd}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+const date = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function when(updatedAt: string): string {
+  const time = new Date(updatedAt);
+  return Number.isNaN(time.getTime()) ? '' : date.format(time);
+}

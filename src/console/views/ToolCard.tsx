@@ -1,0 +1,75 @@
+import type { ToolCall, ToolOutput, ToolStatus } from '../conversation/conversation';
+import { CodeBlock } from './Code';
+import { Images } from './Images';
+import styles from './tool.module.css';
+
+const statusNames: Readonly<Record<ToolStatus, string>> = {
+  pending: 'Waiting',
+  in_progress: 'Running',
+  completed: 'Done',
+  failed: 'Failed',
+};
+
+/** A tool that goose runs: what it is asked, how far it is, and what came out. */
+export function ToolCard({ call }: { readonly call: ToolCall }) {
+  const { title, extension, status, input, output, live } = call;
+  return (
+    <details className={styles.card} data-status={status}>
+      <summary>
+        <span className={styles.title}>{title}</span>
+        {extension && <span className={styles.extension}>{extension}</span>}
+        <span className={styles.status}>{statusNames[status]}</span>
+      </summary>
+      <div className={styles.body}>
+        <ToolInput input={input} />
+        {live !== '' && output.length === 0 && (
+          <>
+            <h3>Output so far</h3>
+            <CodeBlock code={live} language="text" />
+          </>
+        )}
+        {output.length > 0 && <h3>{status === 'failed' ? 'Error' : 'Result'}</h3>}
+        {output.map((part, index) => (
+          // The parts of a result never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <OutputPart key={index} part={part} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What a tool is called with. */
+export function ToolInput({ input }: { readonly input: unknown }) {
+  if (input === null || input === undefined) return null;
+  return (
+    <>
+      <h3>Arguments</h3>
+      <CodeBlock code={JSON.stringify(input, null, 2)} language="json" />
+    </>
+  );
+}
+
+function OutputPart({ part }: { readonly part: ToolOutput }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text === '' ? null : <CodeBlock code={part.text} language="text" />;
+    case 'image':
+      return <Images images={[part.image]} />;
+    case 'resource':
+      return (
+        <>
+          <p className={styles.path}>{part.uri}</p>
+          <CodeBlock code={part.text} language="text" />
+        </>
+      );
+    case 'diff':
+      return (
+        <>
+          <p className={styles.path}>{part.path}</p>
+          {part.before !== '' && <CodeBlock code={part.before} language="before" />}
+          <CodeBlock code={part.after} language="after" />
+        </>
+      );
+  }
+}

@@ -1,0 +1,109 @@
+/** The console at /app with the real goose behind it. */
+import { test as base, type Page } from '@playwright/test';
+import type { GooseHome } from '../../scripts/goose-binary.ts';
+import { freePort } from '../../scripts/ports.ts';
+import { createAccount, login } from './accounts';
+import {
+  type GooseServer,
+  type GooseServerOptions,
+  makeTestHome,
+  startGooseServer,
+} from './goose';
+import {
+  type ScriptedModel,
+  type ScriptedTurn,
+  startScriptedModel,
+} from './scripted-model';
+
+/** A goose on this machine that the test starts, ends and starts again. */
+export interface LocalGoose {
+  readonly home: GooseHome;
+  readonly model: ScriptedModel;
+  readonly address: string;
+  readonly secret: string;
+  /** Starts `goose serve` for the site under test, always on the same port. */
+  start(options?: Partial<GooseServerOptions>): Promise<GooseServer>;
+}
+
+export interface ConsoleFixtures {
+  /** Makes a goose that is not started yet. */
+  readonly makeGoose: (
+    script: readonly ScriptedTurn[],
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<LocalGoose>;
+}
+
+export const siteUrl = () => process.env['SITE_URL'] ?? '';
+
+/** Ends every goose and every model of a test, whatever became of the test. */
+export const consoleFixtures = {
+  makeGoose: async (
+    { page }: { page: Page },
+    use: (make: ConsoleFixtures['makeGoose']) => Promise<void>,
+  ) => {
+    const endings: (() => unknown)[] = [];
+    await use(async (script, env = {}) => {
+      const model = await startScriptedModel(script);
+      const home = makeTestHome({ modelUrl: model.url, env });
+      endings.push(
+        () => home.remove(),
+        () => model.close(),
+      );
+      const port = await freePort();
+      const secret = 'a-secret-of-the-test';
+      return {
+        home,
+        model,
+        secret,
+        address: `http://127.0.0.1:${port}`,
+        async start(options = {}) {
+          const server = await startGooseServer({
+            home,
+            port,
+            secret,
+            args: ['--allowed-origin', siteUrl()],
+            ...options,
+          });
+          endings.push(() => server.stop());
+          return server;
+        },
+      };
+    });
+    // A page that is still connected would log that goose is gone.
+    await page.goto('about:blank');
+    for (const end of endings.toReversed()) await end();
+  },
+} satisfies Parameters<typeof base.extend<ConsoleFixtures>>[0];
+
+/** Logs in with a new account and tells the console where its goose listens. */
+export async function openConsole(
+  page: Page,
+  { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
+): Promise<void> {
+  await login(page, await createAccount());
+  await useConnection(page, address, secret);
+}
+
+/** Fills in the connection's address and secret. */
+export async function useConnection(page: Page, address: string, secret: string) {
+  await page.getByText('Another address or secret').click();
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Secret', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Use these' }).click();
+}
+
+/** Starts a session in a folder. */
+export async function startSession(page: Page, folder: string) {
+  await page.getByLabel('Working directory').fill(folder);
+  await page.getByRole('button', { name: 'Start session' }).click();
+  await composer(page).waitFor();
+}
+
+export const composer = (page: Page) => page.getByLabel('Message to goose');
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Writes a message to goose and sends it. */
+export async function say(page: Page, text: string) {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
