@@ -8,7 +8,8 @@ export const USAGE = `Usage: node examples/spot-mcp/server.ts [options]
   --max-speed <n>   speed limit in m/s, 0.1 to 1.6 [default: 1]
   --hands <folder>  a file named "estop" in it presses the E-Stop,
                     a file named "tablet" takes the lease
-  --realtime        walk at the pace of the clock instead of at once`;
+  --realtime        walk at the pace of the clock instead of at once
+  --help            print this text`;
 
 const schema = z.strictObject({
   seed: z.coerce.number().int().nonnegative().default(1),

@@ -1,7 +1,7 @@
 import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { REFUSAL_CODES, type Refusal } from './sim/refusal.ts';
-import { type Simulation, type Walk } from './sim/robot.ts';
+import { type RouteCheck, type Simulation } from './sim/robot.ts';
 
 const point = z.object({ x: z.number(), y: z.number() });
 const box = z.object({
@@ -30,16 +30,17 @@ const robot = z.object({
 /** Output of every command. A refused one has `error` as well. */
 export const commandOutput = z.object({ robot, error: error.optional() });
 
-export const checkOutput = z.object({
+const leg = z.object({
+  to: point,
+  meters: z.number(),
+  seconds: z.number(),
+  batteryPercentAfter: z.number().describe('in the worst case'),
+});
+
+export const routeOutput = z.object({
   allowed: z.boolean(),
-  walk: z
-    .object({
-      meters: z.number(),
-      seconds: z.number(),
-      batteryPercentAfter: z.number().describe('in the worst case'),
-    })
-    .optional(),
-  error: error.optional(),
+  legs: z.array(leg).describe('the walks that are allowed, in order'),
+  error: error.optional().describe('why the walk after them is not'),
 });
 
 export const mapOutput = z.object({
@@ -64,11 +65,16 @@ export function robotReport({ robot: now }: Simulation): z.infer<typeof robot> {
   };
 }
 
-export function walkReport({ distance, seconds, batteryAfter }: Walk) {
+export function routeReport({ legs, refusal }: RouteCheck): z.infer<typeof routeOutput> {
   return {
-    meters: round(distance),
-    seconds: round(seconds),
-    batteryPercentAfter: round(batteryAfter),
+    allowed: refusal === undefined,
+    legs: legs.map(({ to, distance, seconds, batteryAfter }) => ({
+      to,
+      meters: round(distance),
+      seconds: round(seconds),
+      batteryPercentAfter: round(batteryAfter),
+    })),
+    ...(refusal && { error: refusal }),
   };
 }
 

@@ -54,7 +54,7 @@ describe('the server, before anything moves', slow, () => {
     expect(readers.map(({ name }) => name)).toEqual([
       'get_state',
       'get_map',
-      'check_walk',
+      'check_route',
     ]);
     const movers = tools.filter(({ annotations }) => annotations?.destructiveHint);
     expect(movers.map(({ name }) => name).toSorted()).toEqual(
@@ -64,11 +64,13 @@ describe('the server, before anything moves', slow, () => {
     expect(tools.map(({ name }) => name).filter((name) => /stop/.test(name))).toEqual([]);
   });
 
-  it('checks a walk without moving', async () => {
-    const check = await server.call('check_walk', { x: 2, y: 9.6 });
+  it('checks a route without moving', async () => {
+    const check = await server.call('check_route', { points: [{ x: 2, y: 9.6 }] });
     expect(check.structuredContent).toEqual({
       allowed: true,
-      walk: { meters: 7.6, seconds: 15.2, batteryPercentAfter: 71.64 },
+      legs: [
+        { to: { x: 2, y: 9.6 }, meters: 7.6, seconds: 15.2, batteryPercentAfter: 71.64 },
+      ],
     });
     expect((await server.call('get_state')).structuredContent).toMatchObject({
       robot: { position: { x: 2, y: 2 }, posture: 'docked' },
@@ -76,11 +78,16 @@ describe('the server, before anything moves', slow, () => {
   });
 
   it('says no in a dry run as a plain answer, not as an error', async () => {
-    const check = await server.call('check_walk', { x: 12, y: 2 });
+    const points = [
+      { x: 3, y: 7.5 },
+      { x: 3, y: 12 },
+    ];
+    const check = await server.call('check_route', { points });
     expect(check.isError).toBeUndefined();
     expect(check.structuredContent).toMatchObject({
       allowed: false,
-      error: { code: 'PATH_BLOCKED' },
+      legs: [{ to: points[0] }],
+      error: { code: 'OUT_OF_BOUNDS' },
     });
   });
 

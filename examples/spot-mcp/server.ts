@@ -6,9 +6,14 @@ import { readOptions, USAGE, type Options } from './options.ts';
 import { Spot } from './spot.ts';
 import { addTools } from './tools.ts';
 
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(USAGE);
+  process.exit();
+}
 let options: Options;
 try {
-  options = readOptions(process.argv.slice(2));
+  options = readOptions(args);
 } catch (error) {
   // Standard output belongs to MCP, so people are spoken to on standard error.
   console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);

@@ -1,19 +1,18 @@
 import { type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import {
-  checkOutput,
   commandOutput,
   failure,
   mapOutput,
   robotReport,
+  routeOutput,
+  routeReport,
   success,
-  walkReport,
 } from './results.ts';
 import {
   acquireLease,
-  checkWalk,
+  checkRoute,
   dock,
-  isRefusal,
   powerOff,
   powerOn,
   returnLease,
@@ -31,11 +30,11 @@ const CLAIMS = { readOnlyHint: false, destructiveHint: false, openWorldHint: fal
 /** Can move the robot. What it hits stays hit, hence destructive. */
 const MOVES = { readOnlyHint: false, destructiveHint: true, openWorldHint: false };
 
-const goal = {
+const point = {
   x: z.number().describe('meters east'),
   y: z.number().describe('meters north'),
-  speed: z.number().min(0.1).default(0.5).describe('m/s; get_map lists the limit'),
 };
+const speed = z.number().min(0.1).default(0.5).describe('m/s; get_map lists the limit');
 
 /** Commands that take no arguments and no steps. */
 const commands: readonly {
@@ -117,23 +116,16 @@ export function addTools(server: McpServer, spot: Spot): void {
   );
 
   server.registerTool(
-    'check_walk',
+    'check_route',
     {
-      title: 'Check a walk (dry run)',
+      title: 'Check a route (dry run)',
       description:
-        'Ask whether a straight walk from here would be allowed, without moving. It knows the map only.',
-      inputSchema: goal,
-      outputSchema: checkOutput,
+        'Ask whether straight walks from here, point by point, would be allowed. Moves nothing, and knows only the map.',
+      inputSchema: { points: z.array(z.object(point)).min(1), speed },
+      outputSchema: routeOutput,
       annotations: READS,
     },
-    (asked) => {
-      const answer = checkWalk(spot.look(), asked);
-      return success(
-        isRefusal(answer)
-          ? { allowed: false, error: answer }
-          : { allowed: true, walk: walkReport(answer) },
-      );
-    },
+    (asked) => success(routeReport(checkRoute(spot.look(), asked.points, asked.speed))),
   );
 
   server.registerTool(
@@ -141,7 +133,7 @@ export function addTools(server: McpServer, spot: Spot): void {
     {
       title: 'Walk to a point',
       description: 'Walk in a straight line to a point. Needs a standing robot.',
-      inputSchema: goal,
+      inputSchema: { ...point, speed },
       outputSchema: commandOutput,
       annotations: MOVES,
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contains, distance, grow } from './geometry.ts';
 import {
   acquireLease,
+  checkRoute,
   checkWalk,
   dock,
   EMPTY,
@@ -90,6 +91,19 @@ describe('the robot', () => {
     expect(outcome.sim.robot.position.x).toBeGreaterThan(4);
     const again = checkWalk(outcome.sim, { x: 12, y: 7.5, speed: 1 });
     expect(again).toMatchObject({ code: 'PATH_BLOCKED' });
+  });
+
+  it('checks a whole route without moving, and names the walk that is not allowed', () => {
+    const sim = begin(40);
+    const around = [
+      { x: 3, y: 9.6 },
+      { x: 12, y: 9.6 },
+    ];
+    expect(checkRoute(sim, around, 1).legs).toHaveLength(2);
+    expect(checkRoute(sim, [...around, GAUGE], 1)).toMatchObject({
+      legs: [{ to: around[0] }, { to: around[1] }],
+      refusal: { code: 'LOW_BATTERY' },
+    });
   });
 
   it('keeps a reserve for the way home', () => {

@@ -67,6 +67,12 @@ export interface Walk {
   readonly batteryAfter: number;
 }
 
+/** The walks of a route that are allowed, and why the next one is not, if there is one. */
+export interface RouteCheck {
+  readonly legs: readonly Walk[];
+  readonly refusal?: Refusal;
+}
+
 /** One moment of a walk. */
 export interface Step extends Outcome {
   readonly over: boolean;
@@ -177,8 +183,8 @@ export function dock(sim: Simulation): Outcome {
 }
 
 /**
- * The dry run: would this walk be allowed, as far as the map shows? Lease, power and posture do
- * not matter for it. What is on no map can still be in the way.
+ * Would this walk be allowed, as far as the map shows? Lease, power and posture do not matter for
+ * it. What is on no map can still be in the way.
  */
 export function checkWalk(sim: Simulation, goal: Goal): Walk | Refusal {
   const { x, y, speed } = goal;
@@ -197,7 +203,24 @@ export function checkWalk(sim: Simulation, goal: Goal): Walk | Refusal {
   return { from, to, speed, distance: meters, seconds: meters / speed, batteryAfter };
 }
 
-/** The same checks, and those of the robot itself. */
+/** The dry run: checks straight walks one after the other, each in the state the last one leaves. */
+export function checkRoute(
+  sim: Simulation,
+  points: readonly Point[],
+  speed: number,
+): RouteCheck {
+  const legs: Walk[] = [];
+  let here = sim;
+  for (const { x, y } of points) {
+    const walk = checkWalk(here, { x, y, speed });
+    if (isRefusal(walk)) return { legs, refusal: walk };
+    legs.push(walk);
+    here = change(here, { position: walk.to, battery: walk.batteryAfter });
+  }
+  return { legs };
+}
+
+/** The same checks as in a dry run, and those of the robot itself. */
 export function startWalk(sim: Simulation, goal: Goal): Walk | Refusal {
   return needStanding(sim) ?? checkWalk(sim, goal);
 }

@@ -1,0 +1,242 @@
+/**
+ * The robot tutorials, followed by a machine: their commands run in the real goose, and what they
+ * print here is what the pages show. Only the model is scripted.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findGooseBinary } from '../../scripts/goose-binary.ts';
+import { makeTestHome } from '../../tests/support/goose.ts';
+import {
+  startScriptedModel,
+  toolResults,
+  type ScriptedReply,
+  type ScriptedTurn,
+} from '../../tests/support/scripted-model.ts';
+import { USAGE } from './options.ts';
+import { REFUSAL_CODES } from './sim/refusal.ts';
+import { type Point } from './sim/geometry.ts';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const spotPage = read('docs/tutorials/bd_spot_mini.md');
+const atlasPage = read('docs/tutorials/bd_atlas.md');
+
+interface Block {
+  readonly language: string;
+  readonly title: string;
+  readonly code: string;
+}
+
+/** The code blocks of a page that have a title. */
+function blocks(page: string): readonly Block[] {
+  const fences = page.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?)^```$/gm);
+  return [...fences].map(([, language = '', title = '', code = '']) => ({
+    language,
+    title,
+    code,
+  }));
+}
+
+function block(page: string, title: string): string {
+  const found = blocks(page).find((each) => each.title === title);
+  if (!found) throw new Error(`The page has no block with the title "${title}".`);
+  return found.code;
+}
+
+/** Runs a command of a page as its reader does, in the root of the repository. */
+async function follow(command: string, script: readonly ScriptedTurn[], config?: string) {
+  const model = await startScriptedModel(script);
+  cleanups.push(() => model.close());
+  const home = makeTestHome({
+    modelUrl: model.url,
+    ...(config === undefined ? {} : { config }),
+  });
+  cleanups.push(() => home.remove());
+  const programs = [findGooseBinary(), process.execPath].map((file) =>
+    path.dirname(file),
+  );
+  const PATH = [...programs, home.env['PATH']].join(path.delimiter);
+  const { stdout } = await run('sh', ['-c', command], {
+    cwd: root,
+    env: { ...home.env, PATH },
+  });
+  expect(model.remaining).toBe(0);
+  return {
+    recording: recording(stdout),
+    results: toolResults(model.requests.at(-1) ?? { model: '', messages: [] }),
+    tools: model.requests[0]?.tools?.map((tool) => tool.function.name) ?? [],
+  };
+}
+
+/** What goose printed after its banner, which names the day and the folder. */
+function recording(stdout: string): string {
+  const lines = stdout.split('\n').map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line.includes('goose is ready')) + 1;
+  const text = lines.slice(first).join('\n');
+  return `${text.replaceAll(/\n{3,}/g, '\n\n').replaceAll(/^\n+|\n+$/g, '')}\n`;
+}
+
+/** The model asks for a tool, and may say why. */
+function use(
+  name: string,
+  input: Record<string, unknown> = {},
+  text?: string,
+): ScriptedReply {
+  const toolCalls = [{ name, arguments: input }];
+  return text === undefined ? { toolCalls } : { text, toolCalls };
+}
+
+const standUp = [use('spot__acquire_lease'), use('spot__power_on'), use('spot__stand')];
+const walk = (x: number, y: number, text?: string) =>
+  use('spot__walk_to', { x, y }, text);
+
+/** Where the robot was after each call that says so. */
+function positions(results: readonly string[]): readonly Point[] {
+  const found = results.flatMap((text) => {
+    const match = /"position":\{"x":([\d.]+),"y":([\d.]+)\}/.exec(text);
+    return match ? [{ x: Number(match[1]), y: Number(match[2]) }] : [];
+  });
+  return found.filter(
+    (here, index) => JSON.stringify(here) !== JSON.stringify(found[index - 1]),
+  );
+}
+
+describe('the setup', () => {
+  it('installs what the site has', () => {
+    const { dependencies } = JSON.parse(read('examples/spot-mcp/package.json'));
+    const site = JSON.parse(read('package.json'));
+    expect(site.devDependencies).toMatchObject(dependencies);
+  });
+});
+
+describe('the Spot tutorial', { timeout: 60_000 }, () => {
+  it('makes the robot stand, with the tools that the page lists', async () => {
+    const { recording: printed, tools } = await follow(block(spotPage, 'Stand up'), [
+      ...standUp,
+      'Spot stands in its dock. The motors are on, and I hold the lease.',
+    ]);
+    expect(printed).toBe(block(spotPage, 'Recorded: stand up'));
+    const names = tools.map((name) => name.replace('spot__', ''));
+    expect(firstCells(spotPage, 'Tool')).toEqual(names.toSorted());
+  });
+
+  it('walks to the gauge, meets a pallet, and goes around it', async () => {
+    const { recording: printed, results } = await follow(
+      block(spotPage, 'Walk to the gauge'),
+      [
+        use('spot__get_map'),
+        ...standUp,
+        use('spot__check_route', { points: [{ x: 12, y: 2 }] }),
+        walk(
+          3,
+          7.5,
+          'The container blocks the direct way. I go through the gap north of it.',
+        ),
+        walk(12, 7.5),
+        (request) => {
+          const told = toolResults(request).at(-1) ?? '';
+          const north = /pallet.* to ([\d.]*\d)\. /.exec(told)?.[1];
+          const free = Number((Number(north) + 0.8).toFixed(1));
+          return walk(5, free, 'A pallet is in the way. I pass north of it.');
+        },
+        walk(12, 8.4),
+        walk(12, 2),
+        'Spot stands at the gauge. Two things were in the way: the container, and a pallet that was not on the map.',
+      ],
+    );
+    expect(printed).toBe(block(spotPage, 'Recorded: walk to the gauge'));
+    expect(results[6]).toBe(block(spotPage, 'What the model was told').trim());
+    expect(spotPage).toContain(`route={${JSON.stringify(positions(results))}}`);
+  });
+
+  it('turns back to the dock when the battery is low', async () => {
+    const { recording: printed, results } = await follow(block(spotPage, 'Low battery'), [
+      ...standUp,
+      walk(3, 9.6),
+      walk(12, 9.6),
+      (request) => {
+        const left = /could leave [\d.]+ %/.exec(toolResults(request).at(-1) ?? '')?.[0];
+        return walk(2, 2, `That walk ${left} of the battery. I go back to the dock.`);
+      },
+      use('spot__dock'),
+      'I turned back, and the battery is full again. Shall I start once more?',
+    ]);
+    expect(printed).toBe(block(spotPage, 'Recorded: low battery'));
+    expect(results[4]).toMatch(/^LOW_BATTERY/);
+    expect(results.at(-1)).toContain('"batteryPercent":100');
+  });
+
+  it('shows the options of the server', () => {
+    expect(block(spotPage, "The server's options")).toBe(`${USAGE}\n`);
+  });
+
+  it('shows files as they are', () => {
+    const shown = blocks(spotPage).filter(({ title }) => title.startsWith('examples/'));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { title, code } of shown) {
+      expect(unindented(read(title))).toContain(unindented(code));
+    }
+  });
+
+  it('lists each error', () => {
+    expect(firstCells(spotPage, 'Error')).toEqual([...REFUSAL_CODES].toSorted());
+  });
+});
+
+describe('the Atlas tutorial', { timeout: 60_000 }, () => {
+  it('plans with tools that cannot move anything', async () => {
+    const config = block(atlasPage, '~/.config/goose/config.yaml');
+    const { recording: printed, tools } = await follow(
+      block(atlasPage, 'Plan'),
+      [
+        use('planner__get_map'),
+        use('planner__check_route', {
+          points: [
+            { x: 12, y: 2 },
+            { x: 2, y: 2 },
+          ],
+        }),
+        use(
+          'planner__check_route',
+          {
+            points: [
+              { x: 3, y: 9.6 },
+              { x: 12, y: 9.6 },
+              { x: 12, y: 2 },
+            ],
+          },
+          'The container blocks the direct way. I check a way around it.',
+        ),
+        'There is no safe plan. The way around the container is free, as far as the map shows. But its last part could leave less than the reserve of 15 %, and the way back is not even counted.',
+      ],
+      config,
+    );
+    expect(printed).toBe(block(atlasPage, 'Recorded: plan'));
+    expect(tools.filter((name) => name.startsWith('planner__'))).toEqual([
+      'planner__check_route',
+      'planner__get_map',
+      'planner__get_state',
+    ]);
+  });
+});
+
+function unindented(code: string): string {
+  return code.replaceAll(/^ +/gm, '');
+}
+
+/** The first column of the table with this heading, sorted, without the marks of code. */
+function firstCells(page: string, heading: string): readonly string[] {
+  const table = page.split(`\n| ${heading} |`)[1]?.split('\n\n')[0] ?? '';
+  const cells = table.matchAll(/^\| `(\w+)`/gm);
+  return [...cells].map(([, cell = '']) => cell).toSorted();
+}
