@@ -75,7 +75,7 @@ describe('goose with the robot', { timeout: 60_000 }, () => {
   });
 
   it('reads without asking in smart_approve, and asks before the lease', async () => {
-    const { code, stdout, results } = await runGoose(
+    const { code, stderr, results } = await runGoose(
       [
         use('get_state'),
         use('check_route', { points: [{ x: 3, y: 3 }] }),
@@ -85,7 +85,7 @@ describe('goose with the robot', { timeout: 60_000 }, () => {
       { env: { GOOSE_MODE: 'smart_approve' } },
     );
     expect(results).toHaveLength(2);
-    expect(stdout).toContain('Tool approval required');
+    expect(stderr).toContain('Tool approval required');
     expect(code).toBe(1);
   });
 

@@ -6,11 +6,14 @@ import {
   FENCE,
   GAUGE,
   PALLET_AREA,
+  placePallet,
   WALKABLE,
 } from '../../examples/spot-mcp/sim/yard';
 import styles from './YardMap.module.css';
 
 export interface YardMapProps {
+  /** Says where the pallet stands, as the server's option of this name does. */
+  readonly seed: number;
   /** Points of a walk, in order, in meters. */
   readonly route: readonly Point[];
   /** What the walk shows, in words, for the caption. */
@@ -29,7 +32,7 @@ const across = (x: number) => x * METER;
 const down = (y: number) => HEIGHT - y * METER;
 
 /** The simulated yard as the server knows it: both are drawn from the same numbers. */
-export default function YardMap({ route, children }: YardMapProps): ReactNode {
+export default function YardMap({ seed, route, children }: YardMapProps): ReactNode {
   const id = useId();
   const steps = [2, 4, 6, 8, 10, 12];
   return (
@@ -49,6 +52,7 @@ export default function YardMap({ route, children }: YardMapProps): ReactNode {
         <Rectangle box={FENCE} className={styles.fence} />
         <Rectangle box={WALKABLE} className={styles.walkable} />
         <Rectangle box={PALLET_AREA} className={styles.unknown} grow={0.6} />
+        <Rectangle box={placePallet(seed).box} className={styles.pallet} />
         <Rectangle box={CONTAINER.box} className={styles.container} />
         <g className={styles.scale} aria-hidden="true">
           {steps.map((x) => (
@@ -79,12 +83,12 @@ export default function YardMap({ route, children }: YardMapProps): ReactNode {
         ))}
         <Place at={DOCK} name="dock" />
         <Place at={GAUGE} name="gauge" />
-        <g className={styles.label} textAnchor="middle" aria-hidden="true">
-          <text x={across(7)} y={down(3)}>
+        <g className={styles.label} aria-hidden="true">
+          <text x={across(8.3)} y={down(3)}>
             container
           </text>
-          <text x={across(7)} y={down(7.45)}>
-            pallet?
+          <text x={across(8.5)} y={down(6.9)}>
+            pallet
           </text>
         </g>
       </svg>
