@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { checkPage, type Measure, type PageKind } from './docs-check/check-page.ts';
 import { configSchema } from './docs-check/config-schema.ts';
 import { readFacts } from './docs-check/facts.ts';
@@ -22,6 +22,7 @@ export function checkDocs(): DocsReport {
     examples: globSync('examples/**/*.ts', { exclude: ['**/node_modules/**'] })
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
+    readExample: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
   };
   const results = pages().map((kind) =>
     checkPage(readFileSync(kind.file, 'utf8'), kind, measure),

@@ -181,14 +181,6 @@ describe('the Spot tutorial', { timeout: 60_000 }, () => {
     expect(block(spotPage, "The server's options")).toBe(`${USAGE}\n`);
   });
 
-  it('shows files as they are', () => {
-    const shown = blocks(spotPage).filter(({ title }) => title.startsWith('examples/'));
-    expect(shown.length).toBeGreaterThan(0);
-    for (const { title, code } of shown) {
-      expect(unindented(read(title))).toContain(unindented(code));
-    }
-  });
-
   it('lists each error', () => {
     expect(firstCells(spotPage, 'Error')).toEqual([...REFUSAL_CODES].toSorted());
   });
@@ -230,10 +222,6 @@ describe('the Atlas tutorial', { timeout: 60_000 }, () => {
     ]);
   });
 });
-
-function unindented(code: string): string {
-  return code.replaceAll(/^ +/gm, '');
-}
 
 /** The first column of the table with this heading, sorted, without the marks of code. */
 function firstCells(page: string, heading: string): readonly string[] {

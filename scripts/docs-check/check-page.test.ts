@@ -11,6 +11,8 @@ const measure: Measure = {
   vocabulary: vocabulary(facts),
   configSchema: configSchema(facts),
   examples: 'const walk_to = 1;',
+  readExample: (file) =>
+    file === 'examples/x.ts' ? 'if (a) {\n  b(c);\n}\n' : undefined,
 };
 const page: PageKind = { file: 'docs/x.mdx', format: 'mdx', prose: true, current: true };
 
@@ -34,6 +36,16 @@ describe('a planted error', () => {
       'a command',
       block('bash', 'goose sessions list'),
       '4 goose: there is no command sessions',
+    ],
+    [
+      'a file that is not shown as it is',
+      block('ts title="examples/x.ts"', 'b(d);'),
+      '3 this block differs from examples/x.ts',
+    ],
+    [
+      'a file that is not there',
+      block('ts title="examples/y.ts"', 'b(c);'),
+      '3 there is no examples/y.ts',
     ],
     [
       'a command below another',
@@ -335,6 +347,7 @@ describe('a planted error', () => {
 
 describe('what is right', () => {
   it.each([
+    ['a part of a file', block('ts title="examples/x.ts"', 'b(c);')],
     ['commands', block('bash', 'goose', 'goose session list --format json -l 5')],
     ['an alias', block('bash', 'goose s -r -n game')],
     ['help of a command', block('bash', 'goose schedule add --help', 'goose help run')],

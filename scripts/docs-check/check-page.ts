@@ -6,6 +6,7 @@ import { checkGooseLink, gooseLinks } from './links.ts';
 import { parsePage, type CodeBlock, type Page } from './page.ts';
 import type { Finding, Problem } from './problem.ts';
 import { readShell, type ShellCommand } from './shell.ts';
+import { checkShownFile, shownFile } from './shown-file.ts';
 import type { TypeScriptBlock } from './typescript.ts';
 import {
   checkInlineCode,
@@ -22,6 +23,8 @@ export interface Measure {
   readonly configSchema: z.ZodType;
   /** Source of the programs in examples/, whose names the pages may use. */
   readonly examples: string;
+  /** Text of a file in examples/; undefined when there is none. */
+  readonly readExample: (file: string) => string | undefined;
 }
 
 /** What kind of page it is decides what it may speak of. */
@@ -72,9 +75,10 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
     problems: findings
       .map(({ line, message }) => ({ file, line, message }))
       .toSorted((a, b) => a.line - b.line),
-    typescript: page.blocks.flatMap(({ language, line, text }) => {
-      const extension = scripts.get(language);
-      return extension === undefined ? [] : [{ file, line, text, extension }];
+    typescript: page.blocks.flatMap((block) => {
+      const extension = scripts.get(block.language);
+      if (extension === undefined || shownFile(block) !== undefined) return [];
+      return [{ file, line: block.line, text: block.text, extension }];
     }),
   };
 }
@@ -88,10 +92,13 @@ function lineOf(error: unknown): number {
   return line > 0 ? line : Number(inText ?? 1);
 }
 
-function checkBlock(block: CodeBlock, { facts, configSchema }: Measure): Finding[] {
+function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
+  const { facts, configSchema, readExample } = measure;
   if (block.language === '') {
     return [{ line: block.line - 1, message: 'this code block names no language' }];
   }
+  const shown = shownFile(block);
+  if (shown !== undefined) return checkShownFile(block, shown, readExample);
   if (shells.has(block.language)) return checkShell(block, facts);
   if (block.language === 'yaml' || block.language === 'yml') {
     return checkYaml(block, configSchema);

@@ -81,6 +81,9 @@ const links = ['arg', 'cmd', 'env', 'header', 'id', 'name', 'url'];
 /** A tool that does not exist, which the Atlas page says of it. */
 const invented = ['atlas_pick'];
 
+/** Fields of Spot's mobility parameters; boston-dynamics/spot-sdk. */
+const spotFields = ['obstacle_params', 'vel_limit'];
+
 /** A remote of git. */
 const git = ['upstream'];
 
@@ -97,6 +100,7 @@ export const otherWords: ReadonlySet<string> = new Set([
   ...packages,
   ...git,
   ...invented,
+  ...spotFields,
 ]);
 
 /** Flags of other programs. */
