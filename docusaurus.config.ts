@@ -80,6 +80,8 @@ const config: Config = {
     './plugins/redirect-pages.ts',
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
+    './plugins/goose-facts.ts',
+    './plugins/system-mark.ts',
     './plugins/markdown-twins.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],

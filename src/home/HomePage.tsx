@@ -1,8 +1,11 @@
 import Layout from '@theme/Layout';
+import { Docs } from './Docs';
 import { Hero } from './Hero';
+import { Proof } from './Proof';
+import { Robots } from './Robots';
 import { Ways } from './Ways';
 
-/** What goose is, how to get it, and where to go from here. */
+/** What goose is, a session of it, how to get it, and where to go from here. */
 export function HomePage() {
   return (
     <Layout
@@ -12,6 +15,9 @@ export function HomePage() {
       <main>
         <Hero />
         <Ways />
+        <Robots />
+        <Proof />
+        <Docs />
       </main>
     </Layout>
   );

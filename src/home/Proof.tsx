@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import styles from './styles.module.css';
+
+/** What can be counted in the released goose. */
+export function Proof() {
+  const facts = useGooseFacts();
+  const counts = [
+    {
+      count: facts.providers,
+      what: 'model providers',
+      to: '/docs/getting-started/providers',
+    },
+    {
+      count: facts.extensions,
+      what: 'built-in extensions',
+      to: '/docs/getting-started/using-extensions',
+    },
+    {
+      count: facts.tools,
+      what: 'tools in these extensions',
+      to: '/docs/goose-architecture/extensions-design',
+    },
+    { count: facts.commands, what: 'commands and subcommands', to: '/docs/quickstart' },
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="proof">
+      <h2 id="proof">Counted, not claimed</h2>
+      <p className={styles.measure}>
+        These numbers were read out of the released goose {facts.version}, and so were the
+        tables and commands of the documentation. The tests run each documented command
+        line against the same data.
+      </p>
+      <ul className={styles.counts}>
+        {counts.map(({ count, what, to }) => (
+          <li key={what}>
+            <Link to={to}>
+              <b>{count}</b> {what}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { RecordedSession } from './RecordedSession';
+export { RecordedWith } from './RecordedWith';
+export { SessionSteps } from './SessionSteps';

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type {
+  CliCommand,
+  CliData,
+  ExtensionsData,
+  ProvidersData,
+  SessionTranscript,
+} from '../../data/types';
+import { expect, open, test } from '../support/test';
+
+const agents = {
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0',
+  linux: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0',
+  macos:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0',
+};
+
+// The files are written by the scripts whose types these are.
+const data = <Data>(name: string) =>
+  JSON.parse(readFileSync(`data/${name}.json`, 'utf8')) as Data;
+
+const command = (page: Page) => page.getByRole('tabpanel').locator('code');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test.describe('the install command', () => {
+  for (const [system, label, part] of [
+    ['windows', 'Windows', 'download_cli.ps1'],
+    ['linux', 'Linux', 'download_cli.sh | bash'],
+    ['macos', 'macOS', 'download_cli.sh | bash'],
+  ] as const) {
+    test.describe(`on ${label}`, () => {
+      test.use({ userAgent: agents[system] });
+
+      test('is the one of the system', async ({ page }) => {
+        await open(page, '/');
+        await expect(tab(page, label)).toHaveAttribute('aria-selected', 'true');
+        await expect(command(page)).toHaveCount(1);
+        await expect(command(page)).toContainText(part);
+      });
+    });
+  }
+
+  test.describe('before any script of the page has loaded', () => {
+    test.use({ userAgent: agents.windows, expectedErrors: ['ERR_FAILED'] });
+
+    test('is the one of the system already', async ({ page }) => {
+      await page.route('**/assets/js/**', (route) => route.abort());
+      await page.goto('/');
+      await expect(command(page)).toContainText('download_cli.ps1');
+    });
+  });
+
+  test('follows the tabs, by keyboard too, and the docs know the choice', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await tab(page, 'macOS').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab(page, 'Windows')).toBeFocused();
+    await expect(command(page)).toContainText('download_cli.ps1');
+    await open(page, '/docs/getting-started/installation');
+    await expect(tab(page, 'Windows').first()).toHaveAttribute('aria-selected', 'true');
+    await open(page, '/');
+    await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(command(page)).toContainText('download_cli.ps1');
+  });
+
+  test('is copied as it stands there', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Copy the install command' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await command(page).textContent(),
+    );
+  });
+
+  test('says when it could not be copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Copy the install command' }).click();
+    await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
+  });
+});
+
+test.describe('the recorded session', () => {
+  const { steps, gooseVersion } = data<SessionTranscript>('sessions/fix-a-test');
+  const player = (page: Page) => page.getByRole('region', { name: 'A recorded session' });
+  const shown = (page: Page) => player(page).getByRole('listitem');
+  const slider = (page: Page) => player(page).getByRole('slider');
+  const replay = (page: Page) => player(page).getByRole('button', { name: 'Replay' });
+
+  test('is there in full, and says what of it was scripted', async ({ page }) => {
+    await open(page, '/');
+    await expect(shown(page)).toHaveCount(steps.length);
+    await expect(shown(page).nth(3)).toContainText('FAIL three of one item');
+    await expect(player(page)).toContainText(`Recorded with goose ${gooseVersion}`);
+    await expect(player(page)).toContainText('words and choices were scripted');
+  });
+
+  test('plays from the start to the end, pauses and goes on', async ({ page }) => {
+    await open(page, '/');
+    await page.clock.install();
+    await replay(page).click();
+    await expect(shown(page)).toHaveCount(1);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(await shown(page).count()).toBeGreaterThan(2);
+    }).toPass();
+
+    await page.keyboard.press('Enter');
+    const paused = await shown(page).count();
+    await page.clock.runFor(30_000);
+    await expect(shown(page)).toHaveCount(paused);
+
+    await page.keyboard.press('Space');
+    await expect(async () => {
+      await page.clock.runFor(3000);
+      expect(await shown(page).count()).toBe(steps.length);
+    }).toPass();
+    await expect(shown(page).last()).toBeInViewport();
+    await expect(replay(page)).toBeVisible();
+  });
+
+  test('is stepped through by keyboard, and names each step', async ({ page }) => {
+    await open(page, '/');
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await expect(shown(page)).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toHaveCount(3);
+    await expect(slider(page)).toHaveAttribute(
+      'aria-valuetext',
+      `Step 3 of ${steps.length}: goose runs shell`,
+    );
+    await page.keyboard.press('End');
+    await expect(shown(page)).toHaveCount(steps.length);
+  });
+
+  test('stays still for those who want less motion, and can be stepped through', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await page.clock.install();
+    await expect(replay(page)).toBeHidden();
+    await expect(shown(page)).toHaveCount(steps.length);
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await page.clock.runFor(30_000);
+    await expect(shown(page)).toHaveCount(1);
+  });
+});
+
+test('the counts are those of the data', async ({ page }) => {
+  const { providers, gooseVersion } = data<ProvidersData>('providers');
+  const { extensions } = data<ExtensionsData>('extensions');
+  const commands = ({ commands: below }: CliCommand): number =>
+    below.reduce((sum, next) => sum + 1 + commands(next), 0);
+  await open(page, '/');
+  const proof = page.getByRole('region', { name: 'Counted, not claimed' });
+  await expect(proof).toContainText(`the released goose ${gooseVersion}`);
+  for (const text of [
+    `${providers.length} model providers`,
+    `${extensions.length} built-in extensions`,
+    `${extensions.reduce((sum, { tools }) => sum + tools.length, 0)} tools in these`,
+    `${commands(data<CliData>('cli').root)} commands and subcommands`,
+  ]) {
+    await expect(proof.getByRole('link', { name: text })).toBeVisible();
+  }
+});
+
+test('every way in leads on', async ({ page }) => {
+  await open(page, '/');
+  for (const [name, href] of [
+    ['Start a session', '/docs/quickstart'],
+    ['Walk through the app', '/docs/tutorials/desktop_v1'],
+    ['Read the API reference', '/docs/api'],
+    ['Walk a simulated Spot', '/docs/tutorials/bd_spot_mini'],
+    ['What is public about Atlas', '/docs/tutorials/bd_atlas'],
+    ['Watch an inspection, step by step', '/nypd-demo'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, userAgent: agents.windows });
+
+    test('nothing moves while the page loads and the session plays', async ({ page }) => {
+      await page.addInitScript(() => {
+        const total = { shift: 0 };
+        Object.assign(window, { total });
+        new PerformanceObserver((list) => {
+          // TypeScript's DOM has no layout shifts yet.
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            readonly value: number;
+            readonly hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) total.shift += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, '/');
+      await page.waitForLoadState('networkidle');
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Replay' }).click();
+      await expect(async () => {
+        await page.clock.runFor(3000);
+        await expect(page.getByRole('slider')).toHaveValue('5', { timeout: 100 });
+      }).toPass();
+      await page.getByRole('tab', { name: 'Linux' }).click();
+      const shift = await page.evaluate(
+        () => (window as unknown as { total: { shift: number } }).total.shift,
+      );
+      expect(shift).toBe(0);
+    });
+
+    test('no serious accessibility problem while the session plays', async ({ page }) => {
+      for (const theme of ['dark', 'light']) {
+        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+        await open(page, '/');
+        await page.getByRole('button', { name: 'Replay' }).click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+        ).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page still shows the session and a command', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('FAIL three of one item')).toBeVisible();
+    await expect(command(page)).toContainText('download_cli.sh | bash');
+  });
+});
