@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
+import { codeFromFile } from './plugins/code-from-file';
 import { announcement, footer, navbarItems } from './site.navigation';
 import { readSettings } from './site.config';
 import { codeTheme } from './src/ui/codeTheme';
@@ -16,6 +17,7 @@ const docs: DocsOptions = {
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   showLastUpdateTime: true,
+  beforeDefaultRemarkPlugins: [codeFromFile],
   lastVersion: 'current',
   versions: { current: { label: 'Next', badge: false, banner: 'none' } },
   ...editUrl,

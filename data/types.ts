@@ -107,6 +107,7 @@ export interface BuiltinExtension {
 export interface ExtensionTool {
   /** The name as the model sees it. */
   readonly name: string;
+  /** First paragraph of what the model reads about it. */
   readonly description: string;
   readonly parameters: readonly string[];
 }

@@ -45,7 +45,8 @@ export function toMarkdown(html: string, url: string): string {
         },
         nodeHandlers: { comment: () => undefined },
       })
-      .use(remarkGfm)
+      // Columns as wide as the widest cell would make long tables many times longer.
+      .use(remarkGfm, { tablePipeAlign: false })
       .use(remarkStringify, { bullet: '-', rule: '-' })
       .processSync(html),
   );

@@ -36,6 +36,7 @@ export function vocabulary(facts: Facts): Vocabulary {
   ]) {
     words.add(name);
   }
+  for (const { missing } of facts.sdk.goose) for (const word of missing) words.add(word);
   addCommand(facts.cli, words, flags);
   return { words, flags };
 }

@@ -132,8 +132,13 @@ async function listTools(
   return tools
     .map(({ name, description, parameters }) => ({
       name,
-      description: description.trim(),
+      description: firstParagraph(description),
       parameters: parameters.toSorted(),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What follows is advice to the model. */
+function firstParagraph(text: string): string {
+  return (text.trim().split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' ');
 }

@@ -1,0 +1,121 @@
+import data from '@site/data/providers.json';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { useDeferredValue, useId, useState } from 'react';
+import type { Provider, ProvidersData } from '../../../data/types';
+import { filterProviders, setupLabels } from './filter';
+import { SettingList } from './SettingList';
+import styles from './ProviderTable.module.css';
+
+const { providers }: ProvidersData = data;
+
+/** Every provider that goose knows, with a filter by words and by way of setup. */
+export function ProviderTable() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [setup, setSetup] = useState('');
+  // Typing stays smooth while the rows follow.
+  const found = filterProviders(providers, { text: useDeferredValue(text), setup });
+  const { collectAnchor } = useBrokenLinks();
+  for (const provider of providers) collectAnchor(anchor(provider));
+
+  return (
+    <div>
+      <search className={styles.filter}>
+        <div>
+          <label htmlFor={`${id}-text`}>Filter providers</label>
+          <input
+            id={`${id}-text`}
+            type="search"
+            value={text}
+            placeholder="Name, variable or model"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-setup`}>Connect with</label>
+          <select
+            id={`${id}-setup`}
+            value={setup}
+            onChange={({ target }) => setSetup(target.value)}
+          >
+            <option value="">Anything</option>
+            {Object.entries(setupLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <output className={styles.count}>
+          {found.length} of {providers.length} providers
+        </output>
+      </search>
+      {found.length > 0 ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Provider</th>
+              <th scope="col">Connect with</th>
+              <th scope="col">Settings</th>
+              <th scope="col">Default model</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((provider) => (
+              <Row key={provider.id} provider={provider} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.empty}>
+          No provider matches.{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              setText('');
+              setSetup('');
+            }}
+          >
+            Show all
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function anchor({ id }: Provider): string {
+  return `provider-${id}`;
+}
+
+function Row({ provider }: { readonly provider: Provider }) {
+  const { id, name, description, docs, program, defaultModel, setup, deprecated } =
+    provider;
+  return (
+    <tr id={anchor(provider)}>
+      <th scope="row" className={styles.provider}>
+        {docs === null ? name : <a href={docs}>{name}</a>}
+        {deprecated && <span className={styles.deprecated}>deprecated</span>}
+        <code>{id}</code>
+        <span className={styles.description}>{description}</span>
+      </th>
+      <td data-label="Connect with">
+        {Object.entries(setupLabels).find(([kind]) => kind === setup)?.[1] ?? setup}
+        {program !== null && (
+          <span className={styles.program}>
+            program <code>{program}</code>
+          </span>
+        )}
+      </td>
+      <td data-label="Settings">
+        <SettingList settings={provider.settings} />
+      </td>
+      <td data-label="Default model">
+        {defaultModel === null ? 'You choose' : <code>{defaultModel}</code>}
+      </td>
+    </tr>
+  );
+}

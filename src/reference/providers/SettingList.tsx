@@ -1,0 +1,45 @@
+import type { ProviderSetting } from '../../../data/types';
+import styles from './ProviderTable.module.css';
+
+/** The variables of a provider: first what it needs, then what it may have. */
+export function SettingList({
+  settings,
+}: {
+  readonly settings: readonly ProviderSetting[];
+}) {
+  if (settings.length === 0) return 'None';
+  const needed = settings.filter(isNeeded);
+  const optional = settings.filter((setting) => !isNeeded(setting));
+  return (
+    <>
+      <List settings={needed} />
+      {optional.length > 0 && (
+        <>
+          <span className={styles.optional}>Optional</span>
+          <List settings={optional} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A required setting with a default needs nothing from the reader. */
+function isNeeded(setting: ProviderSetting): boolean {
+  return setting.required && setting.default === null;
+}
+
+function List({ settings }: { readonly settings: readonly ProviderSetting[] }) {
+  if (settings.length === 0) return null;
+  return (
+    <ul className={styles.settings}>
+      {settings.map((setting) => (
+        <li key={setting.name}>
+          <code>{setting.name}</code>
+          {setting.default !== null && (
+            <span className={styles.default}> = {setting.default}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLocation } from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import data from '@site/data/sdk.json';
+import { useEffect, useRef } from 'react';
+import type { SdkData, SdkType } from '../../../data/types';
+import { FieldList } from './FieldList';
+import { TypeText, typeAnchor } from './TypeText';
+import styles from './sdk.module.css';
+
+const { types }: SdkData = data;
+
+/** Every type that the methods take and give, closed until asked for. */
+export function SdkTypes() {
+  const { hash } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const { collectAnchor } = useBrokenLinks();
+  for (const { name } of types) collectAnchor(typeAnchor(name));
+
+  useEffect(() => {
+    // A link to a type opens it.
+    const target = [...(list.current?.children ?? [])].find(
+      ({ id }) => `#${id}` === hash,
+    );
+    if (target instanceof HTMLDetailsElement) {
+      target.open = true;
+      target.scrollIntoView();
+    }
+  }, [hash]);
+
+  return (
+    <div ref={list}>
+      {types.map((type) => (
+        <Type key={type.name} type={type} />
+      ))}
+    </div>
+  );
+}
+
+function Type({ type }: { readonly type: SdkType }) {
+  const { name, module, description, fields, definition } = type;
+  return (
+    <details id={typeAnchor(name)} className={styles.type}>
+      <summary>
+        <code>{name}</code>
+      </summary>
+      {description !== '' && <p>{description}</p>}
+      {fields && <FieldList fields={fields} />}
+      {fields?.length === 0 && <p className={styles.meaning}>Without fields.</p>}
+      {definition !== null && (
+        <p className={styles.definition}>
+          <TypeText text={definition} />
+        </p>
+      )}
+      <p className={styles.meaning}>
+        from <code>{module}</code>
+      </p>
+    </details>
+  );
+}

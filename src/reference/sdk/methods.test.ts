@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import data from '../../../data/sdk.json' with { type: 'json' };
+import { areaOf, caveat } from './methods';
+
+const page = readFileSync(new URL('../../../docs/api.mdx', import.meta.url), 'utf8');
+
+describe('the API page', () => {
+  it('shows the methods of every area', () => {
+    const shown = [...page.matchAll(/<SdkMethods areas="([^"]*)"/g)].flatMap(
+      ([, areas = '']) => areas.split(' '),
+    );
+    expect(shown.toSorted()).toEqual([...new Set(data.goose.map(areaOf))].toSorted());
+  });
+});
+
+describe('caveat', () => {
+  const method = {
+    name: 'pondFill',
+    wire: '_goose/unstable/pond/fill',
+    request: null,
+    response: 'void',
+    description: '',
+    answer: 'fits',
+    missing: [],
+  };
+
+  it('is silent about a method that works', () => {
+    expect(caveat(method)).toBeNull();
+  });
+
+  it('warns of a method that goose does not know', () => {
+    expect(caveat({ ...method, answer: 'unknown' })).toContain('does not know');
+  });
+
+  it('says how to call what the SDK types wrongly', () => {
+    const raw = "extMethod('_goose/unstable/pond/fill'";
+    expect(caveat({ ...method, answer: 'misfit' })).toContain(raw);
+    expect(caveat({ ...method, answer: 'known', missing: ['depth'] })).toMatch(
+      /requires depth/,
+    );
+  });
+});
