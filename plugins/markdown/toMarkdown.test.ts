@@ -36,7 +36,7 @@ test('keeps the title, headings, text and tables, and nothing around them', () =
     '<header><h1>Guide</h1></header><!-- --><p>Some <code>code</code>.</p><h2 id="one">One<a class="hash-link" href="#one" aria-label="Direct link to One">#</a></h2><table><thead><tr><th>Flag</th><th>Effect</th></tr></thead><tbody><tr><td><code>--quiet</code></td><td>Less | output</td></tr></tbody></table>',
   );
   expect(markdown).toBe(
-    '# Guide\n\nSome `code`.\n\n## One\n\n| Flag      | Effect         |\n| --------- | -------------- |\n| `--quiet` | Less \\| output |\n',
+    '# Guide\n\nSome `code`.\n\n## One\n\n| Flag | Effect |\n| - | - |\n| `--quiet` | Less \\| output |\n',
   );
 });
 
