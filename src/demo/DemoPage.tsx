@@ -89,9 +89,9 @@ function About() {
           ))}
         </dl>
         <p>
-          Three of the four come back as the answer of a tool call, which is where an
-          agent learns most. <Link to={failureDocs}>Error handling</Link> says what goose
-          does with such answers.
+          Two of them are errors of a tool call. The other two hide in answers that look
+          fine, so the agent has to notice them itself.{' '}
+          <Link to={failureDocs}>Error handling</Link> says how goose treats errors.
         </p>
       </section>
     </div>

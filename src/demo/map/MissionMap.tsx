@@ -100,9 +100,10 @@ export function MissionMap({
       {/* A style, since only the CSS property can glide from step to step. */}
       <g
         className={styles.robot}
+        data-robot=""
         style={{ transform: `translate(${center(robot.x)}px, ${center(robot.y)}px)` }}
       >
-        <g transform={`rotate(${degrees[robot.heading]})`}>
+        <g transform={`rotate(${degrees[robot.heading]}) scale(1.15)`}>
           <RobotMark />
         </g>
       </g>

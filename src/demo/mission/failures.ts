@@ -1,7 +1,8 @@
 import type { FaultKind } from '../world/faults';
 
 /** Where the documentation tells how goose treats failures like these. */
-export const failureDocs = '/docs/goose-architecture/error-handling';
+export const failureDocs =
+  '/docs/goose-architecture/error-handling#failures-of-the-simulation';
 
 interface FailureText {
   readonly name: string;

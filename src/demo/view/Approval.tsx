@@ -26,9 +26,9 @@ export function Approval({
       aria-describedby={`${id}-question`}
     >
       <div>
-        <h3 id={`${id}-title`} className={styles.approvalTitle}>
+        <h2 id={`${id}-title`} className={styles.approvalTitle}>
           The agent asks you
-        </h3>
+        </h2>
         <p id={`${id}-question`} className={styles.question}>
           {request.question}
         </p>

@@ -1,5 +1,6 @@
+import Link from '@docusaurus/Link';
 import { useId } from 'react';
-import { failureTexts } from '../mission/failures';
+import { failureDocs, failureTexts } from '../mission/failures';
 import { metFailures } from '../mission/summary';
 import { type FaultKind, faultKinds } from '../world/faults';
 import { Key } from './Key';
@@ -61,6 +62,11 @@ function FailureSwitch({
           <strong>Turn {answer.turn}:</strong> {answer.answer}
         </p>
       )}
+      <p>
+        <Link to={failureDocs}>
+          Errors like this in goose<span className={styles.srOnly}>: {name}</span>
+        </Link>
+      </p>
     </div>
   );
 }

@@ -32,9 +32,9 @@ export function LoopPanel({ mission }: { readonly mission: Mission }) {
             )}
             aria-current={entry && entry === newest ? 'step' : undefined}
           >
-            <h3 className={styles.phaseTitle}>
+            <h2 className={styles.phaseTitle}>
               {titles[phase][0]} <span>{titles[phase][1]}</span>
-            </h3>
+            </h2>
             {entry ? <PhaseContent entry={entry} /> : <p>Not yet.</p>}
           </li>
         );

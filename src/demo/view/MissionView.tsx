@@ -64,12 +64,12 @@ export function MissionView({
     <>
       <div className={styles.mission}>
         <div className={styles.stage}>
+          <Controls control={control} playRef={playRef} />
           <Status control={control} />
           <div className={styles.picture}>
             <MissionMap scene={sceneOf(mission)} label={describeMap(mission)} />
           </div>
           <Legend />
-          <Controls control={control} playRef={playRef} />
           <label className={styles.shortcuts} htmlFor={shortcutsId}>
             <input
               id={shortcutsId}

@@ -28,7 +28,7 @@ export function SummaryPanel({
   const { hazards, failures } = summary;
   return (
     <section ref={panel} tabIndex={-1} className={styles.summary} aria-labelledby={id}>
-      <h3 id={id}>{outcomeTexts[summary.outcome]}</h3>
+      <h2 id={id}>{outcomeTexts[summary.outcome]}</h2>
       <dl className={styles.results}>
         <Result
           name="Hazards found"

@@ -162,19 +162,18 @@ function placeHazards(
   const kinds = Object.keys(measures) as HazardKind[];
   kinds.forEach((kind, index) => {
     const room = rooms[index];
+    const others = hazards.map((other) => other.cell);
     const places = plan.open.filter(
       (cell) =>
         room !== undefined &&
         roomAt(plan, cell) === room &&
         !weakFloor.has(keyOf(cell)) &&
-        !plan.doors.some((door) => isBeside(door, cell)) &&
-        allReachable(
-          plan,
-          new Set([...hazards.map((other) => other.cell), cell].map(keyOf)),
-        ),
+        !plan.doors.some((door) => isBeside(door, cell)),
     );
-    if (places.length === 0) return;
-    hazards.push({ kind, cell: pick(random, places), measure: measures[kind](random) });
+    const cell = shuffled(random, places).find((place) =>
+      allReachable(plan, new Set([...others, place].map(keyOf))),
+    );
+    if (cell) hazards.push({ kind, cell, measure: measures[kind](random) });
   });
   return hazards;
 }

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startRandom } from './random';
+import { readHazards } from './sensors';
+
+const hazard = { kind: 'gas', cell: { x: 2, y: 2 }, measure: '1 %' } as const;
+const cells = [
+  { x: 1, y: 1 },
+  { x: 3, y: 1 },
+];
+
+function readings(noisy: boolean, samples: number, hazards: readonly (typeof hazard)[]) {
+  return Array.from({ length: 300 }, (_, seed) =>
+    readHazards(hazards, cells, { noisy, samples }, startRandom(seed)),
+  );
+}
+
+test('clear sensors report what is there and nothing else', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const found = readHazards(
+        [hazard],
+        cells,
+        { noisy: false, samples: 1 },
+        startRandom(seed),
+      );
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ kind: 'gas', x: 2, y: 2 });
+      expect(found[0]?.confidence).toBeGreaterThan(90);
+    }),
+  );
+});
+
+test('noise misses hazards and makes some up', () => {
+  expect(readings(true, 1, [hazard]).some((found) => found.length === 0)).toBe(true);
+  expect(readings(true, 1, []).some((found) => found.length > 0)).toBe(true);
+});
+
+test('several samples never miss a hazard, and are surer of it than of a false reading', () => {
+  for (const found of readings(true, 5, [hazard])) {
+    const real = found.find(({ x, y }) => x === 2 && y === 2);
+    expect(real?.confidence).toBeGreaterThanOrEqual(80);
+    for (const reading of found) {
+      if (reading !== real) expect(reading.confidence).toBeLessThan(75);
+    }
+  }
+});

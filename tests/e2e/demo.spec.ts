@@ -1,0 +1,288 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from '../support/test';
+
+const question = (page: Page) => page.getByRole('alertdialog');
+const mission = (page: Page) => page.locator('[data-state]');
+const playButton = (page: Page) => page.getByRole('button', { name: /^(Play|Pause)/ });
+const summary = (page: Page) =>
+  page.getByRole('region', { name: /mission|robot|agent/i });
+
+async function start(page: Page, search = '?seed=7') {
+  await open(page, `/nypd-demo${search}`);
+  await expect(mission(page)).toHaveText('Ready');
+}
+
+/** Steps by keyboard until a state is reached, and answers each question on the way. */
+async function stepUntil(page: Page, state: 'Waits for you' | 'Ended', answer = 'a') {
+  for (let keys = 0; keys < 600; keys++) {
+    const now = await mission(page).textContent();
+    if (now === state) return;
+    await page.keyboard.press(now === 'Waits for you' ? answer : 's');
+  }
+  throw new Error(`The mission never came to the state ${state}`);
+}
+
+async function downloadLog(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the log' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('a whole mission by keyboard, with focus on each question and on the summary', async ({
+  page,
+}) => {
+  await start(page);
+  await page.keyboard.press('p');
+  await expect(mission(page)).toHaveText('Running');
+  await page.keyboard.press('p');
+  await expect(mission(page)).toHaveText('Paused');
+
+  await playButton(page).focus();
+  await stepUntil(page, 'Waits for you');
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toBeInViewport();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Approval needed.' }),
+  ).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: 'Approve' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(playButton(page)).toBeFocused();
+
+  await stepUntil(page, 'Ended');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('Mission complete.');
+  await expect(summary(page)).toContainText('4 of 4');
+  await expect(page.getByRole('img', { name: /^Map of a building/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(mission(page)).toHaveText('Ready');
+  await expect(playButton(page)).toBeFocused();
+});
+
+test('time runs by itself, and stands still while the agent asks', async ({ page }) => {
+  await start(page);
+  await page.getByLabel('Speed').selectOption('8');
+  await playButton(page).click();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(mission(page)).toHaveText('Running');
+});
+
+test('a no keeps the robot away, and goes back to the agent as an error', async ({
+  page,
+}) => {
+  await start(page);
+  await stepUntil(page, 'Waits for you');
+  await question(page).getByRole('button', { name: 'Deny' }).click();
+  const act = page.getByRole('listitem').filter({ hasText: 'What it did' });
+  await expect(act).toContainText('A person said no');
+  await act.getByText('tools/call').click();
+  await expect(act).toContainText('"isError": true');
+  await stepUntil(page, 'Ended', 'd');
+  await expect(summary(page)).toContainText('left alone, you said no');
+  await expect(summary(page)).toContainText('0 yes');
+});
+
+const failures = [
+  {
+    key: '1',
+    name: 'Blocked path',
+    shows: 'is blocked, so I planned anew',
+    ends: 'Mission complete.',
+  },
+  {
+    key: '2',
+    name: 'Lost link',
+    shows: 'wait 1 s and ask again',
+    ends: 'The link stayed lost.',
+  },
+  {
+    key: '3',
+    name: 'Low battery',
+    shows: 'must be kept for the way home',
+    ends: 'Mission cut short.',
+  },
+  {
+    key: '4',
+    name: 'Sensor noise',
+    shows: 'too unsure to act on',
+    ends: 'Mission complete.',
+  },
+];
+
+for (const { key, name, shows, ends } of failures) {
+  test(`the failure "${name}" is met, answered and tied to the docs`, async ({
+    page,
+  }) => {
+    await start(page);
+    for (let phases = 0; phases < 8; phases++) await page.keyboard.press('s');
+    await page.keyboard.press(key);
+    await expect(page.getByLabel(name)).toBeChecked();
+    await stepUntil(page, 'Ended');
+    await expect(summary(page)).toContainText(ends);
+    await expect(summary(page)).toContainText(`${name} in turn`);
+    await expect(page.getByRole('group', { name: 'Switch on a failure' })).toContainText(
+      shows,
+    );
+    const link = page.getByRole('link', { name: `Errors like this in goose: ${name}` });
+    await link.click();
+    await expect(page).toHaveURL(/\/docs\/goose-architecture\/error-handling#/);
+    await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
+  });
+}
+
+test('the same seed and answers give the same log; another seed another one', async ({
+  page,
+}) => {
+  await start(page);
+  await stepUntil(page, 'Ended');
+  const first = await downloadLog(page);
+  await page.reload();
+  await hydrated(page);
+  await stepUntil(page, 'Ended');
+  expect(await downloadLog(page)).toBe(first);
+  expect(JSON.parse(first)).toMatchObject({ seed: 7, summary: { outcome: 'complete' } });
+
+  await summary(page).getByRole('button', { name: 'Another seed' }).click();
+  await expect(page).not.toHaveURL(/seed=7$/);
+  await expect(mission(page)).toHaveText('Ready');
+  await expect(playButton(page)).toBeFocused();
+});
+
+test('a seed that is none is explained; a typed one goes into the address', async ({
+  page,
+}) => {
+  await open(page, '/nypd-demo?seed=goose');
+  await expect(page.getByRole('alert')).toContainText('does not exist');
+  const field = page.getByRole('textbox', { name: 'Seed' });
+  await expect(field).toHaveAccessibleDescription(/“goose” is not a seed/);
+  await field.fill('31');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/nypd-demo?seed=31');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(mission(page)).toHaveText('Ready');
+
+  await field.press('p');
+  await expect(field).toHaveValue('31p');
+  await expect(mission(page)).toHaveText('Ready');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/“31p” is not a seed/);
+  await page.goBack();
+  await expect(field).toHaveValue('goose');
+});
+
+test('keys do nothing when the shortcuts are off', async ({ page }) => {
+  await start(page);
+  await page.getByLabel('Keyboard shortcuts').uncheck();
+  await page.keyboard.press('p');
+  await expect(mission(page)).toHaveText('Ready');
+});
+
+test('the robot glides, but not when the reader prefers less motion', async ({
+  page,
+}) => {
+  await start(page);
+  const duration = () =>
+    page
+      .locator('[data-robot]')
+      .evaluate((robot) => getComputedStyle(robot).transitionDuration);
+  expect(await duration()).not.toBe('0s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0s');
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`has no accessibility problem in the ${theme} theme, asking and ended`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await start(page);
+    await page.keyboard.press('4');
+    for (const state of ['Waits for you', 'Ended'] as const) {
+      await stepUntil(page, state);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`)),
+      ).toEqual([]);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing is wider than the screen, and a question is in view', async ({
+    page,
+  }) => {
+    await start(page);
+    await stepUntil(page, 'Waits for you');
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    for (const calls of await page.getByText('tools/call').all()) await calls.click();
+    const wider = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await wider()).toBe(0);
+    await stepUntil(page, 'Ended');
+    await page.getByText(/^Mission log/).click();
+    expect(await wider()).toBe(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it is, and shows a still picture', async ({ page }) => {
+    await page.goto('/nypd-demo');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Simulation, synthetic data.');
+    await expect(main).toContainText('no affiliation');
+    await expect(main).toContainText('needs JavaScript');
+    await expect(main.getByRole('img', { name: /^Map of a building/ })).toBeVisible();
+    await expect(main).toContainText('Lost link');
+  });
+});
+
+test('what the simulation loads stays within 60 KB of gzip', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
+  });
+  await open(page, '/markdown-page');
+  await page.waitForLoadState('networkidle');
+  const common = new Set(scripts.keys());
+  await start(page);
+  const own = [...scripts].filter(([url]) => !common.has(url));
+  expect(own.length).toBeGreaterThan(0);
+  const sizes = await Promise.all(
+    own.map(async ([, body]) => gzipSync(await body).length),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(1000);
+  expect(total).toBeLessThanOrEqual(60 * 1024);
+});
+
+test.describe('when the simulation does not load', () => {
+  test.use({ expectedErrors: ['ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk'] });
+
+  test('the page says so, and Retry loads it', async ({ page }) => {
+    let offline = true;
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const isDemo = (await response.text()).includes('The agent asks you');
+      if (offline && isDemo) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await open(page, '/nypd-demo');
+    const alert = page.getByRole('alert').filter({ hasText: 'did not load' });
+    await expect(alert).toBeVisible();
+    offline = false;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(mission(page)).toHaveText('Ready');
+  });
+});
