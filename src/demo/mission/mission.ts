@@ -85,6 +85,13 @@ export function advance(mission: Mission): Mission {
   }
 }
 
+/** Runs on until a person is asked or the mission ends. */
+export function advanceToQuestion(mission: Mission): Mission {
+  let next = mission;
+  while (next.status.name === 'running') next = advance(next);
+  return next;
+}
+
 /** Takes a person's answer to the approval request. Nothing happens when none is open. */
 export function answer(mission: Mission, approved: boolean): Mission {
   const { status, decision, belief } = mission;

@@ -41,6 +41,15 @@ export function Controls({
       <button
         type="button"
         className="button button--secondary"
+        aria-keyshortcuts="N"
+        aria-disabled={halted || undefined}
+        onClick={() => !halted && control.skip()}
+      >
+        Next question <Key name="N" />
+      </button>
+      <button
+        type="button"
+        className="button button--secondary"
         aria-keyshortcuts="R"
         onClick={() => control.restart()}
       >

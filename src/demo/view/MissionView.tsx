@@ -49,6 +49,7 @@ export function MissionView({
   useShortcuts(shortcuts, {
     p: () => control.setPlaying(!playing),
     s: () => status.name === 'running' && control.step(),
+    n: () => status.name === 'running' && control.skip(),
     r: () => control.restart(),
     a: () => control.answer(true),
     d: () => control.answer(false),

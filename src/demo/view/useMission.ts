@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import {
   advance,
+  advanceToQuestion,
   answer,
   type Mission,
   startMission,
@@ -13,6 +14,7 @@ const phaseTime = 800;
 
 type MissionEvent =
   | { readonly type: 'advance' }
+  | { readonly type: 'skip' }
   | { readonly type: 'restart' }
   | { readonly type: 'answer'; readonly approved: boolean }
   | { readonly type: 'switch'; readonly fault: FaultKind; readonly on: boolean };
@@ -21,6 +23,8 @@ function next(mission: Mission, event: MissionEvent): Mission {
   switch (event.type) {
     case 'advance':
       return advance(mission);
+    case 'skip':
+      return advanceToQuestion(mission);
     case 'restart':
       return startMission(mission.seed);
     case 'answer':
@@ -39,6 +43,8 @@ export interface MissionControl {
   setPlaying(playing: boolean): void;
   setSpeed(speed: number): void;
   step(): void;
+  /** Runs on to the next question, or to the end. */
+  skip(): void;
   restart(): void;
   answer(approved: boolean): void;
   switchFault(fault: FaultKind, on: boolean): void;
@@ -67,6 +73,10 @@ export function useMission(seed: number): MissionControl {
     step() {
       setPlaying(false);
       dispatch({ type: 'advance' });
+    },
+    skip() {
+      setPlaying(false);
+      dispatch({ type: 'skip' });
     },
     restart() {
       setPlaying(false);
