@@ -132,7 +132,7 @@ for (const { key, name, shows, ends } of failures) {
     await expect(page.getByRole('group', { name: 'Switch on a failure' })).toContainText(
       shows,
     );
-    const link = page.getByRole('link', { name: `Errors like this in goose: ${name}` });
+    const link = page.getByRole('link', { name: `Errors like this in goose (${name})` });
     await link.click();
     await expect(page).toHaveURL(/\/docs\/goose-architecture\/error-handling#/);
     await expect(page.locator(new URL(page.url()).hash)).toBeVisible();

@@ -64,7 +64,7 @@ function FailureSwitch({
       )}
       <p>
         <Link to={failureDocs}>
-          Errors like this in goose<span className={styles.srOnly}>: {name}</span>
+          Errors like this in goose<span className={styles.srOnly}> ({name})</span>
         </Link>
       </p>
     </div>

@@ -92,9 +92,9 @@ export function MissionView({
             />
           )}
           <LoopPanel mission={mission} />
+          <LogPanel mission={mission} />
         </div>
         <Failures control={control} />
-        <LogPanel mission={mission} />
       </div>
       {status.name === 'asking' && (
         <Approval

@@ -27,7 +27,13 @@ export function SummaryPanel({
   const { plan } = mission.belief;
   const { hazards, failures } = summary;
   return (
-    <section ref={panel} tabIndex={-1} className={styles.summary} aria-labelledby={id}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.summary}
+      data-outcome={summary.outcome}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{outcomeTexts[summary.outcome]}</h2>
       <dl className={styles.results}>
         <Result
