@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { Heading } from '../world/grid';
 import styles from './map.module.css';
 import { HazardMark, RobotMark, RubbleMark, WeakFloorMark } from './marks';
@@ -10,6 +9,13 @@ const degrees: Readonly<Record<Heading, number>> = {
   east: 0,
   south: 90,
   west: 180,
+};
+
+const groundStyles = {
+  wall: styles.wall,
+  notSeen: styles.notSeen,
+  inSight: styles.inSight,
+  floor: styles.floor,
 };
 
 /**
@@ -48,20 +54,19 @@ export function MissionMap({
           <line y2="5" className={styles.hatch} />
         </pattern>
       </defs>
-      {squaresOf(rows).map(({ square, x, y }) => (
+      {stripesOf(rows).map(({ ground, x, y, length }) => (
+        <rect
+          key={`${x},${y}`}
+          x={x * squareSize}
+          y={y * squareSize}
+          width={length * squareSize}
+          height={squareSize}
+          className={groundStyles[ground]}
+        />
+      ))}
+      {marksOf(rows).map(({ square, x, y }) => (
         <g key={`${x},${y}`} transform={`translate(${x * squareSize} ${y * squareSize})`}>
-          <rect
-            width={squareSize}
-            height={squareSize}
-            className={clsx(
-              square === '#' && styles.wall,
-              square === '?' && styles.notSeen,
-              square === 'o' && styles.inSight,
-              '.*w'.includes(square) && styles.floor,
-            )}
-          />
-          {square === '*' && <RubbleMark />}
-          {square === 'w' && <WeakFloorMark />}
+          {square === '*' ? <RubbleMark /> : <WeakFloorMark />}
         </g>
       ))}
       <text
@@ -111,8 +116,29 @@ export function MissionMap({
   );
 }
 
-function squaresOf(rows: Scene['rows']) {
-  return rows.flatMap((row, y) => [...row].map((square, x) => ({ square, x, y })));
+/** The squares of the ground, like ones beside each other as one. */
+function stripesOf(rows: Scene['rows']) {
+  return rows.flatMap((row, y) =>
+    [...row.matchAll(/#+|\?+|o+|[.*w]+/g)].map(({ 0: squares, index: x }) => ({
+      ground: groundOf(squares),
+      x,
+      y,
+      length: squares.length,
+    })),
+  );
+}
+
+function groundOf(squares: string): keyof typeof groundStyles {
+  if (squares.startsWith('#')) return 'wall';
+  if (squares.startsWith('?')) return 'notSeen';
+  return squares.startsWith('o') ? 'inSight' : 'floor';
+}
+
+/** The squares with rubble or weak floor. */
+function marksOf(rows: Scene['rows']) {
+  return rows.flatMap((row, y) =>
+    [...row.matchAll(/[*w]/g)].map(({ 0: square, index: x }) => ({ square, x, y })),
+  );
 }
 
 /** The middle of a square, in units of the drawing. */
