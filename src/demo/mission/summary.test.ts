@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, answer, startMission, switchFault } from './mission';
+import { advance, advanceToQuestion, answer, startMission, switchFault } from './mission';
 import { metFailures, summarize } from './summary';
 import { agreeable, play } from './testVisitor';
 
@@ -47,4 +47,11 @@ test('after the end nothing moves the mission', () => {
 test('an answer that nobody asked for is ignored', () => {
   const mission = startMission(2);
   expect(answer(mission, true)).toBe(mission);
+});
+
+test('running on to the next question is the same as every step to it', () => {
+  let stepped = startMission(2);
+  while (stepped.status.name === 'running') stepped = advance(stepped);
+  expect(advanceToQuestion(startMission(2))).toEqual(stepped);
+  expect(stepped.status.name).toBe('asking');
 });
