@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -162,7 +163,55 @@ describe('the server, with a standing robot', slow, () => {
     expect(after.structuredContent).toMatchObject({ robot: { posture: 'sitting' } });
     expect(await where(call)).toBeLessThan(9);
   });
+
+  it('ends in mid-walk when its client goes away', async () => {
+    const server = startBare('--realtime');
+    const call = (id: number, name: string, input: object = {}) =>
+      server.send({ id, method: 'tools/call', params: { name, arguments: input } });
+    server.send({
+      id: 0,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1.0.0' },
+      },
+    });
+    server.send({ method: 'notifications/initialized' });
+    call(1, 'acquire_lease');
+    call(2, 'power_on');
+    call(3, 'stand');
+    call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
+    call(5, 'get_state');
+    await expect.poll(() => server.answered(5), { timeout: 20_000 }).toBe(true);
+    server.leave();
+    await server.ended;
+    expect(server.answered(3)).toBe(true);
+    expect(server.answered(4)).toBe(false);
+  });
 });
+
+/** The server as a bare program, to which the test writes what a client would send. */
+function startBare(...options: string[]) {
+  const server = path.join(import.meta.dirname, 'server.ts');
+  const child = spawn(process.execPath, [server, ...options]);
+  cleanups.push(() => child.kill());
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  return {
+    send: (message: object) =>
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
+    /** Ends the client's side. */
+    leave: () => child.stdin.end(),
+    answered: (id: number) => output.includes(`"id":${id}}`),
+    ended,
+  };
+}
 
 async function where(
   call: (name: string) => Promise<{ structuredContent?: unknown }>,

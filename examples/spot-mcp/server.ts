@@ -34,4 +34,6 @@ const server = new McpServer(
   },
 );
 addTools(server, spot);
+// Without a client, nobody watches the robot any more; a walk under way must not go on.
+process.stdin.once('end', () => process.exit());
 await server.connect(new StdioServerTransport());
