@@ -6,6 +6,7 @@ import type { Image } from './conversation/conversation';
 import type { ConversationEvent } from './conversation/reduce';
 import { endOfRun, sentence } from './conversation/sentences';
 import { readPermission, readUpdate } from './conversation/update';
+import { createSetup, type Setup } from './setup/setup';
 import { firstState } from './state';
 import { type ConsoleStore, createStore } from './store';
 import type { Line } from './wire/line';
@@ -36,6 +37,7 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   remove(sessionId: string): Promise<void>;
   setOption(optionId: string, value: string): Promise<void>;
   setWorkingDirectory(cwd: string): Promise<void>;
+  readonly setup: Setup;
   /** Shows a session, or with null the start screen. */
   show(sessionId: string | null): void;
   send(text: string, images: readonly Image[]): void;
@@ -46,6 +48,9 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   /** What the reader has written for a session and not sent. */
   readDraft(sessionId: string): string;
   writeDraft(sessionId: string, draft: string): void;
+  /** Keeps a prompt that a link brought, for the next session that is started. */
+  offerPrompt(prompt: string): void;
+  readOffer(): string;
   /** The folder that the last session was started in; empty when there was none. */
   lastFolder(): string;
 }
@@ -54,7 +59,11 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
 const wanted = 'wanted';
 const lastSession = 'session';
 const lastFolder = 'folder';
+const offer = 'offer';
 const draftOf = (sessionId: string) => `draft.${sessionId}`;
+
+/** Characters; a link cannot bring more. */
+const longestOffer = 20_000;
 
 /** Runs the console of one account: the effects around its pure state. */
 export function createConsole({
@@ -133,11 +142,17 @@ export function createConsole({
 
   /** Shows the session that the reader had open, now that goose can tell its record. */
   async function showAgain(opened: Line) {
-    const shown = getState().shown ?? (browser.readNote(lastSession) || null);
-    await readLists(opened);
-    const known = getState().sessions?.some(({ id }) => id === shown);
-    const here = shown !== null && (conversation(shown)?.items.length ?? 0) > 0;
-    if (line === opened) show(known || here ? shown : null);
+    const before = getState().shown;
+    const wantedId = before ?? (browser.readNote(lastSession) || null);
+    await readSessions(opened);
+    // Meanwhile the reader may have gone elsewhere.
+    if (line !== opened || getState().shown !== before) return;
+    const known = getState().sessions?.some(({ id }) => id === wantedId);
+    const here = wantedId !== null && (conversation(wantedId)?.items.length ?? 0) > 0;
+    // A prompt that a link brought is for a session of its own.
+    const wantsOld = (known || here) && browser.readNote(offer) === '';
+    show(wantsOld ? wantedId : null);
+    await readSetup(opened);
   }
 
   function onClosed() {
@@ -162,12 +177,21 @@ export function createConsole({
     if (line === opened) await load(opened, sessionId);
   }
 
-  async function readLists({ client }: Line) {
+  async function readSessions({ client }: Line) {
     try {
       dispatch({ type: 'sessionsRead', sessions: await client.listSessions() });
-      dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
     } catch {
-      // The line was cut, and the lists are read again once it is back.
+      // The line was cut, and the list is read again once it is back.
+    }
+  }
+
+  async function readSetup({ client }: Line) {
+    try {
+      dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
+      dispatch({ type: 'extensionsRead', extensions: await client.extensions() });
+      dispatch({ type: 'providersRead', providers: await client.providers() });
+    } catch {
+      // As above.
     }
   }
 
@@ -224,7 +248,7 @@ export function createConsole({
     forgetPermissions(sessionId);
     keepLine();
     tell(sessionId, { type: 'runEnded', notice });
-    if (line) void readLists(line);
+    if (line) void readSessions(line);
     if (getState().shown !== sessionId) leave(sessionId);
   }
 
@@ -254,6 +278,8 @@ export function createConsole({
     }
   }
 
+  const setup = createSetup(store, (request) => ask(({ client }) => request(client)));
+
   const shownSession = () => {
     const { shown } = getState();
     if (shown === null) throw new Error('No session is open.');
@@ -275,6 +301,7 @@ export function createConsole({
   }
 
   return {
+    setup,
     subscribe: store.subscribe,
     getShown: store.getShown,
     start() {
@@ -299,6 +326,8 @@ export function createConsole({
       const { id, options } = await ask(({ client }) => client.newSession(cwd));
       browser.writeNote(lastFolder, cwd);
       tell(id, { type: 'update', update: { type: 'options', options } });
+      browser.writeNote(draftOf(id), browser.readNote(offer));
+      browser.writeNote(offer, '');
       const { shown } = getState();
       if (shown !== null) leave(shown);
       dispatch({ type: 'shown', id });
@@ -323,7 +352,7 @@ export function createConsole({
       const id = shownSession();
       await ask(({ client }) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
-      if (line) await readLists(line);
+      if (line) await readSessions(line);
     },
     show,
     send,
@@ -358,6 +387,8 @@ export function createConsole({
     },
     readDraft: (sessionId) => browser.readNote(draftOf(sessionId)),
     writeDraft: (sessionId, draft) => browser.writeNote(draftOf(sessionId), draft),
+    offerPrompt: (prompt) => browser.writeNote(offer, prompt.slice(0, longestOffer)),
+    readOffer: () => browser.readNote(offer),
     lastFolder: () => browser.readNote(lastFolder),
   };
 }

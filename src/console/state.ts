@@ -7,7 +7,13 @@ import {
 } from './connection/machine';
 import { type Conversation, emptyConversation } from './conversation/conversation';
 import { type ConversationEvent, reduceConversation } from './conversation/reduce';
-import type { Defaults, SessionSummary } from './wire/gooseClient';
+import type {
+  Defaults,
+  Extension,
+  Provider,
+  SessionSummary,
+  Tool,
+} from './wire/gooseClient';
 
 /** Everything the console shows. */
 export interface ConsoleState {
@@ -17,6 +23,10 @@ export interface ConsoleState {
   readonly sessions: readonly SessionSummary[] | null;
   /** Null until goose has told. */
   readonly defaults: Defaults | null;
+  readonly providers: readonly Provider[] | null;
+  readonly extensions: readonly Extension[] | null;
+  /** Of the session that is shown; null until goose has told. */
+  readonly tools: readonly Tool[] | null;
   /** The session that is shown; null is the start screen. */
   readonly shown: string | null;
   readonly conversations: Readonly<Record<string, Conversation>>;
@@ -29,6 +39,9 @@ export type ConsoleEvent =
   | { readonly type: 'sessionRenamed'; readonly id: string; readonly title: string }
   | { readonly type: 'sessionRemoved'; readonly id: string }
   | { readonly type: 'defaultsRead'; readonly defaults: Defaults }
+  | { readonly type: 'providersRead'; readonly providers: readonly Provider[] }
+  | { readonly type: 'extensionsRead'; readonly extensions: readonly Extension[] }
+  | { readonly type: 'toolsRead'; readonly tools: readonly Tool[] | null }
   | { readonly type: 'shown'; readonly id: string | null }
   | {
       readonly type: 'conversation';
@@ -42,6 +55,9 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
     settings,
     sessions: null,
     defaults: null,
+    providers: null,
+    extensions: null,
+    tools: null,
     shown: null,
     conversations: {},
   };
@@ -78,8 +94,18 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
     }
     case 'defaultsRead':
       return { ...state, defaults: event.defaults };
+    case 'providersRead':
+      return { ...state, providers: event.providers };
+    case 'extensionsRead':
+      return { ...state, extensions: event.extensions };
+    case 'toolsRead':
+      return { ...state, tools: event.tools };
     case 'shown':
-      return { ...state, shown: event.id };
+      return {
+        ...state,
+        shown: event.id,
+        tools: event.id === state.shown ? state.tools : null,
+      };
     case 'conversation': {
       const before = state.conversations[event.id] ?? emptyConversation(event.id);
       return {

@@ -1,4 +1,8 @@
-import { createAccount, login } from '../support/accounts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { accountMenu, createAccount, login } from '../support/accounts';
 import {
   composer,
   consoleFixtures,
@@ -10,13 +14,42 @@ import {
   startSession,
   useConnection,
 } from '../support/console';
-import { gate } from '../support/scripted-model';
-import { expect, test as base } from '../support/test';
+import { gate, toolResults } from '../support/scripted-model';
+import { expect, hydrated, test as base } from '../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
 /** The browser logs every request that nobody answers, and the console asks until goose does. */
 const nobodyThere = 'net::ERR_CONNECTION_REFUSED';
+/** What it logs of a stream whose server has died. */
+const cutStream = 'net::ERR_INCOMPLETE_CHUNKED_ENCODING';
+
+const spot = path.resolve('examples/spot-mcp/server.ts');
+
+/** What goose has written into the conversation, without what screen readers hear beside it. */
+const answer = (page: Page, text: string) =>
+  messages(page).getByText(text, { exact: true });
+const finished = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+
+/** Answers the permission request on the screen. */
+async function decide(page: Page, call: string, decision: string) {
+  const request = page.getByRole('alertdialog', { name: 'goose asks to run a tool' });
+  await expect(request).toBeFocused();
+  await expect(request).toContainText(call);
+  await request.getByRole('button', { name: decision, exact: true }).click();
+  await expect(request).toBeHidden();
+}
+
+/** Opens the settings of the session that is on the screen. */
+const openSettings = (page: Page) =>
+  page.getByRole('group').locator('summary').filter({ hasText: 'any' }).click();
+
+async function chooseMode(page: Page, mode: string) {
+  await openSettings(page);
+  await page.getByLabel('Mode', { exact: true }).selectOption(mode);
+  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue(mode);
+}
 
 test.describe('connecting', () => {
   test.use({ expectedErrors: [nobodyThere] });
@@ -42,31 +75,305 @@ test.describe('connecting', () => {
   });
 });
 
+test.describe('a goose that refuses', () => {
+  test.use({ expectedErrors: ['status of 401', 'CORS', 'net::ERR_FAILED'] });
+
+  test('another secret and another origin each have their own remedy', async ({
+    page,
+    makeGoose,
+  }) => {
+    const goose = await makeGoose([]);
+    const first = await goose.start({
+      args: ['--allowed-origin', 'https://elsewhere.example'],
+    });
+    await openConsole(page, goose);
+    await expect(page.getByText('it does not let this site in')).toBeVisible();
+    await first.stop();
+    await goose.start();
+    await expect(page.getByText('goose is connected.')).toBeVisible();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await useConnection(page, goose.address, 'not-the-secret');
+    await expect(page.getByText('goose is running with another secret.')).toBeVisible();
+    await useConnection(page, goose.address, goose.secret);
+    await expect(page.getByText('goose is connected.')).toBeVisible();
+    expect(page.url()).toBe(`${siteUrl()}/app`);
+  });
+});
+
+test('takes no plain http address of another computer', async ({ page }) => {
+  await login(page, await createAccount());
+  await useConnection(page, 'http://192.168.1.20:3284', 'x');
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/use https:/);
+});
+
 test('streams an answer, and shows the session again after a reload', async ({
   page,
   makeGoose,
 }) => {
   const rest = gate();
-  const answer = async function* () {
+  const halves = async function* () {
     yield 'The first **half**';
     await rest.opened;
     yield ' and the second.';
   };
-  const goose = await makeGoose([{ text: answer() }]);
+  const goose = await makeGoose([{ text: halves() }]);
   await goose.start();
   await openConsole(page, goose);
   await startSession(page, goose.home.path);
   await say(page, 'Tell me');
-  await expect(messages(page).getByText('The first half')).toBeVisible();
+  await expect(answer(page, 'The first half')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   rest.open();
-  await expect(messages(page).getByText('and the second.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(answer(page, 'The first half and the second.')).toBeVisible();
+  await finished(page);
+  await expect(page.getByRole('log')).toContainText('and the second.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scripted session');
 
   await composer(page).fill('Not sent yet');
   await page.reload();
-  await expect(messages(page).getByText('Tell me')).toBeVisible();
-  await expect(messages(page).getByText('and the second.')).toHaveCount(1);
+  await expect(answer(page, 'Tell me')).toBeVisible();
+  await expect(answer(page, 'The first half and the second.')).toHaveCount(1);
   await expect(composer(page)).toHaveValue('Not sent yet');
+});
+
+test('asks before a tool runs, also after a reload, and shows what came of it', async ({
+  page,
+  makeGoose,
+}) => {
+  const echo = (word: string) => ({
+    toolCalls: [{ name: 'shell', arguments: { command: `echo ${word}` } }],
+  });
+  const goose = await makeGoose([echo('one'), 'Said one.', echo('two'), 'Left two.']);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await chooseMode(page, 'approve');
+  await say(page, 'Say one');
+  await decide(page, 'echo one', 'Allow once');
+  await expect(answer(page, 'Said one.')).toBeVisible();
+  const card = messages(page).getByRole('group').filter({ hasText: 'echo one' });
+  await expect(card).toContainText('Done');
+  await card.locator('summary').click();
+  await expect(card.getByRole('heading', { name: 'Result' })).toBeVisible();
+
+  await say(page, 'Say two');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.reload();
+  await decide(page, 'echo two', 'Reject');
+  await expect(answer(page, 'Left two.')).toHaveCount(1);
+  expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
+});
+
+test('stops an answer', async ({ page, makeGoose }) => {
+  const never = gate();
+  const goose = await makeGoose([
+    {
+      text: (async function* () {
+        yield 'On and on';
+        await never.opened;
+      })(),
+    },
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'Talk');
+  await expect(answer(page, 'On and on')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(answer(page, 'You stopped this answer.')).toBeVisible();
+  await finished(page);
+  never.open();
+});
+
+test.describe('a goose that dies in mid-answer', () => {
+  test.use({
+    expectedErrors: [
+      nobodyThere,
+      cutStream,
+      'net::ERR_CONNECTION_RESET',
+      'status of 404',
+    ],
+  });
+
+  test('is found again, and no message is lost or doubled', async ({
+    page,
+    makeGoose,
+  }) => {
+    const never = gate();
+    const goose = await makeGoose([
+      'The first answer.',
+      {
+        text: (async function* () {
+          yield 'Half of the second';
+          await never.opened;
+        })(),
+      },
+      'The third answer.',
+    ]);
+    const server = await goose.start();
+    await openConsole(page, goose);
+    await startSession(page, goose.home.path);
+    await say(page, 'First question');
+    await finished(page);
+    await say(page, 'Second question');
+    await expect(answer(page, 'Half of the second')).toBeVisible();
+    await server.kill();
+    await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
+    await composer(page).fill('Third question');
+    await goose.start();
+    await expect(page.getByText('The connection to goose is lost.')).toBeHidden();
+    await expect(messages(page).getByText('Cut off: goose ended here')).toBeVisible();
+    await composer(page).press('Enter');
+    await expect(answer(page, 'The third answer.')).toBeVisible();
+    for (const text of [
+      'First question',
+      'The first answer.',
+      'Second question',
+      'Half of the second',
+      'Third question',
+    ]) {
+      await expect(answer(page, text)).toHaveCount(1);
+    }
+    never.open();
+  });
+});
+
+test('shows what a model writes as text, and fetches nothing for it', async ({
+  page,
+  makeGoose,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) foreign.push(request.url());
+  });
+  const goose = await makeGoose([
+    [
+      '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>',
+      '[click](javascript:document.title="owned") [docs](https://docs.example/page)',
+      '![beacon](https://evil.example/pixel.png)',
+      '```html\n<b onclick="alert(1)">x</b>\n```',
+    ].join('\n\n'),
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'Attack');
+  await finished(page);
+  const shown = messages(page);
+  await expect(shown).toContainText('<script>document.title="owned"</script>');
+  await expect(shown.getByRole('link')).toHaveCount(1);
+  await expect(shown.getByRole('link', { name: 'docs' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+  await expect(shown).toContainText('docs (docs.example)');
+  await expect(shown.locator('img, script')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/owned/);
+  expect(foreign).toEqual([]);
+  await page.route('https://evil.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  await shown.getByRole('button', { name: 'Load picture' }).click();
+  await expect.poll(() => foreign).toEqual(['https://evil.example/pixel.png']);
+});
+
+test('opens with the prompt of a link, after the login, and does not send it', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([]);
+  await goose.start();
+  const account = await createAccount();
+  await page.goto('/app?prompt=List+%22all%22+files+%26+folders');
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/app');
+  await useConnection(page, goose.address, goose.secret);
+  await startSession(page, goose.home.path);
+  await expect(composer(page)).toHaveValue('List "all" files & folders');
+  expect(goose.model.requests).toHaveLength(0);
+});
+
+test('adds the spot example, switches it off, and ticks what is done', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    { toolCalls: [{ name: 'spot__get_state', arguments: {} }] },
+    'Spot sits.',
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await page.getByRole('button', { name: 'Set up goose' }).click();
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(step('Choose a model provider')).toContainText('done');
+  await expect(step('Add an extension of your own choice')).toContainText('to do');
+  await page.getByText('Add a server of your own').click();
+  await page.getByLabel('Name').fill('spot');
+  await page.getByLabel('Command or address').fill(`"${process.execPath}" "${spot}"`);
+  await page.getByRole('button', { name: 'Add extension' }).click();
+  await expect(step('Add an extension of your own choice')).toContainText('done');
+  const toggle = page.getByRole('checkbox', { name: 'spot' });
+  await expect(toggle).toBeChecked();
+  await expect(page.getByText('spot__stand')).toBeAttached();
+  await page.getByRole('button', { name: 'Set up goose' }).click();
+
+  await say(page, 'How is Spot?');
+  await expect(answer(page, 'Spot sits.')).toBeVisible();
+  await expect(
+    messages(page)
+      .getByRole('group')
+      .filter({ hasText: /get.state/i }),
+  ).toContainText('Done');
+
+  await page.getByRole('button', { name: 'Set up goose' }).click();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+});
+
+test('forgets the secret at logout, on any page', async ({ page, makeGoose }) => {
+  const goose = await makeGoose([]);
+  await goose.start();
+  const account = await createAccount();
+  await login(page, account);
+  await useConnection(page, goose.address, goose.secret);
+  await expect(page.getByText('goose is connected.')).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(await kept()).toContain(goose.secret);
+  await page.getByRole('link', { name: 'Quickstart' }).first().click();
+  await expect(page).toHaveURL(/quickstart/);
+  await accountMenu(page, account.email.split('@')[0] ?? '').hover();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(kept).not.toContain('goose.console');
+  expect(await kept()).not.toContain(goose.secret);
+});
+
+test('keeps to its budget, and off every other page', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await login(page, await createAccount(), '/account');
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const elsewhere = new Set(scripts);
+  await page.getByRole('link', { name: 'App', exact: true }).click();
+  await expect(page.getByLabel('Command')).toBeVisible();
+  const own = [...scripts].filter((script) => !elsewhere.has(script));
+  const code = own.map((script) =>
+    readFileSync(path.join(process.env['SITE_DIR'] ?? '', script)),
+  );
+  expect(code.some((file) => file.includes('X-Secret-Key'))).toBe(true);
+  const kilobytes = code.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
+  expect(kilobytes).toBeLessThan(150);
 });

@@ -86,7 +86,8 @@ export async function openConsole(
 
 /** Fills in the connection's address and secret. */
 export async function useConnection(page: Page, address: string, secret: string) {
-  await page.getByText('Another address or secret').click();
+  const form = page.locator('details').filter({ hasText: 'Another address or secret' });
+  if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
   await page.getByLabel('Address').fill(address);
   await page.getByLabel('Secret', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Use these' }).click();

@@ -103,7 +103,8 @@ export function Composer({ conversation }: { readonly conversation: Conversation
           ref={field}
           className={styles.field}
           aria-label="Message to goose"
-          placeholder="Write to goose. Enter sends, Shift+Enter makes a new line."
+          title="Enter sends, Shift+Enter makes a new line"
+          placeholder="Write to goose"
           rows={1}
           value={text}
           onChange={(event) => write(event.target.value)}

@@ -5,6 +5,7 @@ import { isLocalNetworkDenied } from '../connection/diagnose';
 import { createConsole } from '../controller';
 import { ConnectScreen } from './ConnectScreen';
 import { ConsoleProvider } from './ConsoleContext';
+import { useOfferedPrompt } from './useOfferedPrompt';
 import { Workspace } from './Workspace';
 
 /** The console of one account: how to connect, or the sessions of the goose that is connected. */
@@ -22,6 +23,7 @@ export default function ConsolePage({ user }: { readonly user: AccountUser }) {
     console.getShown,
     console.getShown,
   );
+  useOfferedPrompt(console);
   useEffect(() => {
     console.start();
     return console.stop;

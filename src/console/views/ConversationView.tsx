@@ -13,14 +13,14 @@ export function ConversationView({
 }: {
   readonly conversation: Conversation;
 }) {
-  const { state } = useConsole();
+  const { console, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const [request] = conversation.permissions;
   return (
     <>
       <SessionBar
         title={session?.title ?? 'New session'}
-        cwd={session?.cwd ?? null}
+        cwd={session?.cwd ?? console.lastFolder()}
         conversation={conversation}
       />
       <MessageList conversation={conversation} />

@@ -53,7 +53,7 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
     <div className={styles.user}>
       <p className={styles.own}>
         <span className={styles.unseen}>You: </span>
-        {item.text}
+        <span>{item.text}</span>
       </p>
       <Images images={item.images} />
       {!item.received && <SendAgain itemId={item.id} />}

@@ -1,19 +1,140 @@
+import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import styles from './workspace.module.css';
+import { useConsole } from './ConsoleContext';
+import styles from './sessionBar.module.css';
+import { SessionSettings } from './SessionSettings';
 
-/** What a session is called, and where it works. */
+type Open = 'nothing' | 'title' | 'delete';
+
+/** What a session is called, and what can be done with it as a whole. */
 export function SessionBar({
   title,
   cwd,
+  conversation,
 }: {
   readonly title: string;
-  readonly cwd: string | null;
+  readonly cwd: string;
   readonly conversation: Conversation;
 }) {
+  const { console } = useConsole();
+  const [open, setOpen] = useState<Open>('nothing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { sessionId, usage } = conversation;
+
+  async function attempt(action: () => Promise<void>) {
+    setProblem(null);
+    try {
+      await action();
+      setOpen('nothing');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   return (
     <header className={styles.bar}>
-      <h1>{title}</h1>
-      {cwd && <p className={styles.cwd}>{cwd}</p>}
+      <div className={styles.top}>
+        {open === 'title' ? (
+          <TitleForm
+            title={title}
+            onCancel={() => setOpen('nothing')}
+            onRename={(wanted) => void attempt(() => console.rename(sessionId, wanted))}
+          />
+        ) : (
+          <>
+            <h1 title={title}>{title}</h1>
+            <div className={styles.actions}>
+              <button type="button" onClick={() => setOpen('title')}>
+                Rename
+              </button>
+              <button type="button" onClick={() => setOpen('delete')}>
+                Delete
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      {open === 'delete' && (
+        <div className={styles.question} role="alertdialog" aria-label="Delete session">
+          <p>Delete this session and its record from goose? It cannot be undone.</p>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => void attempt(() => console.remove(sessionId))}
+          >
+            Delete it
+          </button>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
+            autoFocus
+            onClick={() => setOpen('nothing')}
+          >
+            Keep it
+          </button>
+        </div>
+      )}
+      <SessionSettings conversation={conversation} cwd={cwd} onAttempt={attempt} />
+      {usage && usage.used > 0 && <TokenUse used={usage.used} size={usage.size} />}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </header>
+  );
+}
+
+function TitleForm({
+  title,
+  onRename,
+  onCancel,
+}: {
+  readonly title: string;
+  readonly onRename: (title: string) => void;
+  readonly onCancel: () => void;
+}) {
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('title')).trim();
+    if (wanted === '' || wanted === title) onCancel();
+    else onRename(wanted);
+  }
+  return (
+    <form className={styles.rename} onSubmit={rename}>
+      <input
+        name="title"
+        aria-label="Title of the session"
+        defaultValue={title}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field
+        autoFocus
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <button type="submit" className="button button--primary button--sm">
+        Save
+      </button>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={onCancel}
+      >
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+function TokenUse({ used, size }: { readonly used: number; readonly size: number }) {
+  const id = useId();
+  return (
+    <p className={styles.usage}>
+      <label htmlFor={id}>
+        {count.format(used)} of {count.format(size)} tokens
+      </label>
+      <meter id={id} min={0} max={size} high={size * 0.8} value={used} />
+    </p>
   );
 }

@@ -1,13 +1,18 @@
+import Link from '@docusaurus/Link';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Checklist } from '../setup/Checklist';
+import { checklist } from '../setup/steps';
 import { useConsole } from './ConsoleContext';
 import styles from './workspace.module.css';
 
 /** Begins a session: goose needs to know the folder that it works in. */
 export function StartScreen({ name }: { readonly name: string }) {
-  const { console } = useConsole();
+  const { console, state } = useConsole();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const noProvider = state.defaults !== null && state.defaults.provider === null;
+  const allDone = checklist(state).every(({ done }) => done);
 
   async function start(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,31 +32,85 @@ export function StartScreen({ name }: { readonly name: string }) {
   }
 
   return (
-    <div className={`prose ${styles.start}`}>
-      <h1>Hello, {name}</h1>
+    <div className={styles.scroll}>
+      <div className={`prose ${styles.start}`}>
+        <h1>Hello, {name}</h1>
+        <p>goose is connected. Choose the folder that the session is about.</p>
+        {noProvider && <NoProvider />}
+        <Offer />
+        <form onSubmit={(event) => void start(event)} noValidate>
+          <TextField
+            label="Working directory"
+            name="folder"
+            defaultValue={console.lastFolder()}
+            placeholder="/home/you/project"
+            hint="The whole path, on the computer where goose runs. goose reads and changes files there, as its mode allows."
+            error={problem}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <button
+            type="submit"
+            className="button button--primary"
+            disabled={busy}
+            aria-busy={busy}
+          >
+            Start session
+          </button>
+        </form>
+        {!allDone && (
+          <>
+            <h2>Getting started</h2>
+            <Checklist />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** goose cannot answer without a model. The page looks again whenever the reader comes back to it. */
+function NoProvider() {
+  const { console } = useConsole();
+  useEffect(() => {
+    // A failure here is a cut line, which has its own notice.
+    const look = () => void console.setup.read().catch(() => undefined);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [console]);
+  return (
+    <div className={styles.missing} role="alert">
       <p>
-        goose is connected. Choose the folder on its computer that the session is about.
+        <strong>goose has no model provider yet.</strong> Run <code>goose configure</code>{' '}
+        in a terminal and choose one; this page notices when you come back.{' '}
+        <Link to="/docs/getting-started/providers">Choosing a provider</Link>
       </p>
-      <form onSubmit={(event) => void start(event)} noValidate>
-        <TextField
-          label="Working directory"
-          name="folder"
-          defaultValue={console.lastFolder()}
-          placeholder="/home/you/project"
-          hint="The whole path. goose reads and changes files there, as its mode allows."
-          error={problem}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <button
-          type="submit"
-          className="button button--primary"
-          disabled={busy}
-          aria-busy={busy}
-        >
-          Start session
-        </button>
-      </form>
+    </div>
+  );
+}
+
+/** The prompt that a link brought: it waits to be read and sent by the reader. */
+function Offer() {
+  const { console } = useConsole();
+  const [offer, setOffer] = useState(console.readOffer);
+  if (offer === '') return null;
+  return (
+    <div className={styles.offer}>
+      <p>
+        This prompt will be in the message box of your new session. Nothing is sent before
+        you do:
+      </p>
+      <blockquote>{offer}</blockquote>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => {
+          console.offerPrompt('');
+          setOffer('');
+        }}
+      >
+        Discard it
+      </button>
     </div>
   );
 }

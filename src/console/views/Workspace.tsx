@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
+import { SetupView } from '../setup/SetupView';
 import { ConversationView } from './ConversationView';
 import { useConsole } from './ConsoleContext';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
+import { WaitingElsewhere } from './WaitingElsewhere';
 import styles from './workspace.module.css';
 
 /** The sessions of the goose that is connected, and the one that is open. */
@@ -15,27 +17,56 @@ export function Workspace({
   readonly name: string;
   readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
 }) {
-  const { state } = useConsole();
+  const { console, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
+  const [view, setView] = useState<'talk' | 'setup'>('talk');
   const conversation = state.shown === null ? null : state.conversations[state.shown];
+
+  function talk() {
+    setView('talk');
+    setListOpen(false);
+  }
 
   return (
     <div className={styles.workspace} data-list={listOpen ? 'open' : 'closed'}>
-      <aside className={styles.sidebar} id="console-sessions" aria-label="Sessions">
-        <SessionList onChosen={() => setListOpen(false)} />
-      </aside>
-      <section className={styles.main} aria-label="Conversation">
-        {connection.name === 'reconnecting' && <LostLine connection={connection} />}
+      <div className={styles.toolbar}>
         <button
           type="button"
-          className={`button button--secondary button--sm ${styles.toggle}`}
+          className="button button--secondary button--sm"
           aria-expanded={listOpen}
           aria-controls="console-sessions"
           onClick={() => setListOpen(!listOpen)}
         >
           Sessions
         </button>
-        {conversation ? (
+      </div>
+      <aside className={styles.sidebar} id="console-sessions" aria-label="Sessions">
+        <SessionList onChosen={talk} />
+        <div className={styles.machine}>
+          <button
+            type="button"
+            aria-pressed={view === 'setup'}
+            onClick={() => {
+              setView(view === 'setup' ? 'talk' : 'setup');
+              setListOpen(false);
+            }}
+          >
+            Set up goose
+          </button>
+          <button type="button" onClick={console.disconnect}>
+            Disconnect
+          </button>
+          <p>
+            goose {connection.goose.version ?? ''} at {state.settings.address}
+          </p>
+        </div>
+      </aside>
+      <section className={styles.main} aria-label="Conversation">
+        {connection.name === 'reconnecting' && <LostLine connection={connection} />}
+        <WaitingElsewhere onChosen={talk} />
+        {view === 'setup' ? (
+          <SetupView key={state.shown} />
+        ) : conversation ? (
           <ConversationView key={conversation.sessionId} conversation={conversation} />
         ) : (
           <StartScreen name={name} />

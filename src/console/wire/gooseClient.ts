@@ -1,3 +1,4 @@
+import type { GooseExtension } from '@aaif/goose-sdk';
 import type {
   ContentBlock,
   InitializeRequest,
@@ -29,6 +30,34 @@ export interface SessionSummary {
 export interface OpenedSession {
   readonly id: string;
   readonly options: readonly SessionOption[];
+}
+
+/** A model provider as goose knows it. */
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Whether goose has what it needs to use it, such as an API key. */
+  readonly configured: boolean;
+}
+
+/** An extension that goose knows, switched on or off for new sessions. */
+export interface Extension {
+  /** goose's key for it, in its configuration and in sessions. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+  /** Comes with goose, so that it can be switched off and not removed. */
+  readonly bundled: boolean;
+  /** As goose described it, for handing it back. */
+  readonly definition: GooseExtension;
+}
+
+export interface Tool {
+  /** With its extension's key before it, as in `spot__stand`; some have none. */
+  readonly name: string;
+  readonly description: string;
 }
 
 /** What goose does by default when a session starts. */
@@ -125,6 +154,50 @@ export function gooseClient(rpc: Rpc) {
       return readOptions(answer['configOptions']);
     },
 
+    async providers(): Promise<readonly Provider[]> {
+      const answer = fields(await rpc.request('_goose/unstable/providers/list', {}));
+      return list(answer['entries'], readProvider);
+    },
+
+    async extensions(): Promise<readonly Extension[]> {
+      const answer = fields(
+        await rpc.request('_goose/unstable/config/extensions/list', {}),
+      );
+      return list(answer['extensions'], readExtension);
+    },
+
+    addExtension: (extension: GooseExtension) =>
+      rpc.request('_goose/unstable/config/extensions/add', { extension, enabled: true }),
+
+    setExtensionEnabled: (configKey: string, enabled: boolean) =>
+      rpc.request('_goose/unstable/config/extensions/set-enabled', {
+        configKey,
+        enabled,
+      }),
+
+    removeExtension: (configKey: string) =>
+      rpc.request('_goose/unstable/config/extensions/remove', { configKey }),
+
+    // The released goose names these two fields otherwise than the SDK's types.
+    addExtensionToSession: (sessionId: string, extension: GooseExtension) =>
+      rpc.request('_goose/unstable/session/extensions/add', { sessionId, extension }),
+
+    removeExtensionFromSession: (sessionId: string, extensionKey: string) =>
+      rpc.request('_goose/unstable/session/extensions/remove', {
+        sessionId,
+        extensionKey,
+      }),
+
+    async tools(sessionId: string): Promise<readonly Tool[]> {
+      const answer = fields(
+        await rpc.request('_goose/unstable/tools/list', { sessionId }),
+      );
+      return list(answer['tools'], (tool) => {
+        const { name, description } = fields(tool);
+        return { name: text(name), description: text(description) };
+      });
+    },
+
     async defaults(): Promise<Defaults> {
       const answer = fields(await rpc.request('_goose/unstable/defaults/read', {}));
       return {
@@ -139,6 +212,39 @@ export type GooseClient = ReturnType<typeof gooseClient>;
 
 function readStopReason(answer: unknown): string {
   return text(fields(answer)['stopReason'], 'end_turn');
+}
+
+function readProvider(value: unknown): Provider | null {
+  const { providerId, providerName, description, configured } = fields(value);
+  if (textOrNull(providerId) === null) return null;
+  return {
+    id: text(providerId),
+    name: text(providerName, text(providerId)),
+    description: text(description),
+    configured: configured === true,
+  };
+}
+
+function readExtension(value: unknown): Extension | null {
+  const { extension, enabled, configKey } = fields(value);
+  const {
+    name,
+    display_name: displayName,
+    description,
+    bundled,
+    server,
+  } = fields(extension);
+  const key = text(configKey, text(name));
+  if (key === '') return null;
+  return {
+    key,
+    name: text(displayName) || text(name) || text(fields(server)['name'], key),
+    description: text(description),
+    enabled: enabled === true,
+    bundled: bundled === true,
+    // It is only ever handed back to the goose that it came from.
+    definition: extension as GooseExtension,
+  };
 }
 
 function readSummary(value: unknown): SessionSummary | null {

@@ -1,0 +1,12 @@
+import Link from '@docusaurus/Link';
+import { accountsEnabled } from '@site/src/account';
+
+/** A link that opens the console with a prompt filled in. Nothing is sent before the reader does. */
+export function TryInGoose({ prompt }: { readonly prompt: string }) {
+  if (!accountsEnabled) return null;
+  return (
+    <p>
+      <Link to={`/app?${new URLSearchParams({ prompt })}`}>Try it in your goose</Link>
+    </p>
+  );
+}

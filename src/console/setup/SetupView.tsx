@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useConsole } from '../views/ConsoleContext';
+import { Checklist } from './Checklist';
+import { ExtensionList } from './ExtensionList';
+import { ProviderList } from './ProviderList';
+import styles from './setup.module.css';
+
+/** What this goose is made of: its providers and extensions, and what is left to do. */
+export function SetupView() {
+  const { console } = useConsole();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    console.setup.read().catch((error: unknown) => {
+      setProblem(error instanceof Error ? error.message : String(error));
+    });
+  }, [console]);
+
+  async function attempt(change: () => Promise<void>) {
+    setProblem(null);
+    try {
+      await change();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <div className={`prose ${styles.setup}`}>
+      <h1>Set up</h1>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <section aria-labelledby="setup-steps">
+        <h2 id="setup-steps">Getting started</h2>
+        <Checklist />
+      </section>
+      <section aria-labelledby="setup-extensions">
+        <h2 id="setup-extensions">Extensions</h2>
+        <ExtensionList onAttempt={attempt} />
+      </section>
+      <section aria-labelledby="setup-providers">
+        <h2 id="setup-providers">Providers</h2>
+        <ProviderList />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import catalogue from '@site/data/extensions.json';
+import type { Tool } from '../wire/gooseClient';
+
+/** Tools that goose names without their extension, by the extension that they belong to. */
+const unprefixed = new Map(
+  catalogue.extensions.map(({ name, tools }) => [
+    name,
+    new Set(tools.map((tool) => tool.name)),
+  ]),
+);
+
+/** The tools that an extension brings into a session. */
+export function toolsOf(key: string, tools: readonly Tool[]): readonly Tool[] {
+  const own = unprefixed.get(key);
+  return tools.filter(({ name }) => name.startsWith(`${key}__`) || own?.has(name));
+}

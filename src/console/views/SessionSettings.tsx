@@ -1,0 +1,127 @@
+import { type FormEvent, useId } from 'react';
+import type { Conversation, SessionOption } from '../conversation/conversation';
+import { useConsole } from './ConsoleContext';
+import styles from './sessionBar.module.css';
+
+/** The order on the screen: what decides about safety comes first. */
+const order = ['mode', 'provider', 'model', 'thinking_effort'];
+
+/** goose's own names of its modes are lower case and say little. */
+const modeNames: Readonly<Record<string, string>> = {
+  auto: 'Auto: runs tools without asking',
+  approve: 'Approve: asks before every tool',
+  smart_approve: 'Smart approve: asks before risky tools',
+  chat: 'Chat: runs no tools',
+};
+
+/** Where a session works, with which model, and what it may do without asking. */
+export function SessionSettings({
+  conversation: { sessionId, options, status },
+  cwd,
+  onAttempt,
+}: {
+  readonly conversation: Conversation;
+  readonly cwd: string;
+  /** Runs a change and shows its failure. */
+  readonly onAttempt: (change: () => Promise<void>) => Promise<void>;
+}) {
+  const { console, state } = useConsole();
+  const sorted = options.toSorted(
+    (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
+  );
+  const mode = options.find(({ id }) => id === 'mode');
+  const model = options.find(({ id }) => id === 'model');
+
+  function changeFolder(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('folder')).trim();
+    if (wanted !== '' && wanted !== cwd) {
+      void onAttempt(() => console.setWorkingDirectory(wanted));
+    }
+  }
+
+  return (
+    <details className={styles.settings}>
+      <summary>
+        <span className={styles.folder}>{cwd}</span>
+        {mode && <span>{modeNames[mode.value]?.split(':')[0] ?? mode.value}</span>}
+        {model && <span>{nameOf(model)}</span>}
+      </summary>
+      <div className={styles.grid}>
+        {sorted.map((option) => (
+          <OptionSelect
+            key={`${sessionId} ${option.id}`}
+            option={option}
+            choices={choicesOf(option, state.providers)}
+            disabled={status !== 'ready'}
+            onChoose={(value) =>
+              void onAttempt(() => console.setOption(option.id, value))
+            }
+          />
+        ))}
+        <form key={cwd} onSubmit={changeFolder} className={styles.folderForm}>
+          <label>
+            Working directory
+            <input
+              name="folder"
+              defaultValue={cwd}
+              spellCheck={false}
+              autoComplete="off"
+            />
+          </label>
+          <button type="submit" className="button button--secondary button--sm">
+            Change
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+function OptionSelect({
+  option,
+  choices,
+  disabled,
+  onChoose,
+}: {
+  readonly option: SessionOption;
+  readonly choices: SessionOption['choices'];
+  readonly disabled: boolean;
+  readonly onChoose: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{option.name}</label>
+      <select
+        id={id}
+        value={option.value}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {option.id === 'mode' ? (modeNames[value] ?? name) : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const nameOf = ({ value, choices }: SessionOption) =>
+  choices.find((choice) => choice.value === value)?.name ?? value;
+
+/** Of the providers, only those that goose can use now. */
+function choicesOf(
+  option: SessionOption,
+  providers: readonly { readonly id: string; readonly configured: boolean }[] | null,
+): SessionOption['choices'] {
+  if (option.id !== 'provider' || !providers) return option.choices;
+  const usable = new Set(
+    providers.filter(({ configured }) => configured).map(({ id }) => id),
+  );
+  return option.choices.filter(
+    ({ value }) => value === option.value || usable.has(value),
+  );
+}
