@@ -29,7 +29,7 @@ export function Legend() {
       <Sign label="Weak floor">
         <WeakFloorMark />
       </Sign>
-      <Sign label="Hazard: gas, wire, heat, crack">
+      <Sign label="Hazard: G gas, W wire, H heat, C crack">
         <g transform={`translate(${half} ${half}) scale(0.85)`}>
           <HazardMark kind="gas" stage="found" />
         </g>
