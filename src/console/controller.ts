@@ -29,6 +29,8 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   /** Keeps these settings and connects with them. */
   connect(settings: ConnectionSettings): void;
   disconnect(): void;
+  /** Tries to reconnect now. */
+  hurry(): void;
   /** Removes address, secret and drafts from this browser, and begins with a new secret. */
   forget(): void;
   /** Each of these rejects with a sentence for the reader. */
@@ -317,6 +319,7 @@ export function createConsole({
       search();
     },
     disconnect: leaveGoose,
+    hurry: connector.hurry,
     forget() {
       leaveGoose();
       browser.forget();

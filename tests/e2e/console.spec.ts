@@ -6,6 +6,7 @@ import { accountMenu, createAccount, login } from '../support/accounts';
 import {
   composer,
   consoleFixtures,
+  importSession,
   type ConsoleFixtures,
   messages,
   openConsole,
@@ -76,7 +77,7 @@ test.describe('connecting', () => {
 });
 
 test.describe('a goose that refuses', () => {
-  test.use({ expectedErrors: ['status of 401', 'CORS', 'net::ERR_FAILED'] });
+  test.use({ expectedErrors: [nobodyThere, 'status of 401', 'CORS', 'net::ERR_FAILED'] });
 
   test('another secret and another origin each have their own remedy', async ({
     page,
@@ -376,4 +377,24 @@ test('keeps to its budget, and off every other page', async ({ page }) => {
   expect(code.some((file) => file.includes('X-Secret-Key'))).toBe(true);
   const kilobytes = code.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
   expect(kilobytes).toBeLessThan(150);
+});
+
+test('scrolls through two thousand messages with few of them in the page', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([]);
+  await importSession(goose.home, 'Long session', 2000);
+  await goose.start();
+  await openConsole(page, goose);
+  await page.getByRole('button', { name: 'Long session' }).click();
+  await expect(answer(page, 'Message 1999')).toBeInViewport();
+  const rows = messages(page).getByRole('listitem');
+  expect(await rows.count()).toBeLessThan(60);
+  await expect(rows.last()).toHaveAttribute('aria-posinset', '2000');
+  await messages(page).focus();
+  await page.keyboard.press('Home');
+  await expect(answer(page, 'Message 0')).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(answer(page, 'Message 1999')).toBeInViewport();
 });

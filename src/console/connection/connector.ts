@@ -20,6 +20,8 @@ export interface ConnectorOptions {
 /** Keeps a line to goose open. */
 export interface Connector {
   start(): void;
+  /** Tries again now instead of when the next attempt is due. */
+  hurry(): void;
   /** Lets go of the line, so that it can be taken up later. */
   stop(): void;
   /** Ends the line for good. */
@@ -105,6 +107,12 @@ export function createConnector({
 
   return {
     start: schedule,
+    hurry() {
+      if (line) return;
+      era += 1;
+      clearTimeout(timer);
+      void attempt();
+    },
     stop,
     end() {
       line?.stream.end();

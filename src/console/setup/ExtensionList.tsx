@@ -22,7 +22,7 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
         <Link to="/docs/getting-started/using-extensions">How extensions work</Link>
       </p>
       <ul className={styles.list}>
-        {extensions.map((extension) => (
+        {extensions.toSorted(byName).map((extension) => (
           <ExtensionRow
             key={extension.key}
             extension={extension}
@@ -58,6 +58,8 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
     </>
   );
 }
+
+const byName = (one: Extension, other: Extension) => one.name.localeCompare(other.name);
 
 function ExtensionRow({
   extension,

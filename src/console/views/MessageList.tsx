@@ -15,7 +15,7 @@ const nearEnd = 80;
  * like a few. While the reader is at the end, the list follows what goose writes.
  */
 export function MessageList({ conversation }: { readonly conversation: Conversation }) {
-  const { items, status } = conversation;
+  const { items, status, permissions } = conversation;
   const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
   const virtualizer = useVirtualizer({
@@ -64,7 +64,11 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
       )}
       {working && (
         <p className={styles.working} aria-hidden="true">
-          {status === 'stopping' ? 'Stopping…' : 'goose is working…'}
+          {status === 'stopping'
+            ? 'Stopping…'
+            : permissions.length > 0
+              ? 'goose waits for your answer'
+              : 'goose is working…'}
         </p>
       )}
     </section>

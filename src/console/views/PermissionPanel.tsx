@@ -46,7 +46,7 @@ export function PermissionPanel({
       <p id={`${id}-call`} className={styles.path}>
         {request.call.title}
       </p>
-      <details>
+      <details open>
         <summary>What it will be called with</summary>
         <ToolInput input={request.call.input} />
       </details>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
+import { compareVersion, knownVersion } from '../connection/version';
 import { SetupView } from '../setup/SetupView';
 import { ConversationView } from './ConversationView';
 import { useConsole } from './ConsoleContext';
@@ -59,6 +60,7 @@ export function Workspace({
           <p>
             goose {connection.goose.version ?? ''} at {state.settings.address}
           </p>
+          <VersionNote version={connection.goose.version} />
         </div>
       </aside>
       <section className={styles.main} aria-label="Conversation">
@@ -76,17 +78,40 @@ export function Workspace({
   );
 }
 
+/** Says that this page knows a newer goose than the reader's, or cannot tell. */
+function VersionNote({ version }: { readonly version: string | null }) {
+  const age = compareVersion(version);
+  if (age === 'same' || age === 'newer') return null;
+  return (
+    <p>
+      {age === 'older'
+        ? `This page was made for goose ${knownVersion}. “goose update” brings yours up to date.`
+        : `goose does not say its version. This page was made for ${knownVersion}.`}
+    </p>
+  );
+}
+
 function LostLine({
   connection: { failure },
 }: {
   readonly connection: Extract<ConnectionState, { name: 'reconnecting' }>;
 }) {
+  const { console } = useConsole();
   const text = failure && failure.code !== 'nothingListens' && failureTexts[failure.code];
   return (
-    <p className={styles.lost} aria-live="polite">
-      {text
-        ? `${text.title} ${text.remedy}`
-        : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
-    </p>
+    <div className={styles.lost}>
+      <p role="alert">
+        {text
+          ? `${text.title} ${text.remedy}`
+          : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
+      </p>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={console.hurry}
+      >
+        Try now
+      </button>
+    </div>
   );
 }

@@ -53,10 +53,14 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
   const reader = stream.readable.getReader();
   let lastId = firstId - 1;
 
-  const expect = (id: number) =>
-    new Promise<unknown>((resolve, reject) => {
+  function expect(id: number): Promise<unknown> {
+    const answer = new Promise<unknown>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
     });
+    // It may be rejected before anybody has begun to wait.
+    answer.catch(() => undefined);
+    return answer;
+  }
 
   function receive(message: AnyMessage) {
     if (!('method' in message)) {
@@ -112,8 +116,6 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
       lastId += 1;
       const id = lastId;
       const answer = expect(id);
-      // The answer may be rejected while the message is still being written.
-      answer.catch(() => undefined);
       await send({ jsonrpc: '2.0', id, method, params });
       return answer;
     },

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { defaultAddress } from './address';
+import { newSecret, serveCommand } from './command';
+
+const origin = 'https://goose.example';
+
+describe('the command to start goose', () => {
+  it('is short for the usual address', () => {
+    expect(
+      serveCommand('posix', { address: defaultAddress, secret: 'abc', origin }),
+    ).toBe(`GOOSE_SERVER__SECRET_KEY=abc goose serve --allowed-origin ${origin}`);
+  });
+
+  it('names another host and port', () => {
+    const command = serveCommand('powershell', {
+      address: 'http://[::1]:4000',
+      secret: 'abc',
+      origin,
+    });
+    expect(command).toBe(
+      `$env:GOOSE_SERVER__SECRET_KEY='abc'; goose serve --host ::1 --port 4000 --allowed-origin ${origin}`,
+    );
+  });
+
+  it('hands any secret over to the shell unchanged', () => {
+    const secret = `it's "$HOME" \`x\` \\`;
+    const command = serveCommand('posix', { address: defaultAddress, secret, origin });
+    const printed = execFileSync(
+      'sh',
+      [
+        '-c',
+        command.replace(
+          /goose serve .*/,
+          'sh -c \'printf %s "$GOOSE_SERVER__SECRET_KEY"\'',
+        ),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(printed).toBe(secret);
+  });
+
+  it('has a new secret each time', () => {
+    const secrets = Array.from({ length: 50 }, () => newSecret());
+    expect(new Set(secrets).size).toBe(50);
+    expect(secrets.every((secret) => /^[\w-]{32}$/.test(secret))).toBe(true);
+  });
+});

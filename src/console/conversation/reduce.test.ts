@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, emptyConversation } from './conversation';
+import { type ConversationEvent, reduceConversation } from './reduce';
+import { readUpdate } from './update';
+
+const start = emptyConversation('s');
+
+function events(...updates: readonly object[]): readonly ConversationEvent[] {
+  return updates.flatMap((update) => {
+    const read = readUpdate({ sessionId: 's', update });
+    return read ? [{ type: 'update' as const, update: read.update }] : [];
+  });
+}
+
+const after = (conversation: Conversation, all: readonly ConversationEvent[]) =>
+  all.reduce(reduceConversation, conversation);
+
+const says = (text: string, messageId: string, from = 'agent') => ({
+  sessionUpdate: `${from}_message_chunk`,
+  content: { type: 'text', text },
+  messageId,
+});
+
+const printed = (output: string) => ({
+  sessionUpdate: 'tool_call_update',
+  toolCallId: 't',
+  status: 'in_progress',
+  _meta: {
+    toolNotification: { type: 'live_output', params: { chunks: [{ output }] } },
+  },
+});
+
+const picture = (mimeType: string) => ({
+  sessionUpdate: 'agent_message_chunk',
+  content: { type: 'image', mimeType, data: 'AAAA' },
+});
+
+describe('a conversation', () => {
+  it('joins the pieces of a message, and begins anew after a tool call', () => {
+    const { items } = after(
+      start,
+      events(
+        says('Let ', 'm1'),
+        says('me look.', 'm1'),
+        { sessionUpdate: 'tool_call', toolCallId: 't', title: 'shell · ls' },
+        says('Done', 'm1'),
+        says('Next', 'm2'),
+      ),
+    );
+    expect(items.map((item) => ('text' in item ? item.text : item.kind))).toEqual([
+      'Let me look.',
+      'tool',
+      'Done',
+      'Next',
+    ]);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+
+  it('follows a tool call from its arguments over its output to its error', () => {
+    const { items } = after(
+      start,
+      events(
+        {
+          sessionUpdate: 'tool_call',
+          toolCallId: 't',
+          title: 'shell · x',
+          rawInput: { command: 'x' },
+          _meta: { goose: { toolCall: { extensionName: 'developer' } } },
+        },
+        printed('one '),
+        printed('two'),
+        {
+          sessionUpdate: 'tool_call_update',
+          toolCallId: 't',
+          status: 'failed',
+          content: [{ type: 'content', content: { type: 'text', text: 'code 3' } }],
+        },
+      ),
+    );
+    expect(items).toEqual([
+      {
+        kind: 'tool',
+        id: 't',
+        call: {
+          id: 't',
+          title: 'shell · x',
+          extension: 'developer',
+          input: { command: 'x' },
+          status: 'failed',
+          live: 'one two',
+          output: [{ kind: 'text', text: 'code 3' }],
+        },
+      },
+    ]);
+  });
+
+  it('shows the record only when it is complete', () => {
+    const before = after(start, events(says('Shown', 'm1')));
+    const loading = after(before, [
+      { type: 'loadStarted' },
+      ...events(says('Shown', 'm1')),
+    ]);
+    expect(loading.items).toBe(before.items);
+    const loaded = after(loading, [{ type: 'loadEnded' }]);
+    expect(loaded).toMatchObject({ status: 'ready', replay: null });
+    expect(loaded.items).toHaveLength(1);
+  });
+
+  it.each([
+    null,
+    {},
+    { sessionUpdate: 'tomorrow' },
+    { sessionUpdate: 'usage_update', used: 'many', size: null },
+    { sessionUpdate: 'agent_message_chunk', content: 7 },
+    {
+      sessionUpdate: 'tool_call',
+      toolCallId: {},
+      title: 4,
+      content: [null, { type: 'x' }],
+    },
+    { sessionUpdate: 'config_option_update', configOptions: [{ type: 'select' }, 3] },
+    { sessionUpdate: 'available_commands_update', availableCommands: 'all' },
+  ])('stands any shape of update: %j', (update) => {
+    const { items } = after(start, events(update ?? {}));
+    for (const item of items) {
+      if ('text' in item) expect(typeof item.text).toBe('string');
+      if (item.kind === 'tool') expect(typeof item.call.title).toBe('string');
+    }
+  });
+
+  it('takes no picture that could hold a script', () => {
+    const { items } = after(
+      start,
+      events(picture('image/svg+xml'), picture('text/html'), picture('image/png')),
+    );
+    expect(items.flatMap((item) => ('images' in item ? item.images : []))).toEqual([
+      { mimeType: 'image/png', data: 'AAAA' },
+    ]);
+  });
+});
