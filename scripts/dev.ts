@@ -1,6 +1,7 @@
 import { emulatorEnvironment } from '../site.config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
+import { printMails } from './mailLinks.ts';
 import { main, runBinary } from './run.ts';
 
 await main(async () => {
@@ -10,6 +11,7 @@ await main(async () => {
     publicDir: 'static',
     only: ['auth'],
     seed: seedFolder,
+    onLine: printMails(ports.hosting),
   });
   // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
   process.once('SIGINT', () => undefined);

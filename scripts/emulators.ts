@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { type EmulatorPorts, firebaseConfig } from '../hosting/firebase.ts';
 import { binary } from './run.ts';
 
@@ -19,6 +20,8 @@ interface EmulatorOptions {
   readonly publicDir: string;
   /** Accounts to begin with, as the emulators export them. */
   readonly seed?: string;
+  /** Gets each line that they print. */
+  readonly onLine?: (line: string) => void;
 }
 
 /**
@@ -50,6 +53,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       resolve();
     });
   });
+  const { onLine } = options;
+  if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
   await ready(child);
   return {
     ended,
@@ -63,9 +68,13 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
 function ready(child: ChildProcess): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
+    let isReady = false;
     const read = (chunk: Buffer) => {
+      // Read on, so that the pipe does not fill up; but keep nothing.
+      if (isReady) return;
       output += chunk;
-      if (output.includes('All emulators ready')) resolve();
+      isReady = output.includes('All emulators ready');
+      if (isReady) resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -26,5 +26,6 @@ export function welcome(port: number): string {
   Password:      honk-honk-1
 
   Accounts live in the Firebase Auth emulator until you stop it with Ctrl-C.
+  It sends no mail. The links that a mail would hold are printed here.
 `;
 }

@@ -1,6 +1,7 @@
 import { emulatorEnvironment } from '../site.config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
+import { printMails } from './mailLinks.ts';
 import { buildSite, main } from './run.ts';
 
 await main(async () => {
@@ -15,6 +16,7 @@ await main(async () => {
     publicDir,
     only: ['auth', 'hosting'],
     seed: seedFolder,
+    onLine: printMails(ports.hosting),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void emulators.stop());
