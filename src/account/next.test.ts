@@ -89,8 +89,4 @@ describe('withNext', () => {
       path,
     );
   });
-
-  it('leaves the default out', () => {
-    expect(withNext('/auth/login', defaultNext)).toBe('/auth/login');
-  });
 });

@@ -26,5 +26,5 @@ export function nextFrom(search: string, origin: string): string {
 
 /** The address of an auth page that leads back to `next`. */
 export function withNext(authPath: string, next: string): string {
-  return next === defaultNext ? authPath : `${authPath}?${new URLSearchParams({ next })}`;
+  return `${authPath}?${new URLSearchParams({ next })}`;
 }

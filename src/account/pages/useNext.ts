@@ -11,6 +11,6 @@ export function useNext(): { readonly path: string; link(authPath: string): stri
   const next = isBrowser ? nextFrom(search, window.location.origin) : defaultNext;
   return {
     path: next === defaultNext ? app : next,
-    link: (authPath) => withNext(authPath, next),
+    link: (authPath) => (next === defaultNext ? authPath : withNext(authPath, next)),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, open, test } from '../../support/test';
 
 /** Bytes of gzip that signing in may add to the first load of the login page. */
@@ -24,12 +24,14 @@ test('the login page adds no more than its budget to what every page loads', asy
 /** The paths of the scripts that a page loads, once nothing more is under way. */
 async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   const scripts = new Set<string>();
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const isScript = response.request().resourceType() === 'script';
     if (isScript) scripts.add(new URL(response.url()).pathname);
-  });
+  };
+  page.on('response', note);
   await open(page, address);
   await page.waitForLoadState('networkidle');
+  page.off('response', note);
   return scripts;
 }
 
