@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
-import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
+import { SubmitButton, type SubmitLook } from '@site/src/ui/forms/SubmitButton';
 import type { AccountFormControl } from './useAccountForm';
 
 /** The frame of an account form: its message, its fields, its button. */
 export function AccountForm({
   form,
   submitLabel,
+  submitLook,
   children,
 }: {
   readonly form: AccountFormControl;
   readonly submitLabel: string;
+  readonly submitLook?: SubmitLook;
   readonly children: ReactNode;
 }) {
   const { formRef, onSubmit, failure, state } = form;
@@ -25,7 +27,12 @@ export function AccountForm({
         )}
       </FormMessage>
       {children}
-      <SubmitButton busy={state.name === 'busy'}>{submitLabel}</SubmitButton>
+      <SubmitButton
+        busy={state.name === 'busy'}
+        {...(submitLook && { look: submitLook })}
+      >
+        {submitLabel}
+      </SubmitButton>
     </form>
   );
 }

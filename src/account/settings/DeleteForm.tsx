@@ -29,6 +29,7 @@ export function DeleteForm({ identity }: { readonly identity: IdentityCheck }) {
       title="Delete the account"
       form={form}
       submitLabel="Delete my account"
+      submitLook="danger"
       success="The account is deleted."
     >
       <p>

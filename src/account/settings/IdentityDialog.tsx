@@ -70,7 +70,11 @@ export function IdentityDialog({
       {hasProvider(user, 'google.com') && (
         <GoogleButton onClick={() => void form.run(confirmByGoogle)} />
       )}
-      <button type="button" className="button button--secondary" onClick={onCancel}>
+      <button
+        type="button"
+        className={`button button--secondary button--block ${styles.cancel}`}
+        onClick={onCancel}
+      >
         Cancel
       </button>
     </dialog>
