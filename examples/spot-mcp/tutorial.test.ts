@@ -166,7 +166,7 @@ describe('the Spot tutorial', { timeout: 60_000 }, () => {
       walk(3, 9.6),
       walk(12, 9.6),
       (request) => {
-        const left = /could leave [\d.]+ %/.exec(toolResults(request).at(-1) ?? '')?.[0];
+        const left = /could leave [\d.]+%/.exec(toolResults(request).at(-1) ?? '')?.[0];
         return walk(2, 2, `That walk ${left} of the battery. I go back to the dock.`);
       },
       use('spot__dock'),
@@ -210,7 +210,7 @@ describe('the Atlas tutorial', { timeout: 60_000 }, () => {
           },
           'The container blocks the direct way. I check a way around it.',
         ),
-        'There is no safe plan. The way around the container is free, as far as the map shows. But its last part could leave less than the reserve of 15 %, and the way back is not even counted.',
+        'There is no safe plan. The way around the container is free, as far as the map shows. But its last part could leave less than the reserve of 15%, and the way back is not even counted.',
       ],
       config,
     );

@@ -24,7 +24,7 @@ export interface Refusal {
 }
 
 const meters = (value: number) => `${value.toFixed(1)} m`;
-const percent = (value: number) => `${value.toFixed(1)} %`;
+const percent = (value: number) => `${value.toFixed(1)}%`;
 
 export const refusals = {
   noLease: (): Refusal => ({
@@ -77,7 +77,7 @@ export const refusals = {
   }),
   lowBattery: (left: number, reserve: number): Refusal => ({
     code: 'LOW_BATTERY',
-    message: `This walk could leave ${percent(left)} of the battery. The reserve is ${reserve} %.`,
+    message: `This walk could leave ${percent(left)} of the battery. The reserve is ${reserve}%.`,
     remedy:
       'Walk to the dock and call dock to charge. Walks to the dock may use the reserve.',
   }),
