@@ -148,6 +148,31 @@ describe('a planted error', () => {
       '4 goose mcp: github is no server that comes with goose',
     ],
     [
+      'a variable that is set',
+      block('bash', 'export OPENAI_API_KEYS="abc"'),
+      '4 nothing that this page speaks of reads OPENAI_API_KEYS',
+    ],
+    [
+      'a quote that stays open',
+      block('bash', 'cd x', 'goose run -t "Hello'),
+      '5 bash cannot read this: unexpected EOF',
+    ],
+    [
+      'a port',
+      'goose serve listens on 127.0.0.1:3248.',
+      '1 nothing that this page speaks of listens on 127.0.0.1:3248',
+    ],
+    [
+      'a package',
+      block('sh', 'npm install @aaif/goose-skd'),
+      '4 there is no package @aaif/goose-skd that this site knows',
+    ],
+    [
+      'the version of a package',
+      block('sh', 'npm install @aaif/goose-sdk@9.9'),
+      '4 @aaif/goose-sdk is at ',
+    ],
+    [
       'a variable in code',
       block('powershell', '$env:GOOSE_PROVDER = "openai"'),
       '4 goose knows no variable GOOSE_PROVDER',
@@ -314,6 +339,20 @@ describe('a planted error', () => {
     expect(problems(source).join('\n')).toContain(problem);
   });
 
+  it('is found in a README: a script, and a file to run', () => {
+    const readme: PageKind = {
+      file: 'README.md',
+      format: 'md',
+      prose: false,
+      current: false,
+    };
+    const source = block('sh', 'npm run synch', 'node scripts/tset.ts', 'npm run build');
+    expect(problems(source, readme)).toEqual([
+      '4 package.json has no script for npm run synch',
+      '5 there is no file scripts/tset.ts',
+    ]);
+  });
+
   it('is found inside of tabs, lists, tables and elements', () => {
     const source = [
       "import Tabs from '@theme/Tabs';",
@@ -379,6 +418,23 @@ describe('what is right', () => {
         '  a: { enabled: false, type: stdio, name: a, cmd: npx, args: [-y, x], env_keys: [KEY] }',
         '  b: { enabled: true, type: streamable_http, name: b, uri: "https://example.com/mcp" }',
       ),
+    ],
+    [
+      'variables that the block itself reads, and of the install script',
+      block('bash', 'FOLDER=$(mktemp -d)', 'cd "$FOLDER"', 'CONFIGURE=false bash x.sh'),
+    ],
+    [
+      'addresses of goose, of a provider and of the page',
+      'On `127.0.0.1:3284`, `localhost:11434` and 127.0.0.1:4000.\n\n' +
+        block('bash', 'goose serve --port 4000'),
+    ],
+    [
+      'packages',
+      '`@aaif/goose-binary-*`\n\n' +
+        block(
+          'sh',
+          `npm install @aaif/goose-sdk@${facts.sdkVersion} @agentclientprotocol/sdk@0.19`,
+        ),
     ],
     ['a file of another program', block('yaml title="compose.yaml"', 'services: {}')],
     ['JSON', block('json', '{ "command": "goose", "args": ["acp"], "n": [1, null] }')],

@@ -1,19 +1,16 @@
 import type * as z from 'zod';
-import { checkCommandLine } from './command-line.ts';
+import { checkAddresses } from './addresses.ts';
+import { checkShell } from './check-shell.ts';
 import type { Facts } from './facts.ts';
 import { checkJson } from './json.ts';
 import { checkGooseLink, gooseLinks } from './links.ts';
+import { checkPackages } from './packages.ts';
 import { parsePage, type CodeBlock, type Page } from './page.ts';
 import type { Finding, Problem } from './problem.ts';
-import { readShell, type ShellCommand } from './shell.ts';
+import { checkProject } from './project.ts';
 import { checkShownFile, shownFile } from './shown-file.ts';
 import type { TypeScriptBlock } from './typescript.ts';
-import {
-  checkInlineCode,
-  checkVariable,
-  isVariable,
-  type Vocabulary,
-} from './vocabulary.ts';
+import { checkInlineCode, isVariable, type Vocabulary } from './vocabulary.ts';
 import { checkYaml } from './yaml.ts';
 
 /** What a page is compared with. */
@@ -68,7 +65,10 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
     ...page.blocks.flatMap((block) => checkBlock(block, measure)),
     ...checkLinks(page),
     ...checkAdmonitions(page),
-    ...(kind.prose ? checkProse(page, measure) : []),
+    ...checkPackages([...page.blocks, ...page.inlineCode], measure.facts),
+    ...(kind.prose
+      ? [...checkProse(page, measure), ...checkAddresses(page, measure.facts)]
+      : checkProject([...page.blocks, ...page.inlineCode])),
     ...(kind.current ? checkVersions(page, measure.facts) : []),
   ];
   return {
@@ -99,36 +99,14 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
   }
   const shown = shownFile(block);
   if (shown !== undefined) return checkShownFile(block, shown, readExample);
-  if (shells.has(block.language)) return checkShell(block, facts);
+  if (shells.has(block.language)) {
+    return [...checkShell(block, measure), ...checkNames(block, facts)];
+  }
   if (block.language === 'yaml' || block.language === 'yml') {
     return checkYaml(block, configSchema);
   }
   if (block.language === 'json') return checkJson(block, facts);
   return checkNames(block, facts);
-}
-
-function checkShell(block: CodeBlock, facts: Facts): Finding[] {
-  return [
-    ...readShell(block.text).flatMap((command) =>
-      checkShellCommand(command, facts).map((message) => ({
-        line: block.line + command.line,
-        message,
-      })),
-    ),
-    ...checkNames(block, facts),
-  ];
-}
-
-function checkShellCommand({ variables, words }: ShellCommand, facts: Facts): string[] {
-  const [program = '', ...rest] = words;
-  return [
-    ...variables.flatMap(([name, value]) => checkVariable(name, value, facts)),
-    ...(isGoose(program) ? checkCommandLine(rest, facts, { complete: true }) : []),
-  ];
-}
-
-function isGoose(program: string): boolean {
-  return /(?:^|[/\\])goose(?:\.exe|-binary-[\w-]+)?$/.test(program);
 }
 
 /** Variables of goose may stand in code of any language. */

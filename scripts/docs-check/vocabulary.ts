@@ -143,7 +143,11 @@ function isInside(text: string, path: string): boolean {
     : false;
 }
 
-/** @param word a name, which holds no sign that means something in a regular expression */
-function hasWord(code: string, word: string): boolean {
+/**
+ * Whether code holds a word.
+ *
+ * @param word a name, which holds no sign that means something in a regular expression
+ */
+export function hasWord(code: string, word: string): boolean {
   return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code);
 }

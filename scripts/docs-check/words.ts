@@ -54,6 +54,7 @@ const configuration = [
   'headers',
   'platform',
   'providers',
+  'socket',
   'stdio',
   'streamable_http',
   'timeout',
@@ -105,3 +106,9 @@ export const otherWords: ReadonlySet<string> = new Set([
 
 /** Flags of other programs. */
 export const otherFlags: ReadonlySet<string> = new Set(['--save-dev', '-y', '-c', '-i']);
+
+/** Ports of other programs: Ollama. */
+export const otherPorts: ReadonlySet<string> = new Set(['11434']);
+
+/** Packages of goose that this site does not install. */
+export const otherPackages: ReadonlySet<string> = new Set(['@aaif/goose']);
