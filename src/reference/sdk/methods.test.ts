@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import data from '../../../data/sdk.json' with { type: 'json' };
-import { areaOf, caveat } from './methods';
+import { areaOf, caveat, differences } from './methods';
 
 const page = readFileSync(new URL('../../../docs/api.mdx', import.meta.url), 'utf8');
 
@@ -38,6 +38,21 @@ describe('caveat', () => {
     expect(caveat({ ...method, answer: 'misfit' })).toContain(raw);
     expect(caveat({ ...method, answer: 'known', missing: ['depth'] })).toMatch(
       /requires depth/,
+    );
+  });
+});
+
+describe('differences', () => {
+  it('name each method that has a caveat, once', () => {
+    const methods = [...data.client, ...data.goose];
+    const named = (['answer', 'fields', 'unknown'] as const).flatMap((kind) =>
+      differences(methods, kind).map(({ name }) => name),
+    );
+    expect(named.toSorted()).toEqual(
+      methods
+        .filter((method) => caveat(method) !== null)
+        .map(({ name }) => name)
+        .toSorted(),
     );
   });
 });

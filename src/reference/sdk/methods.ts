@@ -17,3 +17,20 @@ export function caveat({ name, answer, missing, wire }: SdkMethod): string | nul
   if (missing.length === 0) return null;
   return `goose also requires ${missing.join(' and ')}, which the type lacks. Call client.extMethod('${wire ?? name}', …) with it.`;
 }
+
+/**
+ * Ways in which the SDK and goose differ about a method: goose's answer has another shape; goose
+ * requires a field that the type lacks; goose does not know the method.
+ */
+export type Difference = 'answer' | 'fields' | 'unknown';
+
+/** The methods with this difference. */
+export function differences(
+  methods: readonly SdkMethod[],
+  kind: Difference,
+): readonly SdkMethod[] {
+  return methods.filter(({ answer, missing }) => {
+    if (kind === 'fields') return missing.length > 0;
+    return answer === (kind === 'answer' ? 'misfit' : 'unknown');
+  });
+}
