@@ -56,6 +56,7 @@ export const knownVariables: Readonly<Record<string, string>> = {
   GOOSE_SEARCH_PATHS: 'Folders in which extensions find programs',
   GOOSE_SERVER__SECRET_KEY: 'Secret that clients of goose serve must send',
   GOOSE_SHELL: 'Shell for the commands that goose runs',
+  GOOSE_STATE_MACHINE: 'Runs the new agent loop, a state machine',
   GOOSE_STREAM_TIMEOUT: 'Seconds without a piece of the answer before goose gives up',
   GOOSE_SUBAGENT_MAX_TURNS: 'Most turns of a subagent',
   GOOSE_SUBAGENT_MODEL: 'Model of subagents',

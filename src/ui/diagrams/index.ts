@@ -1,0 +1,2 @@
+export { ExtensionsDiagram } from './ExtensionsDiagram';
+export { LoopDiagram } from './LoopDiagram';
