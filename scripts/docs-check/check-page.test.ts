@@ -168,6 +168,29 @@ describe('a planted error', () => {
       '4 there is no package @aaif/goose-skd that this site knows',
     ],
     [
+      'the scope of a package',
+      block('sh', 'npm install @aaff/goose-sdk'),
+      '4 there is no package @aaff/goose-sdk that this site knows',
+    ],
+    [
+      'the address of a download',
+      block(
+        'bash',
+        'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh | bash',
+      ),
+      '4 nobody looked at what https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh is',
+    ],
+    [
+      'a type in prose',
+      'Pass a `GooseKlient`.',
+      '1 neither goose nor the code of this page has the name GooseKlient',
+    ],
+    [
+      'a call in prose',
+      'Then `client.promt(…)`.',
+      '1 neither goose nor the code of this page has the name promt',
+    ],
+    [
       'the version of a package',
       block('sh', 'npm install @aaif/goose-sdk@9.9'),
       '4 @aaif/goose-sdk is at ',
@@ -427,6 +450,18 @@ describe('what is right', () => {
       'addresses of goose, of a provider and of the page',
       'On `127.0.0.1:3284`, `localhost:11434` and 127.0.0.1:4000.\n\n' +
         block('bash', 'goose serve --port 4000'),
+    ],
+    [
+      'types and calls of the SDK',
+      '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`, `Ctrl+C`, `Failed to start`',
+    ],
+    [
+      'downloads of goose, and addresses for examples',
+      block(
+        'bash',
+        'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh | bash',
+        'export OPENAI_HOST="https://models.example.com"',
+      ),
     ],
     [
       'packages',

@@ -4,12 +4,14 @@ import { checkCommandLine } from './command-line.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from './problem.ts';
 import { readShell, type ShellCommand } from './shell.ts';
+import { downloads } from './words.ts';
 import { checkVariable, hasWord, isVariable } from './vocabulary.ts';
 
 /** Checks the commands of goose in a shell block, and the variables that are set for them. */
 export function checkShell(block: CodeBlock, measure: Measure): Finding[] {
   return [
     ...checkBash(block),
+    ...checkDownloads(block),
     ...readShell(block.text).flatMap((command) =>
       checkCommand(command, block, measure).map((message) => ({
         line: block.line + command.line,
@@ -17,6 +19,22 @@ export function checkShell(block: CodeBlock, measure: Measure): Finding[] {
       })),
     ),
   ];
+}
+
+/** A command that downloads goes where we looked, or to an address made up for examples. */
+function checkDownloads({ text, line }: CodeBlock): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    (content.match(/https?:\/\/[^\s"'|)]+/g) ?? [])
+      .filter(
+        (url) =>
+          !downloads.has(url) &&
+          !/^https?:\/\/(?:127\.|localhost|[\w.]*example\.com)/.test(url),
+      )
+      .map((url) => ({
+        line: line + index,
+        message: `nobody looked at what ${url} is`,
+      })),
+  );
 }
 
 function checkCommand(

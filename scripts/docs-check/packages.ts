@@ -11,10 +11,10 @@ const known = new Set([
   ...otherPackages,
 ]);
 
-/** Packages of goose and of the protocol, with the version that may follow. */
-const reference = /(@(?:aaif|agentclientprotocol)\/[\w-]+)(?:@([\d.]+))?/g;
+/** A package with a scope, and the version that may follow. */
+const reference = /(?<![\w/.])(@[a-z][\w-]*\/[a-z][\w-]*)(?:@([\d.]+))?/g;
 
-/** Checks the npm packages of goose that a page names, and the versions that it pins. */
+/** Checks the npm packages that a page names, and the versions that it pins. */
 export function checkPackages(pieces: readonly Piece[], facts: Facts): Finding[] {
   return pieces.flatMap(({ text, line }) =>
     text.split('\n').flatMap((content, index) =>

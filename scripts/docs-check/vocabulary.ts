@@ -54,6 +54,8 @@ function addCommand(command: CliCommand, words: Set<string>, flags: Set<string>)
 
 /** Forms that a name of goose has: `smart_approve`, `claude-acp`, `toolsList_unstable`. */
 const name = /^[a-z][A-Za-z0-9]*(?:[_-]+[A-Za-z0-9]+)*$/;
+/** Forms of a type's name: `GooseClient`. */
+const typeName = /^(?:[A-Z][a-z0-9]+){2,}(?:_[a-z]+)?$/;
 const variable = /^[A-Z][A-Z0-9]*(?:_+[A-Z0-9]+)+$/;
 const flag = /^--?[A-Za-z][\w-]*/;
 
@@ -91,10 +93,17 @@ export function checkInlineCode(
   if (/^~\/\.(?:config|local\/share|local\/state)\/goose\b/.test(text)) {
     return isPath(text, facts) ? [] : finding(`goose info names no path ${text}`);
   }
-  if (name.test(text) && !known.words.has(text) && !hasWord(code, text)) {
-    return finding(`neither goose nor the code of this page has the name ${text}`);
-  }
-  return [];
+  return namesOf(text)
+    .filter((word) => !known.words.has(word) && !hasWord(code, word))
+    .flatMap((word) =>
+      finding(`neither goose nor the code of this page has the name ${word}`),
+    );
+}
+
+/** A name by itself, or the names of a call such as `client.prompt(…)`. */
+function namesOf(text: string): string[] {
+  const called = /^([\w.]+)\(.*\)$/.exec(text)?.[1]?.split('.');
+  return (called ?? [text]).filter((word) => name.test(word) || typeName.test(word));
 }
 
 /** Says whether goose, or somebody whom the pages speak of, reads this variable. */

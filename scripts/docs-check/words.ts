@@ -74,6 +74,9 @@ const protocols = [
   'structuredContent',
 ];
 
+/** The SDK's classes, whose members are in data/sdk.json. */
+const sdkClasses = ['GooseClient', 'GooseClientCallbacks'];
+
 const values = ['true', 'false', 'null', 'none', 'ok'];
 
 /** Parameters of `goose://` links. */
@@ -82,8 +85,27 @@ const links = ['arg', 'cmd', 'env', 'header', 'id', 'name', 'url'];
 /** A tool that does not exist, which the Atlas page says of it. */
 const invented = ['atlas_pick'];
 
-/** Fields of Spot's mobility parameters; boston-dynamics/spot-sdk. */
-const spotFields = ['obstacle_params', 'vel_limit'];
+/** Names of Spot's SDK for Python, and fields of its mobility parameters; boston-dynamics/spot-sdk. */
+const spotSdk = [
+  'EstopEndpoint',
+  'EstopKeepAlive',
+  'EstoppedError',
+  'LeaseClient',
+  'LeaseKeepAlive',
+  'NotPoweredOnError',
+  'RevokedLeaseError',
+  'RobotCommandBuilder',
+  'RobotStateClient',
+  'blocking_dock_robot',
+  'blocking_stand',
+  'blocking_undock',
+  'get_robot_state',
+  'obstacle_params',
+  'power_on_motors',
+  'safe_power_off_motors',
+  'synchro_se2_trajectory_point_command',
+  'vel_limit',
+];
 
 /** A remote of git. */
 const git = ['upstream'];
@@ -96,12 +118,13 @@ export const otherWords: ReadonlySet<string> = new Set([
   ...programs,
   ...configuration,
   ...protocols,
+  ...sdkClasses,
   ...values,
   ...links,
   ...packages,
   ...git,
   ...invented,
-  ...spotFields,
+  ...spotSdk,
 ]);
 
 /** Flags of other programs. */
@@ -110,5 +133,16 @@ export const otherFlags: ReadonlySet<string> = new Set(['--save-dev', '-y', '-c'
 /** Ports of other programs: Ollama. */
 export const otherPorts: ReadonlySet<string> = new Set(['11434']);
 
-/** Packages of goose that this site does not install. */
-export const otherPackages: ReadonlySet<string> = new Set(['@aaif/goose']);
+/** Packages that this site does not install. */
+export const otherPackages: ReadonlySet<string> = new Set([
+  '@aaif/goose',
+  '@modelcontextprotocol/server-everything',
+  '@modelcontextprotocol/server-filesystem',
+]);
+
+/** What the pages' commands load: goose's own install scripts and source. */
+export const downloads: ReadonlySet<string> = new Set([
+  'https://github.com/aaif-goose/goose.git',
+  'https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh',
+  'https://raw.githubusercontent.com/aaif-goose/goose/main/download_cli.ps1',
+]);
