@@ -85,6 +85,7 @@ const config: Config = {
     './plugins/goose-facts.ts',
     './plugins/system-mark.ts',
     './plugins/markdown-twins.ts',
+    './plugins/search-index.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],

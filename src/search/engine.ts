@@ -1,0 +1,142 @@
+import { excerptPieces, type Piece } from './excerpt';
+
+/** A place on a page, below one of its headings. */
+export interface Hit {
+  readonly title: string;
+  /** Path from the site's root, without the base URL. */
+  readonly path: string;
+  readonly excerpt: readonly Piece[];
+}
+
+/** A page that matches, with the places on it that match best. */
+export interface PageHit extends Hit {
+  readonly section: string;
+  readonly places: readonly Hit[];
+}
+
+export interface Found {
+  /** How many pages match. */
+  readonly total: number;
+  /** The best of them. */
+  readonly pages: readonly PageHit[];
+}
+
+interface PagefindPlace {
+  readonly title: string;
+  readonly url: string;
+  readonly excerpt: string;
+  readonly locations: readonly number[];
+}
+
+interface PagefindPage {
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: { readonly title?: string; readonly section?: string };
+  readonly sub_results: readonly PagefindPlace[];
+}
+
+/** What the site uses of https://pagefind.app/docs/api/, which comes without types. */
+interface PagefindModule {
+  createInstance(options: { baseUrl: string; excerptLength: number }): {
+    destroy(): Promise<void>;
+    search(term: string): Promise<{
+      readonly results: readonly {
+        data(): Promise<PagefindPage>;
+      }[];
+    }>;
+  };
+}
+
+type Instance = ReturnType<PagefindModule['createInstance']>;
+
+export type Search = (query: string, limit: number) => Promise<Found>;
+
+const placesPerPage = 3;
+const wordsPerExcerpt = 20;
+
+/**
+ * Makes the search over the site's Pagefind index. It loads the index at the first query; after a
+ * failure, the next query loads it anew.
+ *
+ * @param bundle Address of the folder that the build wrote, with a slash at the end.
+ */
+export function createSearch(bundle: string): Search {
+  let attempts = 0;
+  let instance: Promise<Instance> | null = null;
+
+  async function start(): Promise<Instance> {
+    // Browsers remember that a module could not be loaded; another address makes them try again.
+    const retry = attempts > 0 ? `?attempt=${attempts}` : '';
+    attempts += 1;
+    const url = `${bundle}pagefind.js${retry}`;
+    const pagefind = (await import(/* webpackIgnore: true */ url)) as PagefindModule;
+    return pagefind.createInstance({ baseUrl: '/', excerptLength: wordsPerExcerpt });
+  }
+
+  async function find(query: string, limit: number): Promise<Found> {
+    instance ??= start();
+    const { results } = await (await instance).search(words(query));
+    if (results.length === 0) await assertReachable(bundle);
+    const best = await Promise.all(
+      results.slice(0, limit).map((result) => result.data()),
+    );
+    return {
+      total: results.length,
+      pages: best.map(toPageHit),
+    };
+  }
+
+  return async (query, limit) => {
+    try {
+      return await find(query, limit);
+    } catch (error) {
+      const failed = instance;
+      instance = null;
+      void failed?.then((broken) => broken.destroy()).catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+/** Pagefind indexes the parts of `config.yaml` and `goose://`, but takes such a query for one word. */
+function words(query: string): string {
+  return query.replaceAll(/[./:=]+/g, ' ');
+}
+
+/**
+ * Pagefind finds nothing, without an error, when it cannot fetch the part of the index that it
+ * needs. "No results" is only true while the index can be reached.
+ *
+ * @throws {Error} when it cannot.
+ */
+async function assertReachable(bundle: string): Promise<void> {
+  const response = await fetch(`${bundle}pagefind-entry.json`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+}
+
+function toPageHit({ url, excerpt, meta, sub_results: all }: PagefindPage): PageHit {
+  const places = bestPlaces(all.filter((place) => place.url !== url));
+  const opening = all.find((place) => place.url === url);
+  // Below a page with places, its own excerpt would repeat the best of theirs.
+  const own = opening?.excerpt ?? (places.length > 0 ? '' : excerpt);
+  return {
+    path: url,
+    title: meta.title ?? url,
+    section: meta.section ?? '',
+    excerpt: excerptPieces(own),
+    places: places.map(toHit),
+  };
+}
+
+function toHit({ title, url, excerpt }: PagefindPlace): Hit {
+  return { title, path: url, excerpt: excerptPieces(excerpt) };
+}
+
+/** The places with the most matches, in the order of the page. */
+function bestPlaces(places: readonly PagefindPlace[]): readonly PagefindPlace[] {
+  const best = places
+    .toSorted((a, b) => b.locations.length - a.locations.length)
+    .slice(0, placesPerPage);
+  const chosen = new Set(best);
+  return places.filter((place) => chosen.has(place));
+}

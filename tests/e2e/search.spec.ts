@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('textbox');
+const count = (page: Page) => dialog(page).getByRole('status');
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+test('loads nothing before its first use, and then finds pages by keyboard alone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/docs/quickstart');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+
+  const button = sidebar(page).getByRole('button', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('permission modes');
+  await expect(count(page)).toHaveText(/^\d+ pages for “permission modes”$/);
+  expect(asked).toContain('/pagefind/pagefind.js');
+  await expect(dialog(page).locator('mark').first()).toHaveText(/permission|mode/i);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog(page).locator('[data-search-stop]').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('opens on Ctrl K on any page, and Enter follows the best result', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Error handling');
+  // Enter comes before the results do.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/goose-architecture\/error-handling$/);
+  await expect(dialog(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('Error handling');
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a result below a heading leads to that heading', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('uninstall');
+  const place = dialog(page).getByRole('link', { name: /^Uninstall/ });
+  await place.click();
+  await expect(page).toHaveURL(/\/docs\/getting-started\/installation#uninstall$/);
+  await expect(page.getByRole('heading', { name: 'Uninstall' })).toBeInViewport();
+});
+
+test('says when nothing is found, and finds blog posts', async ({ page }) => {
+  await open(page, '/blog');
+  await page.keyboard.press('Control+k');
+  await expect(count(page)).toContainText('Type to search');
+  await field(page).fill('鵞鳥');
+  await expect(count(page)).toContainText('No results for “鵞鳥”');
+  await field(page).fill('agentic ai foundation');
+  const link = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
+  await expect(link).toHaveAttribute('href', /^\/blog\//);
+});
+
+test.describe('when its index cannot be loaded', () => {
+  test.use({ expectedErrors: ['net::ERR', 'Failed to load', 'Failed to fetch'] });
+
+  const index = '**/pagefind/**';
+
+  test('says so, and Retry loads it', async ({ page }) => {
+    await page.route(index, (route) => route.abort());
+    await open(page, '/docs/quickstart');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('memory');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await page.unroute(index);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(count(page)).toHaveText(/pages for “memory”/);
+    await expect(alert).toBeHidden();
+  });
+
+  test('does not take a lost connection for no results', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('memory');
+    await expect(count(page)).toHaveText(/pages for “memory”/);
+    await page.route(index, (route) => route.abort());
+    await field(page).fill('鵞鳥');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await page.unroute(index);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(count(page)).toContainText('No results');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens from the menu, fits, and leaves the menu with a result', async ({
+    page,
+  }) => {
+    await open(page, '/docs/quickstart');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await field(page).fill('providers');
+    await expect(count(page)).toHaveText(/pages for “providers”/);
+    const overflow = await dialog(page).evaluate((box) => box.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await dialog(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/providers/);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+});
+
+test('the dialog has no accessibility violations in either theme', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('extensions');
+  await expect(count(page)).toHaveText(/pages for/);
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset['theme'] = mode;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(found, theme).toEqual([]);
+  }
+});
