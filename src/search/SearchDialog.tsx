@@ -64,7 +64,7 @@ export function SearchDialog({
               ref={field}
               className={styles.field}
               aria-label="Search the docs and the blog"
-              placeholder="Search the docs and the blog"
+              placeholder="Search docs and blog"
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

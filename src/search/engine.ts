@@ -25,7 +25,7 @@ interface PagefindPlace {
   readonly title: string;
   readonly url: string;
   readonly excerpt: string;
-  readonly locations: readonly number[];
+  readonly weighted_locations: readonly { readonly balanced_score: number }[];
 }
 
 interface PagefindPage {
@@ -132,11 +132,14 @@ function toHit({ title, url, excerpt }: PagefindPlace): Hit {
   return { title, path: url, excerpt: excerptPieces(excerpt) };
 }
 
-/** The places with the most matches, in the order of the page. */
+/** The places that match best, in the order of the page. */
 function bestPlaces(places: readonly PagefindPlace[]): readonly PagefindPlace[] {
-  const best = places
-    .toSorted((a, b) => b.locations.length - a.locations.length)
-    .slice(0, placesPerPage);
+  const best = places.toSorted((a, b) => score(b) - score(a)).slice(0, placesPerPage);
   const chosen = new Set(best);
   return places.filter((place) => chosen.has(place));
+}
+
+/** A match in a heading counts for more than one in the text. */
+function score({ weighted_locations: matches }: PagefindPlace): number {
+  return matches.reduce((sum, match) => sum + match.balanced_score, 0);
 }

@@ -67,3 +67,54 @@ test('every link in llms.txt to this site leads somewhere, and llms-full.txt hol
     if (link.endsWith('.md')) expect(fullText).toContain(await answer.text());
   }
 });
+
+test.describe('the button "Copy page"', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the twin and says so, by its menu and by keyboard too', async ({
+    page,
+    request,
+  }) => {
+    const path = '/docs/getting-started/installation';
+    const twin = await (await request.get(`${path}.md`)).text();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await open(page, path);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await clipboard()).toBe(twin);
+
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    const more = page.getByRole('button', { name: 'More ways to copy' });
+    await more.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'View as Markdown' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(more).toBeFocused();
+    await expect.poll(clipboard).toBe(twin);
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('menuitem', { name: 'View as Markdown' }),
+    ).toHaveAttribute('href', `${path}.md`);
+  });
+
+  test('says when the page cannot be copied, and where to read it', async ({ page }) => {
+    await page.route('**/*.md', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    );
+    await open(page, '/docs/category/tutorials');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be copied' });
+    await expect(alert.getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/category/tutorials.md',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { useLocation } from '@docusaurus/router';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import styles from './CopyPage.module.css';
+import { copyTwin } from './copyTwin';
+import { CopyMenu } from './CopyMenu';
+import { twinOf } from './twin';
+
+/** How long the button says that it has copied, in milliseconds. */
+const thanks = 2500;
+
+type Outcome = 'copied' | 'failed' | null;
+
+/** Copies the page as Markdown; a menu beside the button also shows it. */
+export function CopyPage() {
+  const twin = twinOf(useLocation().pathname);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome(null), thanks);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function copy() {
+    setOutcome(null);
+    copyTwin(twin).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  }
+
+  return (
+    <div className={styles.copyPage}>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={clsx('button button--secondary button--sm', styles.copy)}
+          onClick={copy}
+        >
+          {outcome === 'copied' ? 'Copied' : 'Copy page'}
+        </button>
+        <CopyMenu twin={twin} onCopy={copy} />
+      </div>
+      <output className={styles.said}>
+        {outcome === 'copied' && 'The page is in the clipboard, as Markdown.'}
+      </output>
+      {outcome === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {process.env.NODE_ENV === 'development' ? (
+            <>
+              The Markdown is made by a build. Run <code>npm start</code> to copy it.
+            </>
+          ) : (
+            <>
+              The page could not be copied. <a href={twin}>View it as Markdown</a> and
+              copy it there.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
