@@ -8,15 +8,17 @@ import type { Config } from '@docusaurus/types';
 import { codeFromFile } from './plugins/code-from-file';
 import { announcement, footer, navbarItems } from './site.navigation';
 import { readSettings } from './site.config';
+import { hasFullHistory } from './site.history';
 import { codeTheme } from './src/ui/codeTheme';
 
 const site = readSettings(process.env);
+const dates = hasFullHistory(__dirname);
 const editUrl = site.links.edit ? { editUrl: site.links.edit } : {};
 
 const docs: DocsOptions = {
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
-  showLastUpdateTime: true,
+  showLastUpdateTime: dates,
   beforeDefaultRemarkPlugins: [codeFromFile],
   lastVersion: 'current',
   versions: { current: { label: 'Next', badge: false, banner: 'none' } },
@@ -44,7 +46,10 @@ const pages: PagesOptions = {
   ],
 };
 
-const sitemap: SitemapOptions = { ignorePatterns: ['/app', '/account', '/auth/**'] };
+const sitemap: SitemapOptions = {
+  ignorePatterns: ['/app', '/account', '/auth/**'],
+  lastmod: dates ? 'date' : null,
+};
 
 const theme: ThemeOptions = { customCss: ['./src/ui/tokens.css', './src/ui/site.css'] };
 
@@ -66,7 +71,7 @@ const config: Config = {
     mdx1Compat: { comments: true, headingIds: true, admonitions: false },
   },
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: dates },
   // v4 would append a hash to every key in storage; readers keep their choices without it.
   storage: { namespace: false },
   customFields: {

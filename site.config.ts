@@ -24,7 +24,10 @@ const siteSchema = z.object({
   HOME_LINK: httpUrl('HOME_LINK').default('https://goose-docs.ai'),
   CHAT_LINK: httpUrl('CHAT_LINK').default('https://discord.gg/goose-oss'),
   GITHUB_LINK: httpUrl('GITHUB_LINK').default('https://github.com/aaif-goose/goose'),
-  EDIT_LINK: httpUrl('EDIT_LINK').optional(),
+  EDIT_LINK: z
+    .literal('off')
+    .or(httpUrl('EDIT_LINK'))
+    .default('https://github.com/aaif-goose/goose/edit/main/documentation/'),
   VERCEL_ANALYTICS: flag('VERCEL_ANALYTICS'),
   ACCOUNTS: z
     .enum(['on', 'off'], { error: 'ACCOUNTS must be "on" or "off"' })
@@ -127,7 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
       home: site.data.HOME_LINK,
       chat: site.data.CHAT_LINK,
       github: site.data.GITHUB_LINK,
-      edit: site.data.EDIT_LINK ?? null,
+      edit: site.data.EDIT_LINK === 'off' ? null : site.data.EDIT_LINK,
     },
     accounts: firebase?.data
       ? {

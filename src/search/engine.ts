@@ -37,7 +37,11 @@ interface PagefindPage {
 
 /** What the site uses of https://pagefind.app/docs/api/, which comes without types. */
 interface PagefindModule {
-  createInstance(options: { baseUrl: string; excerptLength: number }): {
+  createInstance(options: {
+    baseUrl: string;
+    excerptLength: number;
+    ranking: { metaWeights: Record<string, number> };
+  }): {
     destroy(): Promise<void>;
     search(term: string): Promise<{
       readonly results: readonly {
@@ -53,6 +57,9 @@ export type Search = (query: string, limit: number) => Promise<Found>;
 
 const placesPerPage = 3;
 const wordsPerExcerpt = 20;
+
+/** A page about the word comes before a long page that often uses it; Pagefind's own weight is 5. */
+const titleWeight = 20;
 
 /**
  * Makes the search over the site's Pagefind index. It loads the index at the first query; after a
@@ -70,7 +77,11 @@ export function createSearch(bundle: string): Search {
     attempts += 1;
     const url = `${bundle}pagefind.js${retry}`;
     const pagefind = (await import(/* webpackIgnore: true */ url)) as PagefindModule;
-    return pagefind.createInstance({ baseUrl: '/', excerptLength: wordsPerExcerpt });
+    return pagefind.createInstance({
+      baseUrl: '/',
+      excerptLength: wordsPerExcerpt,
+      ranking: { metaWeights: { title: titleWeight } },
+    });
   }
 
   async function find(query: string, limit: number): Promise<Found> {
