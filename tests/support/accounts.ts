@@ -71,6 +71,23 @@ export async function login(page: Page, account: Account, next = '/app'): Promis
   await expect(page).toHaveURL(next);
 }
 
+/** Signs up through the page and waits until the site has gone on. */
+export async function signUp(page: Page, account: Account): Promise<void> {
+  await open(page, '/auth/signup');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app');
+}
+
+/** Asks for the mail that resets a password. */
+export async function askForReset(page: Page, email: string): Promise<void> {
+  await open(page, '/auth/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'mail' })).toBeVisible();
+}
+
 /** The account's menu in the navbar. */
 export function accountMenu(page: Page, label: string) {
   return page

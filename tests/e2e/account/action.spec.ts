@@ -1,7 +1,9 @@
 import {
+  askForReset,
   createAccount,
   freshAccount,
   login,
+  signUp,
   updateAccount,
 } from '../../support/accounts';
 import { mailLink } from '../../support/mails';
@@ -11,9 +13,7 @@ import { expect, open, test } from '../../support/test';
 test.describe('the link that resets a password', () => {
   test('ends in a new password, and the old one no longer works', async ({ page }) => {
     const account = await createAccount();
-    await open(page, '/auth/forgot-password');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await askForReset(page, account.email);
     await open(page, await mailLink(account.email, 'PASSWORD_RESET'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Choose a new password',
@@ -32,9 +32,7 @@ test.describe('the link that resets a password', () => {
 
   test('says what a new password lacks before anything is sent', async ({ page }) => {
     const account = await createAccount();
-    await open(page, '/auth/forgot-password');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await askForReset(page, account.email);
     await open(page, await mailLink(account.email, 'PASSWORD_RESET'));
     const field = page.getByLabel('New password');
     await field.fill('short');
@@ -49,11 +47,7 @@ test.describe('the link that resets a password', () => {
 test.describe('the link that verifies an address', () => {
   test('verifies it, and a reload tells the same', async ({ page }) => {
     const account = freshAccount();
-    await open(page, '/auth/signup');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/app');
+    await signUp(page, account);
     await open(page, '/account');
     await expect(page.getByText('Not verified yet.')).toBeVisible();
     await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
@@ -116,9 +110,7 @@ test.describe('a link that does not work', () => {
 
   test('because it was used says so and offers a new one', async ({ page }) => {
     const account = await createAccount();
-    await open(page, '/auth/forgot-password');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await askForReset(page, account.email);
     const link = await mailLink(account.email, 'PASSWORD_RESET');
     await open(page, link);
     await page.getByLabel('New password').fill('another horse 2');
@@ -157,11 +149,7 @@ test.describe('a link that is opened without a connection', () => {
 
   test('can be tried again', async ({ page }) => {
     const account = freshAccount();
-    await open(page, '/auth/signup');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/app');
+    await signUp(page, account);
     const link = await mailLink(account.email, 'VERIFY_EMAIL');
     await answer(page, 'accounts:resetPassword', (route) => route.abort(), { times: 1 });
     await open(page, link);
