@@ -28,8 +28,8 @@ export function Proof() {
       <h2 id="proof">Counted, not claimed</h2>
       <p className={styles.measure}>
         These numbers were read out of the released goose {facts.version}, and so were the
-        tables and commands of the documentation. The tests run each documented command
-        line against the same data.
+        tables of the documentation. Every test run compares the commands on these pages
+        with the same data.
       </p>
       <ul className={styles.counts}>
         {counts.map(({ count, what, to }) => (
