@@ -153,6 +153,11 @@ describe('a planted error', () => {
       '4 nothing that this page speaks of reads OPENAI_API_KEYS',
     ],
     [
+      'a program',
+      block('bash', 'cd x && gosse session'),
+      '4 words.ts does not list the program gosse',
+    ],
+    [
       'a quote that stays open',
       block('bash', 'cd x', 'goose run -t "Hello'),
       '5 bash cannot read this: unexpected EOF',
@@ -350,6 +355,11 @@ describe('a planted error', () => {
       '1 this ::: stays text',
     ],
     ['an admonition', ':::notice\n\nText.\n\n:::', '1 there is no :::notice'],
+    [
+      'a file that a block takes its code from',
+      block('ts file=examples/no-such.ts'),
+      '3 there is no examples/no-such.ts',
+    ],
     [
       'a block without a language',
       block('', 'goose session'),

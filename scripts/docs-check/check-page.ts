@@ -97,6 +97,10 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
   if (block.language === '') {
     return [{ line: block.line - 1, message: 'this code block names no language' }];
   }
+  const included = /\bfile=(\S+)/.exec(block.meta)?.[1];
+  if (included !== undefined && readExample(included) === undefined) {
+    return [{ line: block.line - 1, message: `there is no ${included}` }];
+  }
   const shown = shownFile(block);
   if (shown !== undefined) return checkShownFile(block, shown, readExample);
   if (shells.has(block.language)) {

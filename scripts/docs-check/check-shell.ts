@@ -4,7 +4,7 @@ import { checkCommandLine } from './command-line.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from './problem.ts';
 import { readShell, type ShellCommand } from './shell.ts';
-import { downloads } from './words.ts';
+import { downloads, shellPrograms } from './words.ts';
 import { checkVariable, hasWord, isVariable } from './vocabulary.ts';
 
 /** Checks the commands of goose in a shell block, and the variables that are set for them. */
@@ -43,6 +43,9 @@ function checkCommand(
   { facts, examples }: Measure,
 ): string[] {
   const [program = '', ...rest] = words;
+  if (program !== '' && !isGoose(program) && !isProgram(program)) {
+    return [`words.ts does not list the program ${program}`];
+  }
   return [
     ...variables.flatMap(([name, value]) =>
       isVariable(name, facts) || isUsed(name, text) || hasWord(examples, name)
@@ -56,6 +59,15 @@ function checkCommand(
 /** Whether the block's own commands take the variable's value. */
 function isUsed(name: string, text: string): boolean {
   return new RegExp(`\\$\\{?${name}\\b`).test(text);
+}
+
+/** A program of a path, or of a variable, is the reader's own; PowerShell names its own `Verb-Noun`. */
+function isProgram(program: string): boolean {
+  return (
+    shellPrograms.has(program) ||
+    /[/\\$]|^\./.test(program) ||
+    /^[A-Z]\w+-[A-Z]\w+$/.test(program)
+  );
 }
 
 function isGoose(program: string): boolean {

@@ -146,3 +146,26 @@ export const downloads: ReadonlySet<string> = new Set([
   'https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh',
   'https://raw.githubusercontent.com/aaif-goose/goose/main/download_cli.ps1',
 ]);
+
+/** Programs and words of the shell, beside goose, in the pages' commands. */
+export const shellPrograms: ReadonlySet<string> = new Set([
+  'apt',
+  'bash',
+  'brew',
+  'cat',
+  'cd',
+  'curl',
+  'dpkg',
+  'echo',
+  'eval',
+  'git',
+  'grep',
+  'mkdir',
+  'mktemp',
+  'node',
+  'npm',
+  'ollama',
+  'rm',
+  'tee',
+  'touch',
+]);

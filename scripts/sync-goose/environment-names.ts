@@ -84,6 +84,7 @@ export const knownVariables: Readonly<Record<string, string>> = {
   OTEL_SERVICE_NAME: 'The service’s name in what is sent',
   OTEL_TRACES_SAMPLER: 'Which traces are kept',
   OTEL_TRACES_SAMPLER_ARG: 'The sampler’s argument',
+  RUST_LOG: 'Which parts of goose write how much into the logs',
   SECURITY_PROMPT_CLASSIFIER_ENABLED: 'Judges prompts with a model as well',
   SECURITY_PROMPT_ENABLED: 'Looks for injected instructions',
   SECURITY_PROMPT_THRESHOLD: 'How sure that check must be',
