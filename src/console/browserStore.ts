@@ -8,7 +8,7 @@ export interface ConnectionSettings {
   readonly secret: string;
 }
 
-/** How to take up a connection that was cut, by this page or an earlier one in the same tab. */
+/** How to take up a connection that was cut, by this page or one that was closed. */
 export interface KeptLine {
   readonly address: string;
   readonly connectionId: string;
@@ -41,12 +41,11 @@ export interface BrowserStore {
 /** @param uid The account; another account in the same browser has a store of its own. */
 export function browserStore(
   uid: string,
-  permanent: Storage | null = storageOrNull('localStorage'),
-  ofTab: Storage | null = storageOrNull('sessionStorage'),
+  storage: Storage | null = storageOrNull(),
 ): BrowserStore {
   const prefix = `${storagePrefix}${uid}.`;
 
-  function write(storage: Storage | null, name: string, value: string) {
+  function write(name: string, value: string) {
     try {
       if (value === '') storage?.removeItem(prefix + name);
       else storage?.setItem(prefix + name, value);
@@ -55,7 +54,7 @@ export function browserStore(
     }
   }
 
-  function read(storage: Storage | null, name: string): unknown {
+  function read(name: string): unknown {
     try {
       return JSON.parse(storage?.getItem(prefix + name) ?? 'null');
     } catch {
@@ -64,11 +63,11 @@ export function browserStore(
   }
 
   const writeSettings = (settings: ConnectionSettings) =>
-    write(permanent, 'connection', JSON.stringify(settings));
+    write('connection', JSON.stringify(settings));
 
   return {
     readSettings() {
-      const kept = fields(read(permanent, 'connection'));
+      const kept = fields(read('connection'));
       const checked = checkAddress(text(kept['address'], defaultAddress));
       const settings = {
         address: checked.ok ? checked.address : defaultAddress,
@@ -80,16 +79,13 @@ export function browserStore(
     },
     writeSettings,
     forget() {
-      for (const storage of [permanent, ofTab]) {
-        const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));
-        for (const key of keys) storage?.removeItem(key);
-      }
+      const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));
+      for (const key of keys) storage?.removeItem(key);
     },
-    readNote: (name) => text(read(permanent, name)),
-    writeNote: (name, note) =>
-      write(permanent, name, note === '' ? '' : JSON.stringify(note)),
-    readLine: () => readLine(read(ofTab, 'line')),
-    writeLine: (line) => write(ofTab, 'line', line === null ? '' : JSON.stringify(line)),
+    readNote: (name) => text(read(name)),
+    writeNote: (name, note) => write(name, note === '' ? '' : JSON.stringify(note)),
+    readLine: () => readLine(read('line')),
+    writeLine: (line) => write('line', line === null ? '' : JSON.stringify(line)),
   };
 }
 
@@ -117,9 +113,9 @@ function readLine(value: unknown): KeptLine | null {
   };
 }
 
-function storageOrNull(name: 'localStorage' | 'sessionStorage'): Storage | null {
+function storageOrNull(): Storage | null {
   try {
-    return window[name];
+    return window.localStorage;
   } catch {
     return null;
   }

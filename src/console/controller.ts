@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@agentclientprotocol/sdk';
-import type { BrowserStore, ConnectionSettings, KeptLine } from './browserStore';
-import { createConnector } from './connection/connector';
+import type { BrowserStore, ConnectionSettings } from './browserStore';
+import { createConnector, type OpenedLine } from './connection/connector';
 import type { Diagnostics } from './connection/diagnose';
 import type { Image } from './conversation/conversation';
 import type { ConversationEvent } from './conversation/reduce';
@@ -64,6 +64,14 @@ const lastFolder = 'folder';
 const offer = 'offer';
 const draftOf = (sessionId: string) => `draft.${sessionId}`;
 
+/** Milliseconds between two questions whether goose is still at work. */
+const askAgainAfter = 1000;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /** Characters; a link cannot bring more. */
 const longestOffer = 20_000;
 
@@ -77,9 +85,12 @@ export function createConsole({
   const { dispatch, getState } = store;
   /** Session → JSON-RPC id of the prompt that goose is answering. */
   const prompts = new Map<string, number>();
+  /** Sessions with an answer that this line did not ask for. */
+  const followed = new Set<string>();
   /** JSON-RPC id → parameters of a permission request that waits for the reader. */
   const permissions = new Map<string | number, unknown>();
   let line: Line | null = null;
+  let mayKeep = false;
 
   const connector = createConnector({
     browser,
@@ -95,7 +106,7 @@ export function createConsole({
   const tell = (id: string, event: ConversationEvent) =>
     dispatch({ type: 'conversation', id, event });
   const conversation = (id: string) => getState().conversations[id];
-  const isBusy = (id: string) => prompts.has(id);
+  const isBusy = (id: string) => prompts.has(id) || followed.has(id);
 
   function onNotification(method: string, params: unknown) {
     const read = method === 'session/update' ? readUpdate(params) : null;
@@ -119,7 +130,7 @@ export function createConsole({
   /** Notes what a later page, or this one after a cut, needs to take the line up. */
   function keepLine() {
     const connectionId = line?.stream.connectionId;
-    if (!line || !connectionId) return;
+    if (!line || !connectionId || !mayKeep) return;
     browser.writeLine({
       address: getState().settings.address,
       connectionId,
@@ -130,13 +141,16 @@ export function createConsole({
     });
   }
 
-  function onOpen(opened: Line, kept: KeptLine | null) {
+  function onOpen({ line: opened, kept, mayKeep: may }: OpenedLine) {
     line = opened;
+    mayKeep = may;
     prompts.clear();
+    followed.clear();
     permissions.clear();
     for (const { id, params } of kept?.permissions ?? []) permissions.set(id, params);
     for (const [sessionId, requestId] of Object.entries(kept?.prompts ?? {})) {
-      void takeUp(opened, sessionId, requestId);
+      void takeUp(opened, sessionId, opened.client.awaitPrompt(requestId));
+      prompts.set(sessionId, requestId);
     }
     keepLine();
     void showAgain(opened);
@@ -162,21 +176,26 @@ export function createConsole({
     for (const id of Object.keys(getState().conversations)) tell(id, { type: 'dropped' });
   }
 
-  /** Waits for the end of an answer that was asked for before the line was cut. */
-  async function takeUp(opened: Line, sessionId: string, requestId: number) {
-    prompts.set(sessionId, requestId);
-    const shownBefore = conversation(sessionId) !== undefined;
-    const ended = opened.client.awaitPrompt(requestId);
-    if (!shownBefore) await load(opened, sessionId);
+  /**
+   * Follows an answer that this line did not ask for.
+   *
+   * @param ended Goose's word that it is complete. The cut may have swallowed it, so goose is also
+   *   asked again and again.
+   */
+  async function takeUp(opened: Line, sessionId: string, ended?: Promise<string>) {
+    followed.add(sessionId);
+    if (conversation(sessionId) === undefined) await loadRecord(opened, sessionId);
     tell(sessionId, { type: 'runFound' });
     for (const [id, params] of permissions) {
       const request = readPermission(id, params);
       if (request.sessionId !== sessionId) continue;
       tell(sessionId, { type: 'permissionAsked', request });
     }
-    await finishRun(opened, sessionId, ended);
+    const idle = untilIdle(opened, sessionId);
+    await finishRun(opened, sessionId, ended ? Promise.race([ended, idle]) : idle);
+    followed.delete(sessionId);
     // What the cut swallowed is in goose's record.
-    if (line === opened) await load(opened, sessionId);
+    if (line === opened) await loadRecord(opened, sessionId);
   }
 
   async function readSessions({ client }: Line) {
@@ -202,13 +221,22 @@ export function createConsole({
     browser.readNote(lastFolder);
 
   async function load(opened: Line, sessionId: string) {
+    await loadRecord(opened, sessionId);
+    if (line !== opened || isBusy(sessionId)) return;
+    // Another window, or one that was closed, may have asked for an answer.
+    const running = await opened.client.isRunning(sessionId).catch(() => false);
+    if (running && line === opened && !isBusy(sessionId)) await takeUp(opened, sessionId);
+  }
+
+  async function loadRecord(opened: Line, sessionId: string) {
     tell(sessionId, { type: 'loadStarted' });
     try {
       const { options } = await opened.client.loadSession(sessionId, folderOf(sessionId));
       tell(sessionId, { type: 'update', update: { type: 'options', options } });
       tell(sessionId, { type: 'loadEnded' });
     } catch (error) {
-      if (line !== opened) return;
+      // A cut line has its own notice, and the record is read again once it is back.
+      if (line !== opened || !(error instanceof RpcError)) return;
       tell(sessionId, { type: 'loadFailed', reason: sentence(error) });
     }
   }
@@ -394,6 +422,14 @@ export function createConsole({
     readOffer: () => browser.readNote(offer),
     lastFolder: () => browser.readNote(lastFolder),
   };
+}
+
+/** Resolves with a stop reason once goose is not at work on a session any more. */
+async function untilIdle({ client, rpc }: Line, sessionId: string): Promise<string> {
+  while (await client.isRunning(sessionId)) {
+    await Promise.race([pause(askAgainAfter), rpc.closed]);
+  }
+  return 'end_turn';
 }
 
 function promptBlocks(text: string, images: readonly Image[]): ContentBlock[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountMenu, createAccount, login } from '../support/accounts';
 import {
@@ -15,6 +16,7 @@ import {
   startSession,
   useConnection,
 } from '../support/console';
+import { cuttableLine } from '../support/cuttableLine';
 import { gate, toolResults } from '../support/scripted-model';
 import { expect, hydrated, test as base } from '../support/test';
 
@@ -24,6 +26,9 @@ const test = base.extend<ConsoleFixtures>(consoleFixtures);
 const nobodyThere = 'net::ERR_CONNECTION_REFUSED';
 /** What it logs of a stream whose server has died. */
 const cutStream = 'net::ERR_INCOMPLETE_CHUNKED_ENCODING';
+
+const redDot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 const spot = path.resolve('examples/spot-mcp/server.ts');
 
@@ -45,6 +50,18 @@ async function decide(page: Page, call: string, decision: string) {
 /** Opens the settings of the session that is on the screen. */
 const openSettings = (page: Page) =>
   page.getByRole('group').locator('summary').filter({ hasText: 'any' }).click();
+
+async function noViolations(page: Page) {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    ).toEqual([]);
+  }
+}
 
 async function chooseMode(page: Page, mode: string) {
   await openSettings(page);
@@ -137,8 +154,9 @@ test('streams an answer, and shows the session again after a reload', async ({
   await expect(composer(page)).toHaveValue('Not sent yet');
 });
 
-test('asks before a tool runs, also after a reload, and shows what came of it', async ({
+test('asks before a tool runs, also in a page that is opened later, and shows what came of it', async ({
   page,
+  context,
   makeGoose,
 }) => {
   const echo = (word: string) => ({
@@ -152,6 +170,7 @@ test('asks before a tool runs, also after a reload, and shows what came of it', 
   await say(page, 'Say one');
   await decide(page, 'echo one', 'Allow once');
   await expect(answer(page, 'Said one.')).toBeVisible();
+  await expect(composer(page)).toBeFocused();
   const card = messages(page).getByRole('group').filter({ hasText: 'echo one' });
   await expect(card).toContainText('Done');
   await card.locator('summary').click();
@@ -159,10 +178,93 @@ test('asks before a tool runs, also after a reload, and shows what came of it', 
 
   await say(page, 'Say two');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.reload();
-  await decide(page, 'echo two', 'Reject');
-  await expect(answer(page, 'Left two.')).toHaveCount(1);
+  await noViolations(page);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/app');
+  await decide(later, 'echo two', 'Reject');
+  await expect(answer(later, 'Left two.')).toHaveCount(1);
+  await later.close();
   expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
+});
+
+test.describe('a line that is cut while goose goes on', () => {
+  test.use({ expectedErrors: [nobodyThere, cutStream, 'net::ERR_CONNECTION_RESET'] });
+
+  test('is taken up again, with the answer that went on meanwhile', async ({
+    page,
+    makeGoose,
+  }) => {
+    const meanwhile = gate();
+    const later = gate();
+    const goose = await makeGoose([
+      {
+        text: (async function* () {
+          yield 'One, ';
+          await meanwhile.opened;
+          yield 'two, ';
+          await later.opened;
+          yield 'three.';
+        })(),
+      },
+    ]);
+    await goose.start();
+    const line = await cuttableLine(Number(new URL(goose.address).port));
+    await openConsole(page, { ...goose, address: line.address });
+    await startSession(page, goose.home.path);
+    await say(page, 'Count');
+    await expect(answer(page, 'One,')).toBeVisible();
+    line.cut();
+    meanwhile.open();
+    later.open();
+    await expect(answer(page, 'One, two, three.')).toBeVisible();
+    await finished(page);
+    await expect(answer(page, 'One, two, three.')).toHaveCount(1);
+    await expect(answer(page, 'Count')).toHaveCount(1);
+    await page.goto('about:blank');
+    await line.close();
+  });
+});
+
+test('sends a picture that is pasted', async ({ page, makeGoose }) => {
+  const goose = await makeGoose(['A red dot.']);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await composer(page).evaluate((field, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
+    clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, redDot);
+  await expect(page.getByRole('alert')).toContainText('notes.svg');
+  await say(page, 'What is this?');
+  await expect(answer(page, 'A red dot.')).toBeVisible();
+  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+  await page.reload();
+  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+});
+
+test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
+  const goose = await makeGoose([]);
+  for (const name of ['Apples', 'Pears']) await importSession(goose.home, name, 2);
+  await goose.start();
+  await openConsole(page, goose);
+  const sessions = page.getByRole('complementary', { name: 'Sessions' });
+  await page.getByLabel('Search sessions').fill('pear');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'Pears' }).click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Title of the session').fill('Plums');
+  await page.getByLabel('Title of the session').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plums');
+  await page.getByLabel('Search sessions').fill('');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveText(/Apples/);
 });
 
 test('stops an answer', async ({ page, makeGoose }) => {
@@ -335,6 +437,7 @@ test('adds the spot example, switches it off, and ticks what is done', async ({
   ).toContainText('Done');
 
   await page.getByRole('button', { name: 'Set up goose' }).click();
+  await noViolations(page);
   await toggle.click();
   await expect(toggle).not.toBeChecked();
 });

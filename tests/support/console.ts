@@ -73,7 +73,7 @@ export const consoleFixtures = {
       };
     });
     // A page that is still connected would log that goose is gone.
-    await page.goto('about:blank');
+    if (!page.isClosed()) await page.goto('about:blank');
     for (const end of endings.toReversed()) await end();
   },
 } satisfies Parameters<typeof base.extend<ConsoleFixtures>>[0];

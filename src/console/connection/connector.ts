@@ -4,6 +4,14 @@ import type { RpcHandlers } from '../wire/rpc';
 import { checkStatus, type Diagnostics, refusal } from './diagnose';
 import { type ConnectionEvent, type ConnectionState, retryDelay } from './machine';
 
+export interface OpenedLine {
+  readonly line: Line;
+  /** What was known of it, when it is one that was cut. */
+  readonly kept: KeptLine | null;
+  /** Whether it may be kept for being taken up: the browser keeps one, and another tab may use it. */
+  readonly mayKeep: boolean;
+}
+
 export interface ConnectorOptions {
   readonly browser: BrowserStore;
   readonly diagnostics: Diagnostics;
@@ -11,8 +19,7 @@ export interface ConnectorOptions {
   readonly getSettings: () => ConnectionSettings;
   readonly getState: () => ConnectionState;
   readonly dispatch: (event: ConnectionEvent) => void;
-  /** A line is open. `kept` is what was known of it, when it is one that was cut. */
-  readonly onOpen: (line: Line, kept: KeptLine | null) => void;
+  readonly onOpen: (opened: OpenedLine) => void;
   /** The line is gone. */
   readonly onClosed: () => void;
 }
@@ -39,7 +46,7 @@ export function createConnector({
   onOpen,
   onClosed,
 }: ConnectorOptions): Connector {
-  let line: Line | null = null;
+  let line: OpenedLine | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Grows with every stop, so that an attempt that began before has no effect. */
   let era = 0;
@@ -61,9 +68,9 @@ export function createConnector({
         schedule();
         return;
       }
-      const { opened, kept } = await open(settings);
-      if (mine === era) use(opened, kept);
-      else opened.rpc.close();
+      const opened = await open(settings);
+      if (mine === era) use(opened);
+      else opened.line.rpc.close();
     } catch (error) {
       if (mine !== era) return;
       dispatch({ type: 'failed', failure: refusal(error) });
@@ -71,22 +78,24 @@ export function createConnector({
     }
   }
 
-  async function open(settings: ConnectionSettings) {
+  async function open(settings: ConnectionSettings): Promise<OpenedLine> {
     const options = { settings, handlers, fetch: diagnostics.fetch };
     const kept = browser.readLine();
-    if (kept?.address === settings.address) {
-      const resumed = await resumeLine(options, kept);
-      if (resumed) return { opened: resumed, kept };
-    }
-    browser.writeLine(null);
-    return { opened: await beginLine(options), kept: null };
+    const resumed =
+      kept?.address === settings.address ? await resumeLine(options, kept) : 'gone';
+    if (typeof resumed === 'object') return { line: resumed, kept, mayKeep: true };
+    return {
+      line: await beginLine(options),
+      kept: null,
+      mayKeep: resumed === 'gone',
+    };
   }
 
-  function use(opened: Line, kept: KeptLine | null) {
+  function use(opened: OpenedLine) {
     line = opened;
-    dispatch({ type: 'connected', goose: opened.goose });
-    onOpen(opened, kept);
-    opened.rpc.closed.catch(() => {
+    dispatch({ type: 'connected', goose: opened.line.goose });
+    onOpen(opened);
+    opened.line.rpc.closed.catch(() => {
       if (line !== opened) return;
       line = null;
       dispatch({ type: 'dropped' });
@@ -101,7 +110,7 @@ export function createConnector({
     const closing = line;
     line = null;
     if (!closing) return;
-    closing.rpc.close();
+    closing.line.rpc.close();
     onClosed();
   }
 
@@ -115,8 +124,8 @@ export function createConnector({
     },
     stop,
     end() {
-      line?.stream.end();
-      browser.writeLine(null);
+      line?.line.stream.end();
+      if (line?.mayKeep !== false) browser.writeLine(null);
       stop();
     },
   };

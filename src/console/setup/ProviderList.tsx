@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { useState } from 'react';
 import { useConsole } from '../views/ConsoleContext';
 import type { Provider } from '../wire/gooseClient';
 import styles from './setup.module.css';
@@ -7,6 +8,7 @@ import styles from './setup.module.css';
 export function ProviderList() {
   const { state } = useConsole();
   const { providers, defaults } = state;
+  const [allShown, setAllShown] = useState(false);
   if (!providers) return <p className={styles.note}>Reading the providers…</p>;
   const ready = providers.filter(({ configured }) => configured);
   const others = providers.filter(({ configured }) => !configured);
@@ -25,13 +27,18 @@ export function ProviderList() {
           />
         ))}
       </ul>
-      <details className={styles.own}>
+      <details
+        className={styles.own}
+        onToggle={(event) => setAllShown(event.currentTarget.open)}
+      >
         <summary>{others.length} more, not set up</summary>
-        <ul className={styles.list}>
-          {others.map((provider) => (
-            <ProviderRow key={provider.id} provider={provider} mark="Not set up" />
-          ))}
-        </ul>
+        {allShown && (
+          <ul className={styles.list}>
+            {others.map((provider) => (
+              <ProviderRow key={provider.id} provider={provider} mark="Not set up" />
+            ))}
+          </ul>
+        )}
       </details>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import styles from './workspace.module.css';
 
@@ -9,11 +10,14 @@ export function Announcer({ conversation }: { readonly conversation: Conversatio
   const { status, items } = conversation;
   const working = status === 'running' || status === 'stopping';
   const last = items.at(-1);
+  // An old session that is opened is there to be read, not to be heard.
+  const [hasWorked, setHasWorked] = useState(working);
+  if (working && !hasWorked) setHasWorked(true);
   return (
     <div role="log" aria-label="News of the session" className={styles.unseen}>
       {status === 'loading' && <p>Reading the session.</p>}
       {working && <p>goose is working.</p>}
-      {!working && last && <p key={last.id}>{spoken(last)}</p>}
+      {!working && hasWorked && last && <p key={last.id}>{spoken(last)}</p>}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import {
   type DragEvent,
   type FormEvent,
   type KeyboardEvent,
-  useRef,
+  type RefObject,
+  useEffect,
   useState,
 } from 'react';
 import type { Conversation, Image } from '../conversation/conversation';
@@ -12,17 +13,29 @@ import { useConsole } from './ConsoleContext';
 import { readImages } from './readImages';
 
 /** Where the reader writes to goose. What is written survives a reload. */
-export function Composer({ conversation }: { readonly conversation: Conversation }) {
+export function Composer({
+  conversation,
+  field,
+}: {
+  readonly conversation: Conversation;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}) {
   const { console, state } = useConsole();
   const { sessionId, status } = conversation;
   const [text, setText] = useState(() => console.readDraft(sessionId));
   const [images, setImages] = useState<readonly Image[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const working = status === 'running' || status === 'stopping';
   const connected = state.connection.name === 'connected';
   const canSend =
     connected && status === 'ready' && (text.trim() !== '' || images.length > 0);
+
+  const [asksFirst] = useState(conversation.permissions.length > 0);
+  useEffect(() => {
+    // On a touch screen the focus would bring up the keyboard over what there is to read.
+    const hovers = window.matchMedia('(hover: hover)').matches;
+    if (hovers && !asksFirst) field.current?.focus();
+  }, [field, asksFirst]);
 
   function write(draft: string) {
     setText(draft);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { Announcer } from './Announcer';
 import { Composer } from './Composer';
@@ -16,6 +17,7 @@ export function ConversationView({
   const { console, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const [request] = conversation.permissions;
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <SessionBar
@@ -31,9 +33,10 @@ export function ConversationView({
             key={request.id}
             request={request}
             more={conversation.permissions.length - 1}
+            onAnswered={() => field.current?.focus()}
           />
         )}
-        <Composer conversation={conversation} />
+        <Composer conversation={conversation} field={field} />
       </div>
     </>
   );

@@ -20,10 +20,12 @@ const order = Object.keys(optionNames);
 export function PermissionPanel({
   request,
   more,
+  onAnswered,
 }: {
   readonly request: PermissionRequest;
   /** How many other requests wait behind it. */
   readonly more: number;
+  readonly onAnswered: () => void;
 }) {
   const { console } = useConsole();
   const id = useId();
@@ -56,7 +58,10 @@ export function PermissionPanel({
             key={option.id}
             type="button"
             className={`button ${option.kind === 'allow_once' ? 'button--primary' : 'button--secondary'}`}
-            onClick={() => console.answerPermission(request.id, option.id)}
+            onClick={() => {
+              console.answerPermission(request.id, option.id);
+              onAnswered();
+            }}
           >
             {optionNames[option.kind]}
           </button>

@@ -12,7 +12,7 @@ import type { GooseInfo } from '../connection/machine';
 import type { SessionOption } from '../conversation/conversation';
 import { readOptions } from '../conversation/update';
 import { fields, list, numberOrNull, text, textOrNull } from './read';
-import type { Rpc } from './rpc';
+import { type Rpc, RpcError } from './rpc';
 
 const protocolVersion = 1;
 
@@ -126,6 +126,24 @@ export function gooseClient(rpc: Rpc) {
     /** Waits for the end of an answer that was asked for before the line was cut. */
     async awaitPrompt(requestId: number): Promise<string> {
       return readStopReason(await rpc.expect(requestId));
+    },
+
+    /**
+     * Whether goose is at work on a session, whoever asked it to. goose has no request for that, so
+     * this one offers advice to a run that cannot exist: goose refuses it, and says which one does.
+     */
+    async isRunning(sessionId: string): Promise<boolean> {
+      try {
+        await rpc.request('_goose/unstable/session/steer', {
+          sessionId,
+          expectedRunId: 'none',
+          prompt: [{ type: 'text', text: '-' }],
+        });
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        return textOrNull(fields(error.data)['actualRunId']) !== null;
+      }
+      return false;
     },
 
     cancel: (sessionId: string) => rpc.notify('session/cancel', { sessionId }),

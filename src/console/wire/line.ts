@@ -42,23 +42,24 @@ export async function beginLine(options: LineOptions): Promise<Line> {
 }
 
 /**
- * Takes up a line that was cut; goose has kept what was not read. Null when goose does not know the
- * line any more, as after its restart.
+ * Takes up a line that was cut; goose has kept what was not read. `gone` when goose does not know
+ * the line any more, as after its restart, and `busy` when another tab is on it.
  *
  * @throws {TransportError} when goose cannot be reached.
  */
 export async function resumeLine(
   options: LineOptions,
   kept: KeptLine,
-): Promise<Line | null> {
+): Promise<Line | 'gone' | 'busy'> {
   const line = connect(options, kept);
   try {
     // The first answer over the stream shows that it is open again.
     await line.client.defaults();
   } catch (error) {
     line.rpc.close();
-    if (error instanceof TransportError && error.kind === 'network') throw error;
-    return null;
+    if (!(error instanceof TransportError)) return 'gone';
+    if (error.kind === 'network' || error.kind === 'unauthorized') throw error;
+    return error.kind === 'busy' ? 'busy' : 'gone';
   }
   return { ...line, goose: { version: kept.version } };
 }

@@ -52,6 +52,7 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
   let lastId = firstId - 1;
+  let ended: { readonly reason: unknown } | null = null;
 
   function expect(id: number): Promise<unknown> {
     const answer = new Promise<unknown>((resolve, reject) => {
@@ -96,11 +97,17 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
         if (done) break;
         receive(value);
       }
+      end(new Error('The connection to goose was closed.'));
     } catch (error) {
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      end(error);
       throw error;
     }
+  }
+
+  function end(reason: unknown) {
+    ended = { reason };
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
   }
 
   const closed = read();
@@ -113,6 +120,7 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
     closed,
     expect,
     async request(method, params) {
+      if (ended) throw ended.reason;
       lastId += 1;
       const id = lastId;
       const answer = expect(id);
