@@ -1,6 +1,16 @@
 import Link from '@docusaurus/Link';
+import { YardMap } from '@site/src/ui/diagrams';
 import styles from './styles.module.css';
-import { Yard } from './Yard';
+
+/** The second walk of the Spot tutorial, in meters. */
+const route = [
+  { x: 2, y: 2 },
+  { x: 3, y: 7.5 },
+  { x: 5.05, y: 7.5 },
+  { x: 5, y: 8.4 },
+  { x: 12, y: 8.4 },
+  { x: 12, y: 2 },
+];
 
 /** What goose has to do with robots. */
 export function Robots() {
@@ -11,13 +21,13 @@ export function Robots() {
           <h2 id="robots">It can walk a robot, too</h2>
           <p>
             A tool is a function on an MCP server, and behind a function there can be
-            legs. In the tutorial goose drives a simulated Spot through a yard: it is
-            refused without a lease, meets a pallet that is not on the map, and finds a
-            way around it.
+            legs. In the tutorial goose drives a simulated Spot. A dry run refuses the way
+            through the container, a pallet that is on no map stops the robot, and the
+            model finds a way around both.
           </p>
           <p>
-            The robot is simulated and needs nothing but Node.js. The same page shows how
-            its tools map onto the SDK of the real one, safety first.
+            No hardware is needed. The same page shows how the tools map onto the SDK of
+            the real robot, safety first.
           </p>
           <ul className={styles.links}>
             <li>
@@ -31,7 +41,9 @@ export function Robots() {
             </li>
           </ul>
         </div>
-        <Yard />
+        <YardMap seed={1} route={route}>
+          The walk to the gauge, as the tutorial records it.
+        </YardMap>
       </div>
     </section>
   );

@@ -1,2 +1,3 @@
 export { ExtensionsDiagram } from './ExtensionsDiagram';
 export { LoopDiagram } from './LoopDiagram';
+export { YardMap } from './YardMap';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { type Box, type Point } from '../../examples/spot-mcp/sim/geometry';
+import { type Box, type Point } from '../../../examples/spot-mcp/sim/geometry';
 import {
   CONTAINER,
   DOCK,
@@ -8,7 +8,7 @@ import {
   PALLET_AREA,
   placePallet,
   WALKABLE,
-} from '../../examples/spot-mcp/sim/yard';
+} from '../../../examples/spot-mcp/sim/yard';
 import styles from './YardMap.module.css';
 
 export interface YardMapProps {
@@ -32,7 +32,7 @@ const across = (x: number) => x * METER;
 const down = (y: number) => HEIGHT - y * METER;
 
 /** The simulated yard as the server knows it: both are drawn from the same numbers. */
-export default function YardMap({ seed, route, children }: YardMapProps): ReactNode {
+export function YardMap({ seed, route, children }: YardMapProps): ReactNode {
   const id = useId();
   const steps = [2, 4, 6, 8, 10, 12];
   return (
