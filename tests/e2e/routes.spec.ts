@@ -35,6 +35,8 @@ for (const path of [...others, ...authPages, ...docs, ...categories]) {
   test(`${path} has no serious accessibility problem in either theme`, async ({
     page,
   }) => {
+    // The long pages, of the API and of all providers, take axe a while on a slow machine.
+    test.slow();
     await open(page, path);
     for (const theme of ['dark', 'light']) {
       await page.evaluate((name) => localStorage.setItem('theme', name), theme);
