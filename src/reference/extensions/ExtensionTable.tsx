@@ -1,6 +1,7 @@
 import data from '@site/data/extensions.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { BuiltinExtension, ExtensionsData } from '../../../data/types';
+import { firstSentence } from '../firstSentence';
 import styles from './ExtensionTable.module.css';
 
 const { extensions }: ExtensionsData = data;
@@ -53,13 +54,5 @@ function Tools({ extension: { tools } }: { readonly extension: BuiltinExtension 
         ))}
       </dl>
     </details>
-  );
-}
-
-/** Descriptions are written for the model, and go on for long. */
-function firstSentence(description: string): string {
-  return (/^[\s\S]*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description).replaceAll(
-    /\s+/g,
-    ' ',
   );
 }

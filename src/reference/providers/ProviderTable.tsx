@@ -2,6 +2,7 @@ import data from '@site/data/providers.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Provider, ProvidersData } from '../../../data/types';
+import { firstSentence } from '../firstSentence';
 import { filterProviders, setupLabels } from './filter';
 import { SettingList } from './SettingList';
 import styles from './ProviderTable.module.css';
@@ -100,7 +101,7 @@ function Row({ provider }: { readonly provider: Provider }) {
         {docs === null ? name : <a href={docs}>{name}</a>}
         {deprecated && <span className={styles.deprecated}>deprecated</span>}
         <code>{id}</code>
-        <span className={styles.description}>{description}</span>
+        <span className={styles.description}>{firstSentence(description)}</span>
       </th>
       <td data-label="Connect with">
         {Object.entries(setupLabels).find(([kind]) => kind === setup)?.[1] ?? setup}
