@@ -5,7 +5,8 @@ import { accountsEnabled } from '@site/src/account';
 export function TryInGoose({ prompt }: { readonly prompt: string }) {
   if (!accountsEnabled) return null;
   return (
-    <p>
+    // A link to this site's own page says nothing in the page's Markdown twin.
+    <p data-mdast="ignore">
       <Link to={`/app?${new URLSearchParams({ prompt })}`}>Try it in your goose</Link>
     </p>
   );

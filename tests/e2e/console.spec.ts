@@ -390,7 +390,8 @@ test('opens with the prompt of a link, after the login, and does not send it', a
   const goose = await makeGoose([]);
   await goose.start();
   const account = await createAccount();
-  await page.goto('/app?prompt=List+%22all%22+files+%26+folders');
+  await page.goto('/docs/quickstart');
+  await page.getByRole('link', { name: 'Try it in your goose' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await hydrated(page);
   await page.getByLabel('Email').fill(account.email);
@@ -399,7 +400,7 @@ test('opens with the prompt of a link, after the login, and does not send it', a
   await expect(page).toHaveURL('/app');
   await useConnection(page, goose.address, goose.secret);
   await startSession(page, goose.home.path);
-  await expect(composer(page)).toHaveValue('List "all" files & folders');
+  await expect(composer(page)).toHaveValue(/^Write a tic-tac-toe game .*No libraries\.$/);
   expect(goose.model.requests).toHaveLength(0);
 });
 

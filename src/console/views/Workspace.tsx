@@ -102,7 +102,7 @@ function LostLine({
     <div className={styles.lost}>
       <p role="alert">
         {text
-          ? `${text.title} ${text.remedy}`
+          ? text.title
           : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
       </p>
       <button
@@ -112,6 +112,15 @@ function LostLine({
       >
         Try now
       </button>
+      {text && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={console.disconnect}
+        >
+          Show the command
+        </button>
+      )}
     </div>
   );
 }
