@@ -4,8 +4,9 @@ import { createConnector, type OpenedLine } from './connection/connector';
 import type { Diagnostics } from './connection/diagnose';
 import type { Image } from './conversation/conversation';
 import type { ConversationEvent } from './conversation/reduce';
-import { endOfRun, sentence } from './conversation/sentences';
-import { readPermission, readUpdate } from './conversation/update';
+import { sentence } from './conversation/sentences';
+import { readUpdate } from './conversation/update';
+import { createRuns } from './runs';
 import { createSetup, type Setup } from './setup/setup';
 import { firstState } from './state';
 import { type ConsoleStore, createStore } from './store';
@@ -64,14 +65,6 @@ const lastFolder = 'folder';
 const offer = 'offer';
 const draftOf = (sessionId: string) => `draft.${sessionId}`;
 
-/** Milliseconds between two questions whether goose is still at work. */
-const askAgainAfter = 1000;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /** Characters; a link cannot bring more. */
 const longestOffer = 20_000;
 
@@ -83,14 +76,7 @@ export function createConsole({
 }: ConsoleSurroundings): Console {
   const store = createStore(firstState(browser.readSettings()));
   const { dispatch, getState } = store;
-  /** Session → JSON-RPC id of the prompt that goose is answering. */
-  const prompts = new Map<string, number>();
-  /** Sessions with an answer that this line did not ask for. */
-  const followed = new Set<string>();
-  /** JSON-RPC id → parameters of a permission request that waits for the reader. */
-  const permissions = new Map<string | number, unknown>();
   let line: Line | null = null;
-  let mayKeep = false;
 
   const connector = createConnector({
     browser,
@@ -106,7 +92,18 @@ export function createConsole({
   const tell = (id: string, event: ConversationEvent) =>
     dispatch({ type: 'conversation', id, event });
   const conversation = (id: string) => getState().conversations[id];
-  const isBusy = (id: string) => prompts.has(id) || followed.has(id);
+
+  const runs = createRuns({
+    browser,
+    getAddress: () => getState().settings.address,
+    tell,
+    isKnown: (id) => conversation(id) !== undefined,
+    loadRecord,
+    onEnded(id) {
+      if (line) void readSessions(line);
+      if (getState().shown !== id) leave(id);
+    },
+  });
 
   function onNotification(method: string, params: unknown) {
     const read = method === 'session/update' ? readUpdate(params) : null;
@@ -120,40 +117,14 @@ export function createConsole({
 
   function onRequest(id: string | number, method: string, params: unknown): boolean {
     if (method !== 'session/request_permission') return false;
-    const request = readPermission(id, params);
-    permissions.set(id, params);
-    keepLine();
-    tell(request.sessionId, { type: 'permissionAsked', request });
+    runs.ask(id, params);
     return true;
   }
 
-  /** Notes what a later page, or this one after a cut, needs to take the line up. */
-  function keepLine() {
-    const connectionId = line?.stream.connectionId;
-    if (!line || !connectionId || !mayKeep) return;
-    browser.writeLine({
-      address: getState().settings.address,
-      connectionId,
-      version: line.goose.version,
-      lastId: line.rpc.lastId,
-      prompts: Object.fromEntries(prompts),
-      permissions: [...permissions].map(([id, params]) => ({ id, params })),
-    });
-  }
-
-  function onOpen({ line: opened, kept, mayKeep: may }: OpenedLine) {
-    line = opened;
-    mayKeep = may;
-    prompts.clear();
-    followed.clear();
-    permissions.clear();
-    for (const { id, params } of kept?.permissions ?? []) permissions.set(id, params);
-    for (const [sessionId, requestId] of Object.entries(kept?.prompts ?? {})) {
-      void takeUp(opened, sessionId, opened.client.awaitPrompt(requestId));
-      prompts.set(sessionId, requestId);
-    }
-    keepLine();
-    void showAgain(opened);
+  function onOpen(opened: OpenedLine) {
+    line = opened.line;
+    runs.open(opened);
+    void showAgain(opened.line);
   }
 
   /** Shows the session that the reader had open, now that goose can tell its record. */
@@ -173,29 +144,8 @@ export function createConsole({
 
   function onClosed() {
     line = null;
+    runs.close();
     for (const id of Object.keys(getState().conversations)) tell(id, { type: 'dropped' });
-  }
-
-  /**
-   * Follows an answer that this line did not ask for.
-   *
-   * @param ended Goose's word that it is complete. The cut may have swallowed it, so goose is also
-   *   asked again and again.
-   */
-  async function takeUp(opened: Line, sessionId: string, ended?: Promise<string>) {
-    followed.add(sessionId);
-    if (conversation(sessionId) === undefined) await loadRecord(opened, sessionId);
-    tell(sessionId, { type: 'runFound' });
-    for (const [id, params] of permissions) {
-      const request = readPermission(id, params);
-      if (request.sessionId !== sessionId) continue;
-      tell(sessionId, { type: 'permissionAsked', request });
-    }
-    const idle = untilIdle(opened, sessionId);
-    await finishRun(opened, sessionId, ended ? Promise.race([ended, idle]) : idle);
-    followed.delete(sessionId);
-    // What the cut swallowed is in goose's record.
-    if (line === opened) await loadRecord(opened, sessionId);
   }
 
   async function readSessions({ client }: Line) {
@@ -222,10 +172,8 @@ export function createConsole({
 
   async function load(opened: Line, sessionId: string) {
     await loadRecord(opened, sessionId);
-    if (line !== opened || isBusy(sessionId)) return;
     // Another window, or one that was closed, may have asked for an answer.
-    const running = await opened.client.isRunning(sessionId).catch(() => false);
-    if (running && line === opened && !isBusy(sessionId)) await takeUp(opened, sessionId);
+    if (line === opened) await runs.look(sessionId);
   }
 
   async function loadRecord(opened: Line, sessionId: string) {
@@ -244,7 +192,7 @@ export function createConsole({
   /** Frees a session that is not shown any more, unless goose is at work on it. */
   function leave(sessionId: string) {
     const from = line;
-    if (!from || isBusy(sessionId)) return;
+    if (!from || runs.isBusy(sessionId)) return;
     from.client
       .closeSession(sessionId)
       .catch(() => undefined)
@@ -258,44 +206,14 @@ export function createConsole({
     if (shown !== null && shown !== sessionId) leave(shown);
     dispatch({ type: 'shown', id: sessionId });
     browser.writeNote(lastSession, sessionId ?? '');
-    if (sessionId !== null && line && !isBusy(sessionId)) void load(line, sessionId);
-  }
-
-  async function finishRun(opened: Line, sessionId: string, ended: Promise<string>) {
-    try {
-      const notice = endOfRun(await ended);
-      if (line === opened) endRun(sessionId, notice);
-    } catch (error) {
-      // After a cut the answer goes on, and is waited for on the next line.
-      if (line === opened && error instanceof RpcError) {
-        endRun(sessionId, { tone: 'error', text: sentence(error) });
-      }
-    }
-  }
-
-  function endRun(sessionId: string, notice: ReturnType<typeof endOfRun>) {
-    prompts.delete(sessionId);
-    forgetPermissions(sessionId);
-    keepLine();
-    tell(sessionId, { type: 'runEnded', notice });
-    if (line) void readSessions(line);
-    if (getState().shown !== sessionId) leave(sessionId);
-  }
-
-  function forgetPermissions(sessionId: string) {
-    for (const [id, params] of permissions) {
-      if (readPermission(id, params).sessionId === sessionId) permissions.delete(id);
-    }
+    if (sessionId !== null && line && !runs.isBusy(sessionId)) void load(line, sessionId);
   }
 
   function send(text: string, images: readonly Image[]) {
     const { shown } = getState();
-    if (!line || shown === null || isBusy(shown)) return;
+    if (!line || shown === null || runs.isBusy(shown)) return;
     tell(shown, { type: 'sent', id: newId(), text, images });
-    const ended = line.client.prompt(shown, promptBlocks(text, images));
-    prompts.set(shown, line.rpc.lastId);
-    keepLine();
-    void finishRun(line, shown, ended);
+    runs.begin(shown, line.client.prompt(shown, promptBlocks(text, images)));
   }
 
   /** @throws {Error} with a sentence for the reader. */
@@ -393,43 +311,21 @@ export function createConsole({
         shown === null
           ? undefined
           : conversation(shown)?.items.find(({ id }) => id === itemId);
-      if (shown === null || item?.kind !== 'user' || isBusy(shown)) return;
+      if (shown === null || item?.kind !== 'user' || runs.isBusy(shown)) return;
       tell(shown, { type: 'discarded', id: itemId });
       send(item.text, item.images);
     },
     stopRun() {
       const { shown } = getState();
-      if (!line || shown === null || !isBusy(shown)) return;
-      for (const { id } of conversation(shown)?.permissions ?? []) {
-        permissions.delete(id);
-        void line.rpc.respond(id, { outcome: { outcome: 'cancelled' } });
-      }
-      tell(shown, { type: 'stopAsked' });
-      void line.client.cancel(shown);
+      if (shown !== null) runs.stop(shown);
     },
-    answerPermission(id, optionId) {
-      const params = permissions.get(id);
-      if (!line || params === undefined) return;
-      permissions.delete(id);
-      keepLine();
-      const { sessionId } = readPermission(id, params);
-      void line.rpc.respond(id, { outcome: { outcome: 'selected', optionId } });
-      tell(sessionId, { type: 'permissionAnswered', id });
-    },
+    answerPermission: runs.answer,
     readDraft: (sessionId) => browser.readNote(draftOf(sessionId)),
     writeDraft: (sessionId, draft) => browser.writeNote(draftOf(sessionId), draft),
     offerPrompt: (prompt) => browser.writeNote(offer, prompt.slice(0, longestOffer)),
     readOffer: () => browser.readNote(offer),
     lastFolder: () => browser.readNote(lastFolder),
   };
-}
-
-/** Resolves with a stop reason once goose is not at work on a session any more. */
-async function untilIdle({ client, rpc }: Line, sessionId: string): Promise<string> {
-  while (await client.isRunning(sessionId)) {
-    await Promise.race([pause(askAgainAfter), rpc.closed]);
-  }
-  return 'end_turn';
 }
 
 function promptBlocks(text: string, images: readonly Image[]): ContentBlock[] {

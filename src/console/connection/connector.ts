@@ -111,6 +111,7 @@ export function createConnector({
     line = null;
     if (!closing) return;
     closing.line.rpc.close();
+    dispatch({ type: 'dropped' });
     onClosed();
   }
 

@@ -26,10 +26,16 @@ export function endOfRun(
   }
 }
 
+/** ACP's code for a provider that goose could not sign in to. */
+const authenticationRequired = -32_000;
+
 /** What went wrong with a request, in goose's own words where it has some. */
 export function sentence(error: unknown): string {
   if (!(error instanceof RpcError)) {
     return 'The connection to goose was cut before it answered. Try again.';
+  }
+  if (error.code === authenticationRequired) {
+    return 'The model provider did not accept goose’s key. Run “goose configure” to enter another, then try again.';
   }
   const said = typeof error.data === 'string' ? error.data : error.message;
   if (said.includes('GOOSE_PROVIDER')) {

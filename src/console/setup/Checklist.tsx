@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useConsole } from '../views/ConsoleContext';
 import { checklist } from './steps';
 import styles from './setup.module.css';
+import unseen from '../views/unseen.module.css';
 
 /** The steps of getting started; each is ticked by what goose reports. */
 export function Checklist() {
@@ -15,7 +16,7 @@ export function Checklist() {
           </span>
           <span>
             <Link to={page}>{label}</Link>
-            <span className={styles.unseen}>{done ? ', done' : ', to do'}</span>
+            <span className={unseen.unseen}>{done ? ', done' : ', to do'}</span>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
-import styles from './workspace.module.css';
+import unseen from './unseen.module.css';
 
 /**
  * Reads the conversation to screen readers: the state of the work at once, and an answer when it is
@@ -14,7 +14,7 @@ export function Announcer({ conversation }: { readonly conversation: Conversatio
   const [hasWorked, setHasWorked] = useState(working);
   if (working && !hasWorked) setHasWorked(true);
   return (
-    <div role="log" aria-label="News of the session" className={styles.unseen}>
+    <div role="log" aria-label="News of the session" className={unseen.unseen}>
       {status === 'loading' && <p>Reading the session.</p>}
       {working && <p>goose is working.</p>}
       {!working && hasWorked && last && <p key={last.id}>{spoken(last)}</p>}

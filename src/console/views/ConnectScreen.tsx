@@ -7,6 +7,7 @@ import { ConnectionForm } from './ConnectionForm';
 import { useConsole } from './ConsoleContext';
 import { CopyButton } from './CopyButton';
 import styles from './connect.module.css';
+import unseen from './unseen.module.css';
 
 const shells: readonly { readonly id: Shell; readonly name: string }[] = [
   { id: 'posix', name: 'macOS, Linux' },
@@ -44,7 +45,7 @@ export function ConnectScreen({
         else.
       </p>
       <fieldset className={styles.shells}>
-        <legend className={styles.hidden}>Your terminal</legend>
+        <legend className={unseen.unseen}>Your terminal</legend>
         {shells.map(({ id, name: label }) => (
           <label key={id}>
             <input

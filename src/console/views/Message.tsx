@@ -5,6 +5,7 @@ import { Images } from './Images';
 import { Markdown } from './Markdown';
 import styles from './messages.module.css';
 import { ToolCard } from './ToolCard';
+import unseen from './unseen.module.css';
 
 /** One entry of a conversation. */
 export const Message = memo(function Message({
@@ -52,7 +53,7 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
   return (
     <div className={styles.user}>
       <p className={styles.own}>
-        <span className={styles.unseen}>You: </span>
+        <span className={unseen.unseen}>You: </span>
         <span>{item.text}</span>
       </p>
       <Images images={item.images} />
