@@ -18,16 +18,26 @@ export function SdkMethods({ areas }: { readonly areas?: string }) {
   const methods = wanted
     ? sdk.goose.filter((method) => wanted.includes(areaOf(method)))
     : sdk.client;
-  return methods.map((method) => <Method key={method.name} method={method} />);
+  // Those of an area stand below the area's heading, the others directly below their section's.
+  const level = wanted ? 'h4' : 'h3';
+  return methods.map((method) => (
+    <Method key={method.name} method={method} level={level} />
+  ));
 }
 
-function Method({ method }: { readonly method: SdkMethod }) {
+function Method({
+  method,
+  level,
+}: {
+  readonly method: SdkMethod;
+  readonly level: 'h3' | 'h4';
+}) {
   const { name, wire, request, response, description } = method;
   const warning = caveat(method);
   const fields = sdk.types.find((type) => type.name === request)?.fields ?? [];
   return (
     <section className={styles.method}>
-      <Heading as="h4" id={name}>
+      <Heading as={level} id={name}>
         <code>{name}</code>
       </Heading>
       {description !== '' && <p>{description}</p>}
