@@ -6,10 +6,10 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { codeFromFile } from './plugins/code-from-file';
+import { highlightCode } from './plugins/highlight-code';
 import { announcement, footer, navbarItems } from './site.navigation';
 import { readSettings } from './site.config';
 import { hasFullHistory } from './site.history';
-import { codeTheme } from './src/ui/codeTheme';
 
 const site = readSettings(process.env);
 const dates = hasFullHistory(__dirname);
@@ -20,6 +20,7 @@ const docs: DocsOptions = {
   sidebarPath: './sidebars.ts',
   showLastUpdateTime: dates,
   beforeDefaultRemarkPlugins: [codeFromFile],
+  remarkPlugins: [highlightCode],
   lastVersion: 'current',
   versions: { current: { label: 'Next', badge: false, banner: 'none' } },
   ...editUrl,
@@ -36,10 +37,12 @@ const blog: BlogOptions = {
   onInlineAuthors: 'throw',
   onInlineTags: 'throw',
   onUntruncatedBlogPosts: 'throw',
+  remarkPlugins: [highlightCode],
   ...editUrl,
 };
 
 const pages: PagesOptions = {
+  remarkPlugins: [highlightCode],
   exclude: [
     '**/*.test.{ts,tsx}',
     ...(site.accounts ? [] : ['app.tsx', 'account.tsx', 'auth/**']),
@@ -85,6 +88,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
+    './plugins/no-prism.ts',
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
     './plugins/goose-facts.ts',
@@ -114,8 +118,8 @@ const config: Config = {
     },
     footer: footer(site),
     prism: {
-      theme: codeTheme,
-      darkTheme: codeTheme,
+      // For the console; pages are colored by highlight-code, and would carry a theme for nothing.
+      theme: { plain: {}, styles: [] },
       additionalLanguages: ['bash', 'powershell', 'json', 'yaml', 'toml'],
     },
     docs: { versionPersistence: 'localStorage' },

@@ -1,7 +1,11 @@
-import { codeTheme } from '@site/src/ui/codeTheme';
-import { Highlight } from 'prism-react-renderer';
+import prismIncludeLanguages from '@theme/prism-include-languages';
+import { Highlight, Prism } from 'prism-react-renderer';
+import { codeTheme } from './codeTheme';
 import { CopyButton } from './CopyButton';
 import styles from './markdown.module.css';
+
+// What goose writes is known only when the page runs.
+prismIncludeLanguages(Prism);
 
 /** Longer code than this is shown without colors: coloring it would hold up the page. */
 const longestColored = 20_000;

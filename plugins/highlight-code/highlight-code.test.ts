@@ -1,0 +1,67 @@
+import { evaluate } from '@mdx-js/mdx';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import { expect, test } from 'vitest';
+import { type Run, unpackRuns } from '../../src/ui/code/runs';
+import { highlightCode } from './index';
+
+interface BlockProps {
+  readonly children: string;
+  readonly tokens?: string;
+}
+
+/** The lines of each block of code on a page. */
+async function blocksOf(source: string): Promise<(readonly (readonly Run[])[])[]> {
+  const { default: Page } = await evaluate(source, {
+    ...runtime,
+    remarkPlugins: [highlightCode],
+  });
+  const blocks: (readonly (readonly Run[])[])[] = [];
+  const CodeBlock = ({ children, tokens }: BlockProps): ReactNode => {
+    blocks.push(unpackRuns(children, tokens));
+    return null;
+  };
+  renderToStaticMarkup(
+    createElement(Page, { components: { pre: Fragment, code: CodeBlock, CodeBlock } }),
+  );
+  return blocks;
+}
+
+const command: readonly Run[] = [
+  { kind: 'name', text: 'goose ' },
+  { kind: 'plain', text: 'run ' },
+  { kind: 'value', text: '-t ' },
+  { kind: 'string', text: '"hi"' },
+];
+
+test('fenced code gets its colors, wherever it stands', async () => {
+  const blocks = await blocksOf(
+    '```sh\ngoose run -t "hi"\n```\n\n- In a list:\n\n  ```sh title="x"\n  goose run -t "hi"\n  ```\n',
+  );
+  expect(blocks).toEqual([
+    [command, []],
+    [command, []],
+  ]);
+});
+
+test('a literal in the component gets them too, and code that is not known yet is plain', async () => {
+  const blocks = await blocksOf(
+    'export const later = "goose run";\n\n<CodeBlock language="sh">{`goose run -t "hi"`}</CodeBlock>\n\n<CodeBlock language="sh">{later}</CodeBlock>\n',
+  );
+  expect(blocks).toEqual([[command], [[{ kind: 'plain', text: 'goose run' }]]]);
+});
+
+test('lines of a diff are told apart', async () => {
+  const [lines] = await blocksOf('```diff\n-old\n+new\n same\n```\n');
+  expect(lines?.map((line) => line[0]?.kind)).toEqual([
+    'deleted',
+    'inserted',
+    'plain',
+    undefined,
+  ]);
+});
+
+test('a language without a grammar fails the build', async () => {
+  await expect(blocksOf('```gose\nx\n```\n')).rejects.toThrow('gose');
+});

@@ -1,0 +1,68 @@
+// Ejected from @docusaurus/theme-classic 3.10.2, which colors code with Prism when the page runs.
+import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
+import { CodeColors } from '@site/src/ui/code/CodeColors';
+import { type Run, unpackRuns } from '@site/src/ui/code/runs';
+import kinds from '@site/src/ui/code/kinds.module.css';
+import type { Props } from '@theme/CodeBlock/Content';
+import Line, { type Props as LineProps } from '@theme/CodeBlock/Line';
+import { clsx } from 'clsx';
+import { use } from 'react';
+import styles from './styles.module.css';
+
+/** The lines of a block of code, in the colors that the build gave them. */
+export default function CodeBlockContent({ className }: Props) {
+  const {
+    metadata,
+    wordWrap: { codeBlockRef },
+  } = useCodeBlockContext();
+  const { code, codeInput, lineClassNames, lineNumbersStart } = metadata;
+  const numbered = lineNumbersStart !== undefined;
+  const lines = shownLines(unpackRuns(codeInput, use(CodeColors)), code);
+  return (
+    <pre
+      ref={codeBlockRef}
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={clsx(className, styles.block, 'thin-scrollbar')}
+      style={
+        numbered ? { counterReset: `line-count ${lineNumbersStart - 1}` } : undefined
+      }
+    >
+      <code className={clsx(styles.lines, numbered && styles.numbered)}>
+        {lines.map((line, index) => (
+          <Line
+            // Lines never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            line={line.map(({ kind, text }) => ({ types: [kind], content: text }))}
+            classNames={lineClassNames[index]}
+            showLineNumbers={numbered}
+            getLineProps={lineProps}
+            getTokenProps={tokenProps}
+          />
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** The theme takes comments such as `// highlight-next-line` out of the code, a whole line each. */
+function shownLines(lines: readonly (readonly Run[])[], code: string) {
+  const shown = code.split('\n');
+  let next = 0;
+  return lines.filter((runs) => {
+    const isShown = runs.map(({ text }) => text).join('') === shown[next];
+    if (isShown) next += 1;
+    return isShown;
+  });
+}
+
+const lineProps: LineProps['getLineProps'] = ({ className }) => ({
+  className: clsx('token-line', className),
+});
+
+const tokenProps: LineProps['getTokenProps'] = ({ token }) => ({
+  className: kinds[token.types[0] ?? ''] ?? '',
+  children: token.content,
+});

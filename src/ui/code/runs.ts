@@ -1,0 +1,64 @@
+/** What a piece of code is, as far as its color tells, and the letter that stands for it. */
+const letters = {
+  plain: '-',
+  comment: 'c',
+  string: 's',
+  keyword: 'k',
+  name: 'n',
+  value: 'v',
+  punctuation: 'p',
+  inserted: 'i',
+  deleted: 'd',
+} as const;
+
+export type Kind = keyof typeof letters;
+
+/** Characters side by side in a line that share a color. */
+export interface Run {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+const kindOf = new Map<string | undefined, Kind>(
+  Object.entries(letters).map(([kind, letter]) => [letter, kind as Kind]),
+);
+
+/**
+ * Writes the colors of code down as lengths, since its text is with the page anyway. `n5-1s12` are
+ * five characters of a name, one of plain text and twelve of a string. The end of a line is left
+ * out where it is plain.
+ *
+ * @returns A line for each line of the code; nothing at all when all of it is plain.
+ */
+export function packRuns(lines: readonly (readonly Run[])[]): string {
+  return lines.map(packLine).join('\n').trimEnd();
+}
+
+function packLine(line: readonly Run[]): string {
+  const end = line.findLastIndex(({ kind }) => kind !== 'plain') + 1;
+  return line
+    .slice(0, end)
+    .map(({ kind, text }) => letters[kind] + text.length)
+    .join('');
+}
+
+/**
+ * The code's lines in their colors.
+ *
+ * @param code The text that was packed.
+ * @param packed What {@link packRuns} made of it; without it, the code is plain.
+ */
+export function unpackRuns(code: string, packed = ''): readonly (readonly Run[])[] {
+  const lengths = packed.split('\n');
+  return code.split('\n').map((line, index) => unpackLine(line, lengths[index] ?? ''));
+}
+
+function unpackLine(line: string, packed: string): readonly Run[] {
+  let end = 0;
+  const runs = Array.from(packed.matchAll(/(\D)(\d+)/g), ([, letter, length]): Run => {
+    const start = end;
+    end += Number(length);
+    return { kind: kindOf.get(letter) ?? 'plain', text: line.slice(start, end) };
+  });
+  return end < line.length ? [...runs, { kind: 'plain', text: line.slice(end) }] : runs;
+}
