@@ -44,6 +44,19 @@ test.describe('the table of providers', () => {
   });
 });
 
+test('a wide table of a page can be scrolled from the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/getting-started/installation');
+  const table = page
+    .getByRole('table')
+    .filter({ hasText: 'Sessions, a SQLite database' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => table.evaluate(({ scrollLeft }) => scrollLeft))
+    .toBeGreaterThan(0);
+});
+
 test('a link to a type of the SDK opens it', async ({ page }) => {
   await open(page, '/docs/api#toolsList_unstable');
   await expect(

@@ -1,0 +1,7 @@
+import Original from '@theme-original/MDXComponents';
+import { ScrollTable } from '../../ui/ScrollTable';
+
+/** Tables written in Markdown can be scrolled by the keyboard. */
+const components: typeof Original = { ...Original, table: ScrollTable };
+
+export default components;
