@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addedBytes, blockScripts, scriptsDuring } from '../support/scripts';
 import { expect, hydrated, open, test } from '../support/test';
 
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -258,20 +258,9 @@ test.describe('without JavaScript', () => {
 });
 
 test('what the simulation loads stays within 60 KB of gzip', async ({ page }) => {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
-  });
-  await open(page, '/markdown-page');
-  await page.waitForLoadState('networkidle');
-  const common = new Set(scripts.keys());
-  await start(page);
-  const own = [...scripts].filter(([url]) => !common.has(url));
-  expect(own.length).toBeGreaterThan(0);
-  const sizes = await Promise.all(
-    own.map(async ([, body]) => gzipSync(await body).length),
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const common = await scriptsDuring(page, () => open(page, '/markdown-page'));
+  const own = await scriptsDuring(page, () => start(page));
+  const total = addedBytes(own, common);
   expect(total).toBeGreaterThan(1000);
   expect(total).toBeLessThanOrEqual(60 * 1024);
 });
@@ -280,17 +269,11 @@ test.describe('when the simulation does not load', () => {
   test.use({ expectedErrors: ['ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk'] });
 
   test('the page says so, and Retry loads it', async ({ page }) => {
-    let offline = true;
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      const isDemo = (await response.text()).includes('The agent asks you');
-      if (offline && isDemo) await route.abort();
-      else await route.fulfill({ response });
-    });
+    const unblock = await blockScripts(page, 'The agent asks you');
     await open(page, '/nypd-demo');
     const alert = page.getByRole('alert').filter({ hasText: 'did not load' });
     await expect(alert).toBeVisible();
-    offline = false;
+    await unblock();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(mission(page)).toHaveText('Ready');
   });

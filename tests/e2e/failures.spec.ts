@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { sourceOf } from '../support/scripts';
 import { expect, open, test } from '../support/test';
 
 /** Scripts that belong to one page only; without them the rest of the site still runs. */
@@ -22,13 +23,11 @@ test.describe('a page that crashes', () => {
   test('says so, shows the error and tries again', async ({ page }) => {
     // A crash cannot be had from working pages, so one is planted in the page's own script.
     await page.route(pageScripts, async (route: Route) => {
-      const response = await route.fetch();
-      const script = await response.text();
-      const planted = script.replace(
+      const planted = sourceOf(new URL(route.request().url()).pathname).replace(
         '"Read the quickstart"',
         '(()=>{if(globalThis.plantedCrash)throw new Error("planted crash");return ""})()',
       );
-      await route.fulfill({ response, body: planted });
+      await route.fulfill({ contentType: 'text/javascript', body: planted });
     });
     await page.addInitScript(() => {
       Object.assign(globalThis, { plantedCrash: true });

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { blockScripts } from './scripts';
 
 /** Console lines that the browser itself writes about answers of the provider. */
 export const refused = 'the server responded with a status of 400';
@@ -53,22 +52,10 @@ export function countCalls(page: Page, call: Call): () => number {
 }
 
 /**
- * Blocks the scripts that hold the Firebase SDK, as a bad connection would.
+ * Blocks the scripts that hold the Firebase SDK, known by a host that only the SDK talks to.
  *
  * @returns The way to end the blockade.
  */
-export async function blockSdk(page: Page): Promise<() => Promise<void>> {
-  const folder = path.join(process.env['SITE_DIR'] ?? '', 'assets/js');
-  const scripts = readdirSync(folder).filter(
-    (name) =>
-      name.endsWith('.js') &&
-      readFileSync(path.join(folder, name), 'utf8').includes(sdkHost),
-  );
-  if (scripts.length === 0) throw new Error(`No script in ${folder} names ${sdkHost}.`);
-  const isSdk = (url: URL) => scripts.includes(path.basename(url.pathname));
-  await page.route(isSdk, (route) => route.abort());
-  return () => page.unroute(isSdk);
+export function blockSdk(page: Page): Promise<() => Promise<void>> {
+  return blockScripts(page, 'identitytoolkit.googleapis.com');
 }
-
-/** A host that only the SDK talks to, and so a mark of its code. */
-const sdkHost = 'identitytoolkit.googleapis.com';
