@@ -47,8 +47,8 @@ async function decide(page: Page, call: string, decision: string) {
   await expect(request).toBeHidden();
 }
 
-/** Opens the settings of the session that is on the screen. */
-const openSettings = (page: Page) =>
+/** Opens or closes the settings of the session that is on the screen. */
+const toggleSettings = (page: Page) =>
   page.getByRole('group').locator('summary').filter({ hasText: 'any' }).click();
 
 async function noViolations(page: Page) {
@@ -64,9 +64,10 @@ async function noViolations(page: Page) {
 }
 
 async function chooseMode(page: Page, mode: string) {
-  await openSettings(page);
+  await toggleSettings(page);
   await page.getByLabel('Mode', { exact: true }).selectOption(mode);
   await expect(page.getByLabel('Mode', { exact: true })).toHaveValue(mode);
+  await toggleSettings(page);
 }
 
 test.describe('connecting', () => {
@@ -178,6 +179,7 @@ test('asks before a tool runs, also in a page that is opened later, and shows wh
 
   await say(page, 'Say two');
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(messages(page).getByRole('group').last()).toBeInViewport();
   await noViolations(page);
   await page.close();
   const later = await context.newPage();

@@ -28,6 +28,7 @@ export function ConversationView({
       <MessageList conversation={conversation} />
       <Announcer conversation={conversation} />
       <div className={styles.foot}>
+        <WorkLine conversation={conversation} />
         {request && (
           <PermissionPanel
             key={request.id}
@@ -39,5 +40,23 @@ export function ConversationView({
         <Composer conversation={conversation} field={field} />
       </div>
     </>
+  );
+}
+
+/** Says what goose is doing, beside the news that screen readers hear. */
+function WorkLine({
+  conversation: { status, permissions },
+}: {
+  readonly conversation: Conversation;
+}) {
+  if (status !== 'running' && status !== 'stopping') return null;
+  return (
+    <p className={styles.work} aria-hidden="true">
+      {status === 'stopping'
+        ? 'Stopping…'
+        : permissions.length > 0
+          ? 'goose waits for your answer'
+          : 'goose is working…'}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { Message } from './Message';
 import styles from './messages.module.css';
+import { useKeepEnd } from './useKeepEnd';
 
 /** Pixels; a guess until a message has been measured. */
 const usualHeight = 96;
@@ -15,7 +16,7 @@ const nearEnd = 80;
  * like a few. While the reader is at the end, the list follows what goose writes.
  */
 export function MessageList({ conversation }: { readonly conversation: Conversation }) {
-  const { items, status, permissions } = conversation;
+  const { items, status } = conversation;
   const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
   const virtualizer = useVirtualizer({
@@ -29,6 +30,7 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
     scrollEndThreshold: nearEnd,
     initialOffset: Number.MAX_SAFE_INTEGER,
   });
+  useKeepEnd(scroller, nearEnd);
   const working = status === 'running' || status === 'stopping';
 
   return (
@@ -60,15 +62,6 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
       {items.length === 0 && (
         <p className={styles.empty}>
           {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
-        </p>
-      )}
-      {working && (
-        <p className={styles.working} aria-hidden="true">
-          {status === 'stopping'
-            ? 'Stopping…'
-            : permissions.length > 0
-              ? 'goose waits for your answer'
-              : 'goose is working…'}
         </p>
       )}
     </section>
