@@ -11,6 +11,12 @@ import { webAddress } from './webAddress';
  * a link or a picture, is drawn here.
  */
 const components: Components = {
+  // The page's own heading is the session's title.
+  h1: 'h2',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
   a: ({ href, children }) => <ForeignLink href={href}>{children}</ForeignLink>,
   img: ({ src, alt }) => <ForeignImage src={String(src ?? '')} alt={alt ?? ''} />,
   pre: ({ children }) => children,

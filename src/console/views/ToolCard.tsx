@@ -24,11 +24,13 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
         <ToolInput input={input} />
         {live !== '' && output.length === 0 && (
           <>
-            <h3>Output so far</h3>
+            <p className={styles.label}>Output so far</p>
             <CodeBlock code={live} language="text" />
           </>
         )}
-        {output.length > 0 && <h3>{status === 'failed' ? 'Error' : 'Result'}</h3>}
+        {output.length > 0 && (
+          <p className={styles.label}>{status === 'failed' ? 'Error' : 'Result'}</p>
+        )}
         {output.map((part, index) => (
           // The parts of a result never change their order.
           // oxlint-disable-next-line react/no-array-index-key
@@ -44,7 +46,7 @@ export function ToolInput({ input }: { readonly input: unknown }) {
   if (input === null || input === undefined) return null;
   return (
     <>
-      <h3>Arguments</h3>
+      <p className={styles.label}>Arguments</p>
       <CodeBlock code={JSON.stringify(input, null, 2)} language="json" />
     </>
   );
