@@ -88,7 +88,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
-    './plugins/no-prism.ts',
+    './plugins/first-load/index.ts',
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
     './plugins/goose-facts.ts',

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/test';
+
+const samples = '/markdown-page';
+
+const block = (page: Page, text: string) =>
+  page.locator('.theme-code-block').filter({ hasText: text });
+
+test.describe('with the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the copy button copies what is shown, without the comments that mark lines', async ({
+    page,
+  }) => {
+    await open(page, samples);
+    const session = block(page, 'newSession').last();
+    await session.getByRole('button', { name: 'Copy code' }).click();
+    await expect(session.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "const session = await goose.newSession();\nawait session.prompt('Fix the failing test.');",
+    );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('code has its colors, in both modes, and marked lines stand out', async ({
+    page,
+  }) => {
+    await page.goto(samples);
+    const html = page.locator('html');
+    const session = block(page, 'newSession').last();
+    const color = (text: string) =>
+      session
+        .getByText(text, { exact: true })
+        .evaluate((element) => getComputedStyle(element).color);
+    const colorsIn = async (mode: string) => {
+      await html.evaluate((element, theme) => {
+        element.dataset['theme'] = theme;
+      }, mode);
+      return [await color('const'), await color('newSession')];
+    };
+    const [keyword, name] = await colorsIn('dark');
+    expect(keyword).not.toBe(name);
+    expect(await colorsIn('light')).not.toContain(keyword);
+    await expect(page.locator('.theme-code-block-highlighted-line')).toHaveText([
+      'GOOSE_MODEL: gpt-4.1',
+      "await session.prompt('Fix the failing test.');",
+    ]);
+  });
+});
+
+test('a long line can be reached by keyboard, and wrapped', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, samples);
+  const session = block(page, 'newSession').last();
+  const code = session.locator('pre');
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => code.evaluate((element) => element.scrollLeft))
+    .toBeGreaterThan(0);
+  await session.hover();
+  await session.getByRole('button', { name: 'Toggle word wrap' }).click();
+  await expect
+    .poll(() => code.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBe(0);
+});
