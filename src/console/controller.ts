@@ -77,6 +77,8 @@ export function createConsole({
   const store = createStore(firstState(browser.readSettings()));
   const { dispatch, getState } = store;
   let line: Line | null = null;
+  /** Session → the last reading of its record that was begun. */
+  const readings = new Map<string, Promise<void>>();
 
   const connector = createConnector({
     browser,
@@ -176,7 +178,16 @@ export function createConsole({
     if (line === opened) await runs.look(sessionId);
   }
 
-  async function loadRecord(opened: Line, sessionId: string) {
+  /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
+  function loadRecord(opened: Line, sessionId: string): Promise<void> {
+    const before = readings.get(sessionId) ?? Promise.resolve();
+    const reading = before.then(() => readRecord(opened, sessionId));
+    readings.set(sessionId, reading);
+    return reading;
+  }
+
+  async function readRecord(opened: Line, sessionId: string) {
+    if (line !== opened) return;
     tell(sessionId, { type: 'loadStarted' });
     try {
       const { options } = await opened.client.loadSession(sessionId, folderOf(sessionId));

@@ -106,6 +106,19 @@ describe('a conversation', () => {
     expect(loaded.items).toHaveLength(1);
   });
 
+  it('keeps what it shows when a cut ends the reading of the record', () => {
+    const before = after(start, [
+      { type: 'sent', id: 'u', text: 'Count', images: [] },
+      ...events(says('One', 'm1')),
+    ]);
+    const cut = after(before, [
+      { type: 'loadStarted' },
+      { type: 'dropped' },
+      { type: 'loadEnded' },
+    ]);
+    expect(cut.items).toBe(before.items);
+  });
+
   it.each([
     null,
     {},

@@ -40,10 +40,12 @@ export function reduceConversation(
     case 'loadStarted':
       return { ...conversation, status: 'loading', replay: [] };
     case 'loadEnded':
+      // A cut has ended the reading already; the record is read again on the next line.
+      if (!conversation.replay) return conversation;
       return {
         ...conversation,
         status: 'ready',
-        items: reconcile(conversation.replay ?? [], conversation.items),
+        items: reconcile(conversation.replay, conversation.items),
         replay: null,
       };
     case 'loadFailed':
