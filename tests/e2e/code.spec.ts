@@ -13,11 +13,11 @@ test.describe('with the clipboard', () => {
     page,
   }) => {
     await open(page, samples);
-    const session = block(page, 'newSession').last();
-    await session.getByRole('button', { name: 'Copy code' }).click();
-    await expect(session.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const sample = block(page, 'const task').last();
+    await sample.getByRole('button', { name: 'Copy code' }).click();
+    await expect(sample.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "const session = await goose.newSession();\nawait session.prompt('Fix the failing test.');",
+      "const task = 'Fix the failing test, and say what was wrong.';\nconsole.log(task.length);",
     );
   });
 });
@@ -30,23 +30,23 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(samples);
     const html = page.locator('html');
-    const session = block(page, 'newSession').last();
+    const sample = block(page, 'const task').last();
     const color = (text: string) =>
-      session
+      sample
         .getByText(text, { exact: true })
         .evaluate((element) => getComputedStyle(element).color);
     const colorsIn = async (mode: string) => {
       await html.evaluate((element, theme) => {
         element.dataset['theme'] = theme;
       }, mode);
-      return [await color('const'), await color('newSession')];
+      return [await color('const'), await color('log')];
     };
     const [keyword, name] = await colorsIn('dark');
     expect(keyword).not.toBe(name);
     expect(await colorsIn('light')).not.toContain(keyword);
     await expect(page.locator('.theme-code-block-highlighted-line')).toHaveText([
       'GOOSE_MODEL: gpt-4.1',
-      "await session.prompt('Fix the failing test.');",
+      'console.log(task.length);',
     ]);
   });
 });
@@ -54,15 +54,15 @@ test.describe('without JavaScript', () => {
 test('a long line can be reached by keyboard, and wrapped', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, samples);
-  const session = block(page, 'newSession').last();
-  const code = session.locator('pre');
+  const sample = block(page, 'const task').last();
+  const code = sample.locator('pre');
   await code.focus();
   await page.keyboard.press('ArrowRight');
   await expect
     .poll(() => code.evaluate((element) => element.scrollLeft))
     .toBeGreaterThan(0);
-  await session.hover();
-  await session.getByRole('button', { name: 'Toggle word wrap' }).click();
+  await sample.hover();
+  await sample.getByRole('button', { name: 'Toggle word wrap' }).click();
   await expect
     .poll(() => code.evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBe(0);
