@@ -1,6 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import unseen from '@site/src/ui/unseen.module.css';
 import styles from './CopyPage.module.css';
 import { copyTwin } from './copyTwin';
 import { CopyMenu } from './CopyMenu';
@@ -42,7 +43,7 @@ export function CopyPage() {
         </button>
         <CopyMenu twin={twin} onCopy={copy} />
       </div>
-      <output className={styles.said}>
+      <output className={unseen.unseen}>
         {outcome === 'copied' && 'The page is in the clipboard, as Markdown.'}
       </output>
       {outcome === 'failed' && (

@@ -69,6 +69,8 @@ export async function login(page: Page, account: Account, next = '/app'): Promis
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(next);
+  // The address changes first, and the page when its script is there.
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeHidden();
 }
 
 /** Signs up through the page and waits until the site has gone on. */

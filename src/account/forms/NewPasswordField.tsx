@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { PasswordPolicy } from '../client';
 import { requirements } from '../passwordPolicy';
 import type { FieldErrors, FieldName } from './fields';
+import unseen from '@site/src/ui/unseen.module.css';
 import styles from './styles.module.css';
 
 /** Says what a new password lacks, for a form's check. */
@@ -43,11 +44,11 @@ export function NewPasswordField({
         describedBy={id}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
-      <ul id={id} className={styles.requirements} aria-label="What the password needs">
+      <ul id={id} className={styles.requirements} aria-label="Requirements">
         {requirements(policy, password).map(({ text, met }) => (
           <li key={text} data-met={met}>
             {text}
-            <span className={styles.srOnly}>{met ? ' (done)' : ' (missing)'}</span>
+            <span className={unseen.unseen}>{met ? ' (done)' : ' (missing)'}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import styles from './styles.module.css';
+import unseen from '@site/src/ui/unseen.module.css';
 
 /** Tells a password manager whose password a form is about. Readers see the address elsewhere. */
 export function UsernameField({ email }: { readonly email: string }) {
@@ -11,7 +11,7 @@ export function UsernameField({ email }: { readonly email: string }) {
       readOnly
       tabIndex={-1}
       aria-hidden="true"
-      className={styles.srOnly}
+      className={unseen.unseen}
     />
   );
 }

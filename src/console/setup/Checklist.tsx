@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useConsole } from '../views/ConsoleContext';
 import { checklist } from './steps';
 import styles from './setup.module.css';
-import unseen from '../views/unseen.module.css';
+import unseen from '@site/src/ui/unseen.module.css';
 
 /** The steps of getting started; each is ticked by what goose reports. */
 export function Checklist() {

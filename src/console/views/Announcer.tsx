@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
-import unseen from './unseen.module.css';
+import unseen from '@site/src/ui/unseen.module.css';
 
 /**
  * Reads the conversation to screen readers: the state of the work at once, and an answer when it is

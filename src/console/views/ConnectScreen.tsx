@@ -7,7 +7,7 @@ import { ConnectionForm } from './ConnectionForm';
 import { useConsole } from './ConsoleContext';
 import { CopyButton } from './CopyButton';
 import styles from './connect.module.css';
-import unseen from './unseen.module.css';
+import unseen from '@site/src/ui/unseen.module.css';
 
 const shells: readonly { readonly id: Shell; readonly name: string }[] = [
   { id: 'posix', name: 'macOS, Linux' },

@@ -5,7 +5,7 @@ import { Images } from './Images';
 import { Markdown } from './Markdown';
 import styles from './messages.module.css';
 import { ToolCard } from './ToolCard';
-import unseen from './unseen.module.css';
+import unseen from '@site/src/ui/unseen.module.css';
 
 /** One entry of a conversation. */
 export const Message = memo(function Message({

@@ -5,6 +5,7 @@ import { metFailures } from '../mission/summary';
 import { type FaultKind, faultKinds } from '../world/faults';
 import { Key } from './Key';
 import type { MissionControl } from './useMission';
+import unseen from '@site/src/ui/unseen.module.css';
 import styles from './view.module.css';
 
 /** Switches for the failures, each with what the agent did about it. */
@@ -64,7 +65,7 @@ function FailureSwitch({
       )}
       <p>
         <Link to={failureDocs}>
-          Errors like this in goose<span className={styles.srOnly}> ({name})</span>
+          Errors like this in goose<span className={unseen.unseen}> ({name})</span>
         </Link>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FieldError, type TextFieldProps } from './TextField';
+import unseen from '../unseen.module.css';
 import styles from './styles.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
@@ -37,14 +38,9 @@ export function PasswordField({
           aria-invalid={error ? true : undefined}
           aria-describedby={described.join(' ') || undefined}
         />
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-pressed={shown}
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" className={styles.reveal} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
+          <span className={unseen.unseen}> password</span>
         </button>
       </div>
       {hint && (

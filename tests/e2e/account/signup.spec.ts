@@ -5,7 +5,7 @@ import { expect, open, test } from '../../support/test';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const needs = (page: Page) =>
-  page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Requirements' }).getByRole('listitem');
 
 /** The emulator has no policy; this is one as the provider writes it. */
 const policy = (route: Route) =>
