@@ -12,6 +12,19 @@ test.use({ expectedErrors: ['Failed to load resource'] });
 /** Lets every pending load end, since a clock that leaps makes it time out. */
 const settle = (page: Page) => page.waitForLoadState('networkidle');
 
+/** When the stored token expires, in milliseconds since 1970. */
+function tokenExpiry(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) =>
+      name.startsWith('firebase:authUser:'),
+    );
+    const { stsTokenManager } = JSON.parse(localStorage.getItem(key ?? '') ?? '') as {
+      stsTokenManager: { expirationTime: number };
+    };
+    return stsTokenManager.expirationTime;
+  });
+}
+
 async function logInAgain(page: Page, account: { email: string; password: string }) {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -24,10 +37,12 @@ test.describe('the token', () => {
     await login(page, await createAccount());
     await settle(page);
     const calls = countCalls(page, 'token');
+    const first = await tokenExpiry(page);
     await page.clock.fastForward(minutes(54));
     expect(calls()).toBe(0);
     await page.clock.fastForward(minutes(1));
     await expect.poll(calls).toBe(1);
+    await expect.poll(() => tokenExpiry(page)).toBeGreaterThan(first);
     await page.clock.fastForward(minutes(55));
     await expect.poll(calls).toBe(2);
   });
