@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { emulatorEnvironment } from '../site.config.ts';
 import { checkDocs } from './check-docs.ts';
+import type { Problem } from './docs-check/problem.ts';
+import { checkPackages } from './check-packages.ts';
+import { checkProse } from './check-prose.ts';
 import { startEmulators } from './emulators.ts';
 import { seedFolder } from './localPorts.ts';
 import { freePort } from './ports.ts';
@@ -40,6 +43,14 @@ async function suite(run: () => Promise<void>, count: () => Count): Promise<Coun
   }
 }
 
+/** A check of files, each of which counts as one. */
+function perFile(files: number, problems: readonly Problem[]): Count {
+  for (const { file, line, message } of problems)
+    console.error(`${file}:${line} ${message}`);
+  const failed = new Set(problems.map(({ file }) => file)).size;
+  return { passed: files - failed, failed };
+}
+
 function report(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
@@ -74,10 +85,26 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
 
   docs: async () => {
     const { pages, problems } = checkDocs();
-    for (const { file, line, message } of problems)
-      console.error(`${file}:${line} ${message}`);
-    const failed = new Set(problems.map(({ file }) => file)).size;
-    return { passed: pages - failed, failed };
+    return perFile(pages, problems);
+  },
+
+  prose: async () => {
+    const { files, problems } = await checkProse();
+    return perFile(files, problems);
+  },
+
+  spelling: () =>
+    check(() => runBinary('cspell', ['lint', '--no-progress', '--show-suggestions'])),
+
+  // Without accounts the configuration loads without settings.
+  unused: () => check(() => runBinary('knip', [], { ACCOUNTS: 'off' })),
+
+  packages: async () => {
+    const problems = checkPackages();
+    for (const problem of problems) console.error(problem);
+    return check(async () => {
+      if (problems.length > 0) throw new CommandError('The packages are not in order.');
+    });
   },
 
   build: () =>

@@ -82,7 +82,7 @@ export function parsePage(source: string, format: 'md' | 'mdx'): Page {
 }
 
 /** Docusaurus reads two forms that MDX does not know: HTML comments, and ids of headings. */
-function plainMdx(source: string): string {
+export function plainMdx(source: string): string {
   return source
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/gm, '$1');

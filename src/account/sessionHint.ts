@@ -7,7 +7,7 @@ export type SessionHint = Pick<AccountUser, 'uid' | 'email' | 'displayName' | 'p
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads a stored hint; anything that is not a hint is null. */
-export function parseHint(stored: string | null): SessionHint | null {
+function parseHint(stored: string | null): SessionHint | null {
   if (!stored) return null;
   try {
     const value: unknown = JSON.parse(stored);

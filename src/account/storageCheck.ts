@@ -1,5 +1,5 @@
 /** The browser cannot keep a session. The code says why: blocked, or full. */
-export class StorageError extends Error {
+class StorageError extends Error {
   readonly code: 'storage-blocked' | 'storage-full';
 
   constructor(code: 'storage-blocked' | 'storage-full', cause: unknown) {

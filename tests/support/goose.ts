@@ -36,7 +36,7 @@ export function makeTestHome({
 }
 
 /** The settings that send goose's `openai` provider to a server of the test. */
-export function modelEnvironment(modelUrl: string): Record<string, string> {
+function modelEnvironment(modelUrl: string): Record<string, string> {
   return {
     GOOSE_PROVIDER: 'openai',
     GOOSE_MODEL: 'any',

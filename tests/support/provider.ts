@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { blockScripts } from './scripts';
 
-/** Console lines that the browser itself writes about answers of the provider. */
+/** The console line that the browser itself writes when the provider refuses. */
 export const refused = 'the server responded with a status of 400';
-export const unreached = 'net::ERR_';
 
 /** The calls to the provider, by the last part of their path. */
 export type Call =

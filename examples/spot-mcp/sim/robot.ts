@@ -81,11 +81,11 @@ export interface Step extends Outcome {
 /** Simulated seconds between two looks at the world. */
 export const STEP_SECONDS = 0.1;
 /** Percent of the battery that a walk away from the dock has to leave. */
-export const RESERVE = 15;
+const RESERVE = 15;
 /** Percent that even a walk to the dock has to leave. */
 export const EMPTY = 2;
 /** Meters from the dock within which docking works. */
-export const DOCK_REACH = 1;
+const DOCK_REACH = 1;
 
 /** How far the robot sees an obstacle that is on no map, in meters. */
 const SIGHT = 1;

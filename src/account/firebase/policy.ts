@@ -2,7 +2,7 @@ import { type Auth, validatePassword } from 'firebase/auth';
 import type { PasswordPolicy } from '../client';
 
 /** What the SDK assumes where the server gives no length. */
-export const defaultMinLength = 6;
+const defaultMinLength = 6;
 
 /** Asks the server for its password policy; null when it states none or does not answer. */
 export async function readPolicy(auth: Auth): Promise<PasswordPolicy | null> {

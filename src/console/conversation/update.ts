@@ -116,7 +116,7 @@ function readImage(block: ReturnType<typeof fields>): Image | null {
 }
 
 /** Reads a tool call, or a change of one. */
-export function readToolChange(value: unknown): ToolChange {
+function readToolChange(value: unknown): ToolChange {
   const call = fields(value);
   const title = textOrNull(call['title']);
   const status = readStatus(call['status']);

@@ -15,7 +15,7 @@ export class RpcError extends Error {
 }
 
 /** JSON-RPC's code for a method that the receiver does not have. */
-export const methodNotFound = -32_601;
+const methodNotFound = -32_601;
 
 export interface RpcHandlers {
   onNotification(method: string, params: unknown): void;

@@ -4,7 +4,7 @@ import type { ToolCall } from '../world/mcp';
 import type { Coordinates, Report, ScanReport } from '../world/robot';
 
 /** A reading at or above this confidence, in percent, counts as a hazard. */
-export const sureEnough = 75;
+const sureEnough = 75;
 
 /**
  * How far the agent has come with a hazard: doubtful, found from afar, allowed by a person to go

@@ -4,7 +4,7 @@ import type { HazardKind } from '../world/building';
 import styles from './map.module.css';
 
 /** One letter a kind of hazard, on the map and in the legend. */
-export const hazardLetters: Readonly<Record<HazardKind, string>> = {
+const hazardLetters: Readonly<Record<HazardKind, string>> = {
   gas: 'G',
   wire: 'W',
   heat: 'H',

@@ -17,7 +17,7 @@ import {
 } from './narration';
 
 /** The mission ends after this many turns, whatever happens. */
-export const turnLimit = 250;
+const turnLimit = 250;
 
 /** Simulated seconds that a thought of the agent takes. */
 const secondsOfThought = 2;

@@ -1,8 +1,13 @@
-import type { LoadingComponentProps } from 'react-loadable';
+import type { ComponentProps } from 'react';
+import type DefaultLoading from '@theme/Loading';
 import { LoadError } from '@site/src/ui/LoadError';
 
 /** Stands in for a page while its script is fetched, and says so when it cannot be. */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
+export default function Loading({
+  error,
+  retry,
+  pastDelay,
+}: ComponentProps<typeof DefaultLoading>) {
   if (error) return <LoadError error={error} onRetry={retry} />;
   return pastDelay ? (
     <output className="container margin-vert--lg">Loading…</output>

@@ -13,9 +13,9 @@ export function ExtensionsDiagram() {
       <title id="extensions-title">Where extensions run</title>
       <desc id="extensions-text">
         Inside the goose process are the agent and the platform extensions. The agent
-        speaks MCP to three kinds of servers outside: built-in ones that are shipped
-        inside the binary, programs that goose starts and speaks to over standard input
-        and output, and servers at a URL over HTTP.
+        speaks MCP to three kinds of servers outside. Built-in ones come with the binary.
+        Programs are started by goose, which speaks to them over standard input and
+        output. The third kind are servers at a URL, over HTTP.
       </desc>
       <Arrowhead id="extensions-arrow" />
       <rect className={styles.outline} x="4" y="4" width="372" height="132" rx="12" />
