@@ -41,7 +41,7 @@ function pages(): PageKind[] {
     ...kinds('docs/**/*.{md,mdx}', { format: 'mdx', prose: true, current: true }),
     ...kinds('blog/**/*.{md,mdx}', { format: 'mdx', prose: true, current: false }),
     ...kinds('src/pages/**/*.{md,mdx}', { format: 'mdx', prose: true, current: true }),
-    ...kinds('{README.md,examples/**/README.md}', {
+    ...kinds('{*.md,examples/**/README.md}', {
       format: 'md',
       prose: false,
       current: false,

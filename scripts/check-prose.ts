@@ -13,7 +13,7 @@ export interface ProseReport {
 /** Checks every sentence that the project's own hand wrote for its readers. */
 export async function checkProse(): Promise<ProseReport> {
   const pages = globSync('{docs,blog,src}/**/*.{md,mdx}', { exclude });
-  const readmes = globSync('{README.md,examples/**/README.md}', { exclude });
+  const readmes = globSync('{*.md,examples/**/README.md}', { exclude });
   const sources = globSync(['src/**/*.{ts,tsx}', 'site.*.ts'], { exclude });
   const problems: Problem[] = [];
   for (const file of [...pages, ...readmes, ...sources].toSorted()) {
