@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,scripts,plugins,hosting,examples,tests/support}/**/*.test.{ts,tsx}',
+      'bench/*.test.ts',
       '*.test.ts',
     ],
     environment: 'node',

@@ -1,0 +1,39 @@
+import { docusaurus } from './docusaurus.ts';
+import type { Peer } from './peer.ts';
+import { rspress } from './rspress.ts';
+import { starlight } from './starlight.ts';
+import { thisSite } from './this-site.ts';
+import { vitepress } from './vitepress.ts';
+
+/** What is built, by the names that `--sites` takes. */
+export const peers = {
+  this: thisSite,
+  docusaurus,
+  starlight,
+  vitepress,
+  rspress,
+} as const satisfies Record<string, Peer>;
+
+export type PeerName = keyof typeof peers;
+
+/** All that is measured: what is built, and the floor that is made of this site's pages. */
+export type SiteName = PeerName | 'plain';
+
+/** In the order of the table. */
+export const siteNames: readonly SiteName[] = [
+  'plain',
+  'this',
+  'docusaurus',
+  'starlight',
+  'vitepress',
+  'rspress',
+];
+
+export const labels: Readonly<Record<SiteName, string>> = {
+  plain: 'Plain HTML',
+  this: thisSite.label,
+  docusaurus: docusaurus.label,
+  starlight: starlight.label,
+  vitepress: vitepress.label,
+  rspress: rspress.label,
+};

@@ -1,0 +1,16 @@
+import type { Peer } from './peer.ts';
+import { copyTemplate, writePages, writeSidebar } from './write-pages.ts';
+
+export const rspress: Peer = {
+  label: 'Rspress',
+  packages: 'rspress',
+  generator: '@rspress/core',
+  prepare(folder, pages) {
+    copyTemplate('rspress', folder);
+    writePages(`${folder}/docs`, pages, { heading: true });
+    writeSidebar(folder, pages);
+  },
+  build: { program: '@rspress/core/bin/rspress.js', args: ['build'] },
+  output: 'doc_build',
+  address: ({ place }) => `/${place}`,
+};

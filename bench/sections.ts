@@ -1,0 +1,199 @@
+import type { Bench } from './bench.ts';
+import { firstLoad } from './bytes.ts';
+import { lighthouseTools, runLighthouse } from './lighthouse.ts';
+import { format } from './metrics.ts';
+import { navigationTimes, type Speed } from './navigation.ts';
+import type { Section } from './options.ts';
+import type { BenchPage } from './pages.ts';
+import { labels, peers, type SiteName } from './peers/index.ts';
+import { progress } from './progress.ts';
+import { inTheme, routesOf, themes } from './routes.ts';
+import { add } from './samples.ts';
+import { searchTimes } from './search.ts';
+import { serve } from './serve.ts';
+
+/** How many clicks a walk through the sidebar has. */
+const clicks = 3;
+
+/** The parts of a run, in their order: those that build come first. */
+export const sections: Readonly<Record<Section, (bench: Bench) => Promise<void>>> = {
+  growth,
+  bytes,
+  lighthouse,
+  navigation,
+  search,
+  routes,
+};
+
+/** Builds each site in each size, and loads a page of each. */
+async function growth(bench: Bench): Promise<void> {
+  const { options, results, sizes, smallest, generators, browser } = bench;
+  for (const size of sizes) {
+    const runs = size === smallest ? options.runs : options['build-runs'];
+    for (let run = 1; run <= runs; run += 1) {
+      for (const name of generators) {
+        const site = bench.site(name, size);
+        await attempt(bench, name, async () => {
+          site.prepare();
+          const cold = await site.build();
+          const warm = await site.build();
+          add(results.samples, name, {
+            [`cold-${size}`]: cold.seconds * 1000,
+            [`warm-${size}`]: warm.seconds * 1000,
+            ...(cold.peakMemory !== null && { [`memory-${size}`]: cold.peakMemory }),
+          });
+          progress(
+            `${labels[name]}, ${size} pages, build ${run} of ${runs}: cold ${cold.seconds.toFixed(1)} s, warm ${warm.seconds.toFixed(1)} s`,
+          );
+        });
+      }
+    }
+    for (const name of generators) {
+      await attempt(bench, name, async () => {
+        const folder = await bench.built(name, size);
+        const server = await serve(folder, { compressFirst: false });
+        const address = addressOf(name, firstPage(bench));
+        const { html, script, style, font, other } = await firstLoad(
+          browser,
+          server,
+          address,
+        );
+        server.close();
+        add(results.samples, name, {
+          [`html-${size}`]: html,
+          [`script-${size}`]: script,
+          [`other-${size}`]: style + font + other,
+        });
+      });
+    }
+  }
+}
+
+/** What a page loads. It is the same each time, so it is loaded once. */
+async function bytes(bench: Bench): Promise<void> {
+  for (const name of bench.options.sites) {
+    await attempt(bench, name, async () => {
+      const server = await bench.server(name);
+      const load = await firstLoad(
+        bench.browser,
+        server,
+        addressOf(name, firstPage(bench)),
+      );
+      add(bench.results.samples, name, { ...load });
+      progress(`${labels[name]}: ${format(load.script, 'size')} of script`);
+    });
+  }
+}
+
+/** Takes the sites in turn, so that a busy minute of the machine does not fall on one of them. */
+async function lighthouse(bench: Bench): Promise<void> {
+  const { options, results } = bench;
+  const tools = await lighthouseTools();
+  for (let run = 1; run <= options.runs; run += 1) {
+    for (const name of options.sites) {
+      await attempt(bench, name, async () => {
+        const { origin } = await bench.server(name);
+        const { categories, metrics, machine } = await runLighthouse(
+          tools,
+          origin + addressOf(name, firstPage(bench)),
+        );
+        add(results.samples, name, { performance: categories.performance, ...metrics });
+        results.benchmarkIndex.push(machine);
+        progress(
+          `${labels[name]}, Lighthouse ${run} of ${options.runs}: ${categories.performance}`,
+        );
+      });
+    }
+  }
+}
+
+async function navigation(bench: Bench): Promise<void> {
+  const { options, results, browser, smallest } = bench;
+  const targets = bench.pages(smallest).slice(1, 1 + clicks);
+  for (let run = 1; run <= options.runs; run += 1) {
+    for (const name of options.sites) {
+      for (const speed of ['full', 'phone'] satisfies Speed[]) {
+        await attempt(bench, name, async () => {
+          const { origin } = await bench.server(name);
+          const times = await navigationTimes(
+            browser,
+            origin,
+            addressOf(name, firstPage(bench)),
+            targets.map((page) => ({ path: addressOf(name, page), title: page.title })),
+            speed,
+          );
+          for (const time of times)
+            add(results.samples, name, { [`navigation-${speed}`]: time });
+          progress(
+            `${labels[name]}, navigation ${run} of ${options.runs}, speed of a ${speed === 'full' ? 'desk' : 'phone'}: ${times.map((time) => format(time, 'time')).join(', ')}`,
+          );
+        });
+      }
+    }
+  }
+}
+
+async function search(bench: Bench): Promise<void> {
+  const { options, results, browser, largest } = bench;
+  if (!options.sites.includes('this')) return;
+  await attempt(bench, 'this', async () => {
+    const folder = await bench.built('this', largest);
+    const server = await serve(folder, { compressFirst: false });
+    const address = addressOf('this', firstPage(bench));
+    // The server compresses what it is asked for; nobody should wait for that but this visit.
+    await searchTimes(browser, server.origin, address);
+    for (let run = 1; run <= options.runs; run += 1) {
+      results.search.runs.push(await searchTimes(browser, server.origin, address));
+      progress(`Search, ${largest} pages, ${run} of ${options.runs}`);
+    }
+    server.close();
+  });
+}
+
+async function routes(bench: Bench): Promise<void> {
+  const { options, results, smallest } = bench;
+  if (!options.sites.includes('this')) return;
+  const tools = await lighthouseTools();
+  const { origin } = await bench.server('this');
+  for (const route of routesOf(await bench.built('this', smallest))) {
+    for (const theme of themes) {
+      await attempt(bench, 'this', async () => {
+        const { categories, failures } = await runLighthouse(
+          tools,
+          origin + inTheme(route, theme),
+        );
+        results.routes.push({ route, theme, categories, failures });
+        progress(`${route}, ${theme}: ${Object.values(categories).join(' ')}`);
+      });
+    }
+  }
+}
+
+/** The page that first loads are measured with: the first of its section. */
+function firstPage(bench: Bench): BenchPage {
+  const [page] = bench.pages(bench.smallest);
+  if (!page) throw new Error('There is no page to measure.');
+  return page;
+}
+
+/** The floor is made of this site's pages, and has their addresses. */
+function addressOf(name: SiteName, page: BenchPage): string {
+  return peers[name === 'plain' ? 'this' : name].address(page);
+}
+
+/** Goes on with the other sites when one cannot be measured, and says so in the results. */
+async function attempt(
+  { results }: Bench,
+  name: SiteName,
+  measure: () => Promise<void>,
+): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${labels[name]}: ${message}`);
+    const [firstLine = ''] = message.split('\n');
+    const problem = `${labels[name]}: ${firstLine}`;
+    if (!results.problems.includes(problem)) results.problems.push(problem);
+  }
+}
