@@ -58,7 +58,7 @@ export function save(results: Results): void {
 }
 
 /** The results as a page in Markdown. */
-export function report(results: Results): string {
+function report(results: Results): string {
   const { samples, options } = results;
   const compare = (title: string, metrics: Parameters<typeof comparison>[0]) => {
     const rows = comparison(metrics, samples, options.baseline);
