@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { peerFolder } from './install.ts';
-import { watchMemory } from './memory.ts';
+import { type Usage, watchUsage } from './process-tree.ts';
 import type { BenchPage } from './pages.ts';
 import { peers, type PeerName } from './peers/index.ts';
 import { workDir } from './places.ts';
@@ -11,8 +11,8 @@ import { workDir } from './places.ts';
 export interface BuildRun {
   /** From start to exit. */
   readonly seconds: number;
-  /** The most that the build's processes held at one time, in bytes; null where it cannot be told. */
-  readonly peakMemory: number | null;
+  /** What the build's processes used; null where it cannot be told. */
+  readonly usage: Usage | null;
 }
 
 /** A site of the bench on disk. */
@@ -75,16 +75,16 @@ async function run(
     stdio: ['ignore', log, log],
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1', ...env },
   });
-  const memory = watchMemory(child.pid);
+  const watch = watchUsage(child.pid);
   const code = await new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
   const seconds = (performance.now() - start) / 1000;
   closeSync(log);
-  const peakMemory = memory.stop();
+  const usage = watch.stop();
   if (code !== 0) {
     const end = readFileSync(logFile, 'utf8').slice(-3000);
     throw new Error(`The build in ${folder} ended with code ${code}:\n${end}`);
   }
-  return { seconds, peakMemory };
+  return { seconds, usage };
 }

@@ -42,6 +42,7 @@ export function growthMetrics(pages: number): readonly Metric[] {
   return [
     { id: `cold-${pages}`, label: `${size}: cold build`, unit: 'time' },
     { id: `warm-${pages}`, label: `${size}: warm build`, unit: 'time' },
+    { id: `cpu-${pages}`, label: `${size}: processor time, cold`, unit: 'time' },
     { id: `memory-${pages}`, label: `${size}: peak memory, cold`, unit: 'size' },
     { id: `html-${pages}`, label: `${size}: HTML`, unit: 'size' },
     { id: `script-${pages}`, label: `${size}: JavaScript`, unit: 'size' },

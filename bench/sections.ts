@@ -40,7 +40,10 @@ async function growth(bench: Bench): Promise<void> {
           add(results.samples, name, {
             [`cold-${size}`]: cold.seconds * 1000,
             [`warm-${size}`]: warm.seconds * 1000,
-            ...(cold.peakMemory !== null && { [`memory-${size}`]: cold.peakMemory }),
+            ...(cold.usage && {
+              [`cpu-${size}`]: cold.usage.cpu * 1000,
+              [`memory-${size}`]: cold.usage.peakMemory,
+            }),
           });
           progress(
             `${labels[name]}, ${size} pages, build ${run} of ${runs}: cold ${cold.seconds.toFixed(1)} s, warm ${warm.seconds.toFixed(1)} s`,
