@@ -34,8 +34,7 @@ export async function navigationTimes(
 ): Promise<readonly number[]> {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
-  // Slow networks make slow pages; nothing is wrong yet.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(patience);
   const network = watchNetwork(page);
   if (speed === 'phone') await slowDown(await context.newCDPSession(page));
   await page.addInitScript(watchHeading);
@@ -43,6 +42,7 @@ export async function navigationTimes(
   const times: number[] = [];
   for (const target of targets) {
     await network.quiet();
+    await page.evaluate(idle);
     await page.evaluate((title) => {
       sessionStorage.removeItem('bench.end');
       sessionStorage.setItem('bench.title', title);
@@ -95,6 +95,13 @@ function watchHeading() {
   requestAnimationFrame(look);
 }
 
+/** Runs in the page: waits until its scripts leave the processor alone. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve());
+  });
+}
+
 async function sidebarLink(page: Page, { path, title }: Target) {
   const found = await page.evaluateHandle(
     (wanted) => {
@@ -111,6 +118,9 @@ async function sidebarLink(page: Page, { path, title }: Target) {
   return link;
 }
 
+/** How long a page may take before it counts as broken, in milliseconds. */
+const patience = 120_000;
+
 /** Half a second without a request under way, in milliseconds. */
 const quietTime = 500;
 
@@ -125,9 +135,14 @@ function watchNetwork(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
+    /** @throws {Error} when the page goes on to ask for things. */
     async quiet() {
-      while (underWay.size > 0 || performance.now() - last < quietTime)
+      const start = performance.now();
+      while (underWay.size > 0 || performance.now() - last < quietTime) {
+        if (performance.now() - start > patience)
+          throw new Error(`${page.url()} does not come to rest.`);
         await page.waitForTimeout(50);
+      }
     },
   };
 }
