@@ -64,6 +64,8 @@ const config: Config = {
   organizationName: site.organizationName,
   projectName: site.projectName,
   favicon: 'img/goose.svg',
+  // src/home/base-url has one that the site's policy allows.
+  baseUrlIssueBanner: false,
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

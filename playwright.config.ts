@@ -15,7 +15,7 @@ const args = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: process.env['TEST_DIR'] ?? 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -43,6 +43,7 @@ const firebaseSchema = z.object({
   FIREBASE_PROJECT_ID: required('FIREBASE_PROJECT_ID'),
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_MEASUREMENT_ID: z.string().optional(),
+  FIREBASE_RECAPTCHA: flag('FIREBASE_RECAPTCHA'),
   FIREBASE_AUTH_EMULATOR_URL: httpUrl('FIREBASE_AUTH_EMULATOR_URL').optional(),
 });
 
@@ -54,6 +55,8 @@ export interface AccountSettings {
   readonly appId: string | null;
   /** Turns Firebase Analytics on. Needs `appId` as well. */
   readonly measurementId: string | null;
+  /** Lets pages load reCAPTCHA, for a project whose provider asks for it. */
+  readonly recaptcha: boolean;
   /** Base URL of the Auth emulator; null talks to the hosted service. */
   readonly emulatorUrl: string | null;
 }
@@ -139,6 +142,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
           projectId: firebase.data.FIREBASE_PROJECT_ID,
           appId: firebase.data.FIREBASE_APP_ID ?? null,
           measurementId: measurementId ?? null,
+          recaptcha: firebase.data.FIREBASE_RECAPTCHA,
           emulatorUrl: firebase.data.FIREBASE_AUTH_EMULATOR_URL ?? null,
         }
       : null,

@@ -6,8 +6,6 @@ export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
   id: 'goose-1.52.0',
   content:
     'These pages describe goose 1.52.0. <a href="https://github.com/aaif-goose/goose/releases">See its releases</a>',
-  backgroundColor: 'var(--goose-surface-raised)',
-  textColor: 'var(--goose-text)',
   isCloseable: true,
 };
 

@@ -1,10 +1,34 @@
-import { writeFileSync } from 'node:fs';
-import { firebaseConfig } from '../hosting/firebase.ts';
-import { readSettings } from '../site.config.ts';
+import { authHelperHost } from '../hosting/authHelper.ts';
+import { writeFirebase, writeNginx, writeVercel } from '../hosting/targets/write.ts';
+import { readSettings, type SiteSettings } from '../site.config.ts';
 import { buildSite, main } from './run.ts';
 
+const siteDir = 'build';
+
+/** What an operator should know of settings that build, but do not serve every reader. */
+function hints(settings: SiteSettings): readonly string[] {
+  const { accounts, baseUrl } = settings;
+  return [
+    ...(accounts && !accounts.emulatorUrl && authHelperHost(settings) === null
+      ? [
+          `FIREBASE_AUTH_DOMAIN is ${accounts.authDomain}, not the host of SITE_URL: Google sign-in fails in browsers that keep the storage of other sites apart.`,
+        ]
+      : []),
+    ...(baseUrl === '/'
+      ? []
+      : [
+          `BASE_URL is ${baseUrl}: no files for hosts were written, since their rules are for a site of its own.`,
+        ]),
+  ];
+}
+
 await main(async () => {
-  readSettings(process.env);
-  writeFileSync('firebase.json', `${JSON.stringify(firebaseConfig('build'), null, 2)}\n`);
-  await buildSite('build');
+  const settings = readSettings(process.env);
+  await buildSite(siteDir);
+  if (settings.baseUrl === '/') {
+    writeFirebase(siteDir, settings);
+    writeVercel(siteDir, settings);
+    await writeNginx(siteDir, settings, 'deploy/nginx');
+  }
+  for (const hint of hints(settings)) console.warn(`\n${hint} See DEPLOY.md.`);
 });

@@ -8,8 +8,7 @@ await main(async () => {
   const ports = await localPorts();
   const emulators = await startEmulators({
     ports,
-    publicDir: 'static',
-    only: ['auth'],
+    site: null,
     seed: seedFolder,
     onLine: printMails(ports.hosting),
   });

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type EmulatorPorts, firebaseConfig } from '../hosting/firebase.ts';
+import { firebaseHosting } from '../hosting/targets/firebase.ts';
+import { rulesOf } from '../hosting/targets/write.ts';
+import type { SiteSettings } from '../site.config.ts';
+import type { EmulatorPorts } from './localPorts.ts';
 import { binary } from './run.ts';
 
 /** The only project the emulators run; names that start with `demo-` never reach the network. */
@@ -15,9 +18,12 @@ export interface Emulators {
 
 interface EmulatorOptions {
   readonly ports: EmulatorPorts;
-  readonly only: readonly ('auth' | 'hosting')[];
-  /** Folder of the built site, below the project's folder. */
-  readonly publicDir: string;
+  /** The built site to serve, with the headers it is deployed with; null for the accounts alone. */
+  readonly site: {
+    /** Below the project's folder. */
+    readonly publicDir: string;
+    readonly settings: SiteSettings;
+  } | null;
   /** Accounts to begin with, as the emulators export them. */
   readonly seed?: string;
   /** Gets each line that they print. */
@@ -32,16 +38,13 @@ interface EmulatorOptions {
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   // The emulators read ports and folder from a file only, and serve folders below that file.
   const configFile = `firebase.local.${process.pid}.json`;
-  writeFileSync(
-    configFile,
-    JSON.stringify(firebaseConfig(options.publicDir, options.ports)),
-  );
+  writeFileSync(configFile, JSON.stringify(emulatorConfig(options)));
   const child = spawn(
     binary('firebase'),
     [
       'emulators:start',
       `--project=${project}`,
-      `--only=${options.only.join(',')}`,
+      `--only=${options.site ? 'auth,hosting' : 'auth'}`,
       `--config=${configFile}`,
       ...(options.seed ? [`--import=${options.seed}`] : []),
     ],
@@ -61,6 +64,20 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     async stop() {
       child.kill('SIGINT');
       await ended;
+    },
+  };
+}
+
+function emulatorConfig({ ports, site }: EmulatorOptions) {
+  return {
+    ...(site && {
+      hosting: firebaseHosting(site.publicDir, rulesOf(site.publicDir, site.settings)),
+    }),
+    emulators: {
+      singleProjectMode: true,
+      auth: { host: '127.0.0.1', port: ports.auth },
+      hosting: { host: '127.0.0.1', port: ports.hosting },
+      ui: { enabled: false },
     },
   };
 }

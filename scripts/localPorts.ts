@@ -1,5 +1,12 @@
-import { defaultPorts, type EmulatorPorts } from '../hosting/firebase.ts';
 import { requireFreePort } from './ports.ts';
+
+/** Where the local servers listen, all on the loopback address. */
+export interface EmulatorPorts {
+  readonly hosting: number;
+  readonly auth: number;
+}
+
+export const defaultPorts: EmulatorPorts = { hosting: 3000, auth: 9099 };
 
 /**
  * The ports of the local servers, from PORT and AUTH_PORT.

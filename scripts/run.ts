@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { sealPages } from '../hosting/seal.ts';
 
 /** A command ended with a code other than 0. What went wrong is on the terminal already. */
 export class CommandError extends Error {}
@@ -32,8 +33,9 @@ export async function runBinary(
 }
 
 /** Builds the site into a folder. Settings come from the environment. */
-export function buildSite(outDir: string, env: Record<string, string> = {}) {
-  return runBinary('docusaurus', ['build', '--out-dir', outDir], env);
+export async function buildSite(outDir: string, env: Record<string, string> = {}) {
+  await runBinary('docusaurus', ['build', '--out-dir', outDir], env);
+  sealPages(outDir);
 }
 
 /** Runs a script's main function; an error becomes one message and exit code 1. */

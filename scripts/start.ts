@@ -1,4 +1,4 @@
-import { emulatorEnvironment } from '../site.config.ts';
+import { emulatorEnvironment, readSettings } from '../site.config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
 import { printMails } from './mailLinks.ts';
@@ -7,14 +7,14 @@ import { buildSite, main } from './run.ts';
 await main(async () => {
   const ports = await localPorts();
   const publicDir = 'build-start';
-  await buildSite(publicDir, {
+  const environment = {
     ...emulatorEnvironment(ports.auth),
     SITE_URL: `http://127.0.0.1:${ports.hosting}`,
-  });
+  };
+  await buildSite(publicDir, environment);
   const emulators = await startEmulators({
     ports,
-    publicDir,
-    only: ['auth', 'hosting'],
+    site: { publicDir, settings: readSettings({ ...process.env, ...environment }) },
     seed: seedFolder,
     onLine: printMails(ports.hosting),
   });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { emulatorEnvironment } from '../site.config.ts';
+import { writeNginx } from '../hosting/targets/write.ts';
+import { emulatorEnvironment, readSettings } from '../site.config.ts';
 import { checkDocs } from './check-docs.ts';
 import type { Problem } from './docs-check/problem.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkProse } from './check-prose.ts';
 import { startEmulators } from './emulators.ts';
 import { seedFolder } from './localPorts.ts';
+import { startNginx } from './nginx.ts';
 import { freePort } from './ports.ts';
 import { buildSite, CommandError, main, runBinary } from './run.ts';
 
@@ -18,6 +20,7 @@ interface Count {
 const publicDir = 'build-test';
 const ports = { hosting: await freePort(), auth: await freePort() };
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+const environment = { ...emulatorEnvironment(ports.auth), SITE_URL: siteUrl };
 
 /** A check without tests of its own counts as one. */
 async function check(run: () => Promise<void>): Promise<Count> {
@@ -49,6 +52,18 @@ function perFile(files: number, problems: readonly Problem[]): Count {
     console.error(`${file}:${line} ${message}`);
   const failed = new Set(problems.map(({ file }) => file)).size;
   return { passed: files - failed, failed };
+}
+
+const settings = () => readSettings({ ...process.env, ...environment });
+
+const browserReport = '.cache/e2e.json';
+
+function browserTests(): Count {
+  const stats = report(browserReport)['stats'] as Record<string, number>;
+  return {
+    passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+    failed: stats['unexpected'] ?? 0,
+  };
 }
 
 function report(file: string): Record<string, unknown> {
@@ -107,10 +122,7 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
     });
   },
 
-  build: () =>
-    check(() =>
-      buildSite(publicDir, { ...emulatorEnvironment(ports.auth), SITE_URL: siteUrl }),
-    ),
+  build: () => check(() => buildSite(publicDir, environment)),
 
   'build with analytics': () =>
     check(() =>
@@ -126,42 +138,57 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
     check(() => buildSite(`${publicDir}-no-accounts`, { ACCOUNTS: 'off' })),
 
   e2e: () =>
-    suite(
-      async () => {
-        const emulators = await startEmulators({
-          ports,
-          publicDir,
-          only: ['auth', 'hosting'],
-          seed: seedFolder,
+    suite(async () => {
+      const emulators = await startEmulators({
+        ports,
+        site: { publicDir, settings: settings() },
+        seed: seedFolder,
+      });
+      try {
+        await runBinary('playwright', ['test', ...playwrightArgs], {
+          SITE_URL: siteUrl,
+          AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+          SITE_DIR: publicDir,
         });
-        try {
-          await runBinary('playwright', ['test', ...playwrightArgs], {
-            SITE_URL: siteUrl,
-            AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
-            SITE_DIR: publicDir,
-          });
-        } finally {
-          await emulators.stop();
-        }
-      },
-      () => {
-        const stats = report('.cache/e2e.json')['stats'] as Record<string, number>;
-        return {
-          passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-          failed: stats['unexpected'] ?? 0,
-        };
-      },
-    ),
+      } finally {
+        await emulators.stop();
+      }
+    }, browserTests),
+
+  nginx: () =>
+    suite(async () => {
+      const folder = '.cache/nginx';
+      await writeNginx(publicDir, settings(), folder);
+      const port = await freePort();
+      const nginx = await startNginx(folder, port);
+      try {
+        await runBinary('playwright', ['test', ...playwrightArgs], {
+          SITE_URL: `http://127.0.0.1:${port}`,
+          SITE_DIR: publicDir,
+          TEST_DIR: 'tests/nginx',
+        });
+      } finally {
+        await nginx.stop();
+      }
+    }, browserTests),
 };
+
+/** Steps that need a program which not every machine has; `all` runs them too. */
+const onRequest = new Set(['nginx']);
 
 const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
 const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
 
+function isAsked(step: string): boolean {
+  if (asked.includes('all')) return true;
+  return asked.length === 0 ? !onRequest.has(step) : asked.includes(step);
+}
+
 await main(async () => {
   const counts: Count[] = [];
   for (const [name, run] of Object.entries(steps)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (!isAsked(name)) continue;
     console.log(`\n== ${name}`);
     const count = await run();
     counts.push(count);

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { defaultPorts } from '../../hosting/firebase.ts';
+import { defaultPorts } from '../../scripts/localPorts.ts';
 import { emulatorEnvironment } from '../../site.config.ts';
 import { siteDir } from '../places.ts';
 import type { Peer } from './peer.ts';
@@ -16,7 +16,7 @@ import { writePages } from './write-pages.ts';
 
 /** What a clone of the repository does not have, and the bench itself. */
 const left =
-  /^(\.git|node_modules|build.*|\.docusaurus|\.cache|bench|tests|test-results|playwright-report|\.env)$/;
+  /^(\.git|node_modules|build.*|\.docusaurus|\.cache|\.vercel|deploy|bench|tests|test-results|playwright-report|\.env)$/;
 
 /** Adds the bench's pages, with a sidebar of their own, to the site's. */
 const sidebars = `import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';

@@ -158,6 +158,7 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'dpkg',
   'echo',
   'eval',
+  'firebase',
   'git',
   'grep',
   'mkdir',
@@ -168,4 +169,5 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'rm',
   'tee',
   'touch',
+  'vercel',
 ]);

@@ -18,6 +18,9 @@ export interface ConsoleSurroundings extends Diagnostics {
   readonly browser: BrowserStore;
   /** An id that no other message has. */
   readonly newId: () => string;
+  /** Whether the page may talk to goose at an address as it is, or has to be loaded anew first. */
+  readonly mayReach: (address: string) => boolean;
+  readonly loadAnew: () => void;
 }
 
 export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
@@ -72,6 +75,8 @@ const longestOffer = 20_000;
 export function createConsole({
   browser,
   newId,
+  mayReach,
+  loadAnew,
   ...diagnostics
 }: ConsoleSurroundings): Console {
   const store = createStore(firstState(browser.readSettings()));
@@ -249,6 +254,11 @@ export function createConsole({
     const { name } = getState().connection;
     if (name !== 'idle') return;
     browser.writeNote(wanted, 'yes');
+    // The settings are kept, and the new page connects by itself.
+    if (!mayReach(getState().settings.address)) {
+      loadAnew();
+      return;
+    }
     dispatch({ type: 'connection', event: { type: 'started' } });
     connector.start();
   }

@@ -9,6 +9,7 @@ export function Still({ note }: { readonly note: string }) {
     <div className={styles.still}>
       <p>{note}</p>
       <MissionMap
+        still
         scene={stillScene}
         label="Map of a building with six rooms on both sides of a corridor. A robot searches it room by room; triangles mark the hazards that it found."
       />

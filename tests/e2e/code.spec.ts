@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copied } from '../support/clipboard';
 import { expect, open, test } from '../support/test';
 
 const samples = '/markdown-page';
@@ -16,7 +17,7 @@ test.describe('with the clipboard', () => {
     const sample = block(page, 'const task').last();
     await sample.getByRole('button', { name: 'Copy code' }).click();
     await expect(sample.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    expect(await copied(page)).toBe(
       "const task = 'Fix the failing test, and say what was wrong.';\nconsole.log(task.length);",
     );
   });

@@ -113,6 +113,32 @@ test('takes no plain http address of another computer', async ({ page }) => {
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/use https:/);
 });
 
+test.describe('with goose on another computer', () => {
+  test.use({ expectedErrors: ['503'] });
+
+  test('loads the page anew once, with a policy that lets it go there', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('https://goose.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        status: 503,
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await login(page, await createAccount());
+    const loaded = page.waitForEvent('domcontentloaded');
+    await useConnection(page, 'https://goose.example', 'typed-secret');
+    await loaded;
+    await expect.poll(() => asked[0]).toBe('https://goose.example/status');
+    await expect(page.getByText('HTTP 503')).toBeVisible();
+    await page.locator('summary').filter({ hasText: 'Another address' }).click();
+    await expect(page.getByLabel('Address')).toHaveValue('https://goose.example');
+    await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('typed-secret');
+  });
+});
+
 test('streams an answer, and shows the session again after a reload', async ({
   page,
   makeGoose,
@@ -353,7 +379,7 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
   await finished(page);
   const shown = messages(page);
   await expect(shown).toContainText('<script>document.title="owned"</script>');
-  await expect(shown.getByRole('link')).toHaveCount(1);
+  await expect(shown.getByRole('link')).toHaveCount(2);
   await expect(shown.getByRole('link', { name: 'docs' })).toHaveAttribute(
     'rel',
     /noopener/,
@@ -370,6 +396,12 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     }),
   );
+  // Reached from the login, the page has a policy that shows no picture of another site.
+  await expect(shown.getByRole('link', { name: 'Open picture' })).toHaveAttribute(
+    'href',
+    'https://evil.example/pixel.png',
+  );
+  await page.reload();
   await shown.getByRole('button', { name: 'Load picture' }).click();
   await expect.poll(() => foreign).toEqual(['https://evil.example/pixel.png']);
 });

@@ -8,6 +8,7 @@ import type {
   ProvidersData,
   SessionTranscript,
 } from '../../data/types';
+import { copied } from '../support/clipboard';
 import { expect, open, test } from '../support/test';
 
 const agents = {
@@ -74,9 +75,7 @@ test.describe('the install command', () => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Copy the install command' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await command(page).textContent(),
-    );
+    expect(await copied(page)).toBe(await command(page).textContent());
   });
 
   test('says when it could not be copied', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { copied } from '../support/clipboard';
 import { expect, open, test } from '../support/test';
 
 /** Paths of all docs pages, by the sitemap. */
@@ -85,7 +86,7 @@ test.describe('the button "Copy page"', () => {
   }) => {
     const path = '/docs/getting-started/installation';
     const twin = await (await request.get(`${path}.md`)).text();
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const clipboard = () => copied(page);
     await open(page, path);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -8,12 +8,27 @@ interface Fixtures {
 /** The Auth emulator has no password policy, and the browser logs its answer. */
 const emulatorHasNoPolicy = 'the server responded with a status of 501';
 
+/** Whether the browser says that a page's Content-Security-Policy has blocked something. */
+const isViolation = (text: string) => text.includes('Content Security Policy');
+
 /**
  * The site's test: it also fails when the page logs an error that the test did not announce, since
- * a reader's console is where broken pages speak first.
+ * a reader's console is where broken pages speak first, and when any window breaks its policy.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+
+  context: async ({ context, expectedErrors }, use) => {
+    const violations: string[] = [];
+    context.on('console', (message) => {
+      if (isViolation(message.text())) violations.push(message.text());
+    });
+    await use(context);
+    expect(
+      violations.filter((text) => !expectedErrors.some((part) => text.includes(part))),
+      'violations of the Content-Security-Policy in any window',
+    ).toEqual([]);
+  },
 
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];

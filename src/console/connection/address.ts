@@ -31,7 +31,13 @@ export function checkAddress(typed: string): AddressCheck {
       problem: 'Leave out passwords, ? and #. The secret has its own field.',
     };
   }
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+  if (url.protocol === 'http:' && isLoopback(url.hostname)) {
+    return {
+      ok: false,
+      problem: 'For goose on this computer, write 127.0.0.1 or localhost.',
+    };
+  }
+  if (url.protocol === 'http:' && !ownMachine.has(url.hostname)) {
     return {
       ok: false,
       problem:
@@ -41,10 +47,13 @@ export function checkAddress(typed: string): AddressCheck {
   return { ok: true, address: (url.origin + url.pathname).replace(/\/+$/, '') };
 }
 
+/** The names of the reader's own machine that the site's policy can allow (hosting/policy.ts). */
+const ownMachine = new Set(['127.0.0.1', 'localhost']);
+
+/** Other addresses of the loopback network. */
 function isLoopback(hostname: string): boolean {
   return (
-    hostname === 'localhost' ||
     hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
+    (/^127(\.\d{1,3}){3}$/.test(hostname) && !ownMachine.has(hostname))
   );
 }

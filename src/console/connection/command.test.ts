@@ -14,12 +14,12 @@ describe('the command to start goose', () => {
 
   it('names another host and port', () => {
     const command = serveCommand('powershell', {
-      address: 'http://[::1]:4000',
+      address: 'https://goose.test:4000',
       secret: 'abc',
       origin,
     });
     expect(command).toBe(
-      `$env:GOOSE_SERVER__SECRET_KEY='abc'; goose serve --host ::1 --port 4000 --allowed-origin ${origin}`,
+      `$env:GOOSE_SERVER__SECRET_KEY='abc'; goose serve --host goose.test --port 4000 --tls --allowed-origin ${origin}`,
     );
   });
 

@@ -29,9 +29,10 @@ export function serveCommand(
 function listenArguments(address: string): readonly string[] {
   if (address === defaultAddress) return [];
   const { hostname, port, protocol } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, '');
   return [
-    ...(host === '127.0.0.1' || host === 'localhost' ? [] : [`--host ${host}`]),
+    ...(hostname === '127.0.0.1' || hostname === 'localhost'
+      ? []
+      : [`--host ${hostname}`]),
     `--port ${port || (protocol === 'https:' ? '443' : '80')}`,
     ...(protocol === 'https:' ? ['--tls'] : []),
   ];

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStore } from '../browserStore';
 import { isLocalNetworkDenied } from '../connection/diagnose';
 import { createConsole } from '../controller';
+import { isConsoleDocument } from '../ownDocument';
 import { ConnectScreen } from './ConnectScreen';
 import { ConsoleProvider } from './ConsoleContext';
 import { useOfferedPrompt } from './useOfferedPrompt';
@@ -16,6 +17,8 @@ export default function ConsolePage({ user }: { readonly user: AccountUser }) {
       fetch: window.fetch.bind(window),
       localNetworkDenied: isLocalNetworkDenied,
       newId: () => crypto.randomUUID(),
+      mayReach: (address) => address.startsWith('http:') || isConsoleDocument(),
+      loadAnew: () => window.location.reload(),
     }),
   );
   const state = useSyncExternalStore(

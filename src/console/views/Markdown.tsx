@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { isConsoleDocument } from '../ownDocument';
 import { Code } from './Code';
 import styles from './markdown.module.css';
 import { webAddress } from './webAddress';
@@ -72,13 +73,23 @@ function ForeignLink({
   );
 }
 
-/** A picture on another server is fetched only when the reader asks for it. */
+/**
+ * A picture on another server is fetched only when the reader asks for it; in a window of its own,
+ * where the site's policy does not let this document show it.
+ */
 function ForeignImage({ src, alt }: { readonly src: string; readonly alt: string }) {
   const [wanted, setWanted] = useState(false);
   const source = webAddress(src);
   if (!source || source.href.startsWith('mailto:')) return <span>[picture: {alt}]</span>;
   if (wanted) {
     return <img src={source.href} alt={alt} referrerPolicy="no-referrer" />;
+  }
+  if (!source.href.startsWith('https:') || !isConsoleDocument()) {
+    return (
+      <a href={source.href} rel="noopener noreferrer nofollow" target="_blank">
+        Open picture {alt && `“${alt}” `}at {source.place}
+      </a>
+    );
   }
   return (
     <button

@@ -22,13 +22,16 @@ const groundStyles = {
  * The map from above.
  *
  * @param label The picture in words.
+ * @param still Whether it never changes, and so can be part of a page's HTML.
  */
 export function MissionMap({
   scene,
   label,
+  still = false,
 }: {
   readonly scene: Scene;
   readonly label: string;
+  readonly still?: boolean;
 }) {
   const { rows, rooms, hazards, robot, entry, path } = scene;
   const width = (rows[0]?.length ?? 0) * squareSize;
@@ -102,11 +105,17 @@ export function MissionMap({
           <HazardMark kind={kind} stage={stage} />
         </g>
       ))}
-      {/* A style, since only the CSS property can glide from step to step. */}
+      {/* Only the CSS property glides from step to step; in HTML the site's policy blocks styles. */}
       <g
         className={styles.robot}
         data-robot=""
-        style={{ transform: `translate(${center(robot.x)}px, ${center(robot.y)}px)` }}
+        {...(still
+          ? { transform: `translate(${center(robot.x)} ${center(robot.y)})` }
+          : {
+              style: {
+                transform: `translate(${center(robot.x)}px, ${center(robot.y)}px)`,
+              },
+            })}
       >
         <g transform={`rotate(${degrees[robot.heading]}) scale(1.15)`}>
           <RobotMark />

@@ -25,11 +25,15 @@ export default function CodeBlockContent({ className }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx(className, styles.block, 'thin-scrollbar')}
-      style={
-        numbered ? { counterReset: `line-count ${lineNumbersStart - 1}` } : undefined
-      }
     >
-      <code className={clsx(styles.lines, numbered && styles.numbered)}>
+      <code
+        ref={(element) => {
+          // The site's policy blocks styles in HTML, so that another number than 1 comes late.
+          if (numbered && lineNumbersStart !== 1 && element)
+            element.style.counterReset = `line-count ${lineNumbersStart - 1}`;
+        }}
+        className={clsx(styles.lines, numbered && styles.numbered)}
+      >
         {lines.map((line, index) => (
           <Line
             // Lines never change their order.

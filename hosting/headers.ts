@@ -1,0 +1,149 @@
+import type { SiteSettings } from '../site.config.ts';
+import {
+  consolePolicy,
+  filePolicy,
+  headerValue,
+  type InlineHashes,
+  pagePolicy,
+  searchWorkerPolicy,
+} from './policy.ts';
+
+/** The paths that a rule is for, in a form that every kind of server can be told. */
+export type Paths =
+  /** Every path but the ones that Firebase reserves below `/__/`. */
+  | { readonly kind: 'all' }
+  /** A page, by its address without `.html`, such as `/app`. */
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string }
+  /** Everything below a folder, such as `/assets/`. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** Files by the end of their name, without the dot. */
+  | { readonly kind: 'extension'; readonly name: string };
+
+/** Headers of some paths. Of two rules that set the same header, the later one holds. */
+export interface HeaderRule {
+  readonly paths: Paths;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const policy = 'Content-Security-Policy';
+const resourcePolicy = 'Cross-Origin-Resource-Policy';
+
+const year = 31_536_000;
+const immutable = `public, max-age=${year}, immutable`;
+/** Kept, but asked about each time. */
+const revalidate = 'public, max-age=0, must-revalidate';
+const week = 'public, max-age=604800';
+
+/** What pages of the site never use. `clipboard-write` is left out: copying is used. */
+const deniedFeatures = [
+  'accelerometer',
+  'attribution-reporting',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The one list of response headers, for every kind of server.
+ *
+ * @param inline Hashes of what the built pages hold inline.
+ */
+export function headerRules(
+  settings: SiteSettings,
+  inline: InlineHashes,
+): readonly HeaderRule[] {
+  return [
+    {
+      paths: { kind: 'all' },
+      headers: {
+        [policy]: headerValue(pagePolicy(settings, inline)),
+        // Other names below the site's own are for their operators to decide about.
+        'Strict-Transport-Security': `max-age=${2 * year}`,
+        'X-Content-Type-Options': 'nosniff',
+        // For browsers that do not know frame-ancestors.
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
+        // The window in which a Google account is chosen has to reach the page that opened it.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        [resourcePolicy]: 'same-origin',
+        'Cache-Control': revalidate,
+      },
+    },
+    // A policy belongs to the document that was loaded, so only this address can have a wider one.
+    ...(settings.accounts
+      ? [
+          {
+            paths: { kind: 'page', path: '/app' },
+            headers: { [policy]: headerValue(consolePolicy(settings, inline)) },
+          } as const,
+        ]
+      : []),
+    ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map(
+      (path) =>
+        ({
+          paths: { kind: 'folder', path },
+          headers: { [policy]: headerValue(filePolicy) },
+        }) as const,
+    ),
+    {
+      paths: { kind: 'file', path: '/pagefind/pagefind-worker.js' },
+      headers: { [policy]: headerValue(searchWorkerPolicy) },
+    },
+    // Their names change with their content.
+    ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map(
+      (path) =>
+        ({
+          paths: { kind: 'folder', path },
+          headers: { 'Cache-Control': immutable },
+        }) as const,
+    ),
+    {
+      paths: { kind: 'extension', name: 'pf_meta' },
+      headers: { 'Cache-Control': immutable },
+    },
+    { paths: { kind: 'folder', path: '/fonts/' }, headers: { 'Cache-Control': week } },
+    // Other sites may show the pictures, such as the card of a shared link.
+    {
+      paths: { kind: 'folder', path: '/img/' },
+      headers: { [resourcePolicy]: 'cross-origin' },
+    },
+    // Servers guess neither of the two, or not the encoding.
+    {
+      paths: { kind: 'extension', name: 'md' },
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+    },
+    {
+      paths: { kind: 'extension', name: 'txt' },
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { emulatorEnvironment, readSettings } from '../site.config';
+import { headerRules } from './headers';
+import { consolePolicy, headerValue, pagePolicy } from './policy';
+
+const deployed = {
+  ...emulatorEnvironment(9099),
+  FIREBASE_AUTH_EMULATOR_URL: '',
+  FIREBASE_AUTH_DOMAIN: 'goose.test',
+  SITE_URL: 'https://goose.test',
+};
+const inline = {
+  scripts: ["'sha256-c2NyaXB0'"],
+  styles: ["'sha256-c3R5bGU='"],
+};
+const policyOf = (env: Record<string, string>) => pagePolicy(readSettings(env), inline);
+const withoutAccounts = policyOf({ ACCOUNTS: 'off' });
+const withAccounts = policyOf(deployed);
+
+/** What Google's CSP Evaluator finds, from a given severity on. */
+function findings(policy: string, worstAllowed: Severity) {
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity < worstAllowed)
+    .map(({ directive, value, description }) => `${directive} ${value}: ${description}`);
+}
+
+describe('the policy of pages', () => {
+  it('has nothing that CSP Evaluator objects to, without accounts', () => {
+    expect(findings(headerValue(withoutAccounts), Severity.STRICT_CSP)).toEqual([]);
+  });
+
+  it('has nothing that CSP Evaluator calls a high risk, with accounts', () => {
+    expect(findings(headerValue(withAccounts), Severity.MEDIUM)).toEqual([]);
+    const console = consolePolicy(readSettings(deployed), inline);
+    expect(findings(headerValue(console), Severity.MEDIUM)).toEqual([]);
+  });
+
+  it('asks nothing of other hosts without accounts and analytics', () => {
+    const sources = Object.values(withoutAccounts).flat();
+    expect(sources.filter((source) => !source.startsWith("'"))).toEqual(['data:']);
+  });
+
+  it('allows no inline code but the hashed, no eval, and no plugin', () => {
+    for (const policy of [withoutAccounts, withAccounts]) {
+      expect(headerValue(policy)).not.toMatch(/unsafe-|\*(?!\.|\s|;|$)|strict-dynamic/);
+      expect(policy['default-src']).toEqual(["'none'"]);
+      expect(policy['object-src']).toBeUndefined();
+    }
+  });
+
+  it('names the hosts of signing in only as far as they are used', () => {
+    expect(withAccounts['connect-src']).toEqual([
+      "'self'",
+      'http://127.0.0.1:*',
+      'http://localhost:*',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+    expect(withAccounts['frame-src']).toEqual(["'self'"]);
+    expect(
+      policyOf({ ...deployed, FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com' })['frame-src'],
+    ).toEqual(['https://x.firebaseapp.com']);
+  });
+
+  it('names the emulator where it stands in for the provider', () => {
+    const policy = policyOf({
+      ...deployed,
+      FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099/',
+    });
+    expect(policy['connect-src']).toContain('http://127.0.0.1:9099');
+    expect(policy['connect-src']).not.toContain('https://identitytoolkit.googleapis.com');
+    expect(policy['frame-src']).toContain('http://127.0.0.1:9099');
+  });
+
+  it('names analytics and reCAPTCHA only when they are on', () => {
+    const optional = /google-analytics|googletagmanager|recaptcha/;
+    expect(headerValue(withAccounts)).not.toMatch(optional);
+    const analytics = policyOf({
+      ...deployed,
+      FIREBASE_APP_ID: '1',
+      FIREBASE_MEASUREMENT_ID: 'G-1',
+    });
+    expect(analytics['connect-src']).toContain('https://*.google-analytics.com');
+    const recaptcha = policyOf({ ...deployed, FIREBASE_RECAPTCHA: 'on' });
+    expect(recaptcha['frame-src']).toContain('https://www.google.com/recaptcha/');
+  });
+});
+
+// The tests of Mozilla's HTTP Observatory that a response's headers decide.
+// Source: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+describe('the headers of every path', () => {
+  const headers = headerRules(readSettings(deployed), inline)[0]?.headers ?? {};
+
+  it('pass what Mozilla’s Observatory asks for', () => {
+    const halfYear = 15_768_000;
+    const age = /^max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1];
+    expect(Number(age)).toBeGreaterThanOrEqual(halfYear);
+    expect(headers['X-Content-Type-Options']).toBe('nosniff');
+    expect(headers['X-Frame-Options']).toBe('DENY');
+    expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+    expect(headers['Referrer-Policy']).toMatch(
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
+    );
+    expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
+  });
+
+  it('keep a window of Google’s in touch with the page that opened it', () => {
+    expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+    expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+  });
+});

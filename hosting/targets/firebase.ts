@@ -1,0 +1,43 @@
+import type { HeaderRule, Paths } from '../headers.ts';
+import { redirects } from '../redirects.ts';
+
+/**
+ * Firebase Hosting's configuration of the site.
+ *
+ * @param publicDir Folder of the built site, below the folder of firebase.json.
+ * @see https://firebase.google.com/docs/hosting/full-config
+ */
+export function firebaseHosting(publicDir: string, rules: readonly HeaderRule[]) {
+  return {
+    public: publicDir,
+    ignore: ['firebase.json', '**/.*'],
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      ...redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
+      // cleanUrls strips the name of a file that exists; pages other than / are not folders.
+      { source: '/index.html', destination: '/', type: 301 },
+      { source: '/:path*/index.html', destination: '/:path*', type: 301 },
+    ],
+    // Of two rules for the same header, Firebase takes the last one, as the list means it.
+    headers: rules.map(({ paths, headers }) => ({
+      ...matching(paths),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+}
+
+function matching(paths: Paths): { source: string } | { regex: string } {
+  switch (paths.kind) {
+    case 'all':
+      // Firebase's own pages below /__/ sign people in, within a frame and without our policy.
+      return { regex: '^/($|[^_]|_($|[^_]|_($|[^/])))' };
+    case 'page':
+    case 'file':
+      return { source: paths.path };
+    case 'folder':
+      return { source: `${paths.path}**` };
+    case 'extension':
+      return { source: `**/*.${paths.name}` };
+  }
+}

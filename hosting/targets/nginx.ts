@@ -1,0 +1,143 @@
+import type { SiteSettings } from '../../site.config.ts';
+import { authHelperHost } from '../authHelper.ts';
+import type { HeaderRule, Paths } from '../headers.ts';
+import { redirects } from '../redirects.ts';
+import { literal, valuesByHeader } from './patterns.ts';
+
+/** The two parts of nginx's configuration of the site. */
+export interface NginxFiles {
+  /** For the level `http`: the headers by path. */
+  readonly headers: string;
+  /** For the level `server`, beside the operator's own `listen`, `server_name`, `root` and TLS. */
+  readonly site: string;
+}
+
+/** nginx would send it twice; the list of types below sets it instead. */
+const contentType = 'Content-Type';
+
+/** The types of what the site holds. nginx's own list lacks some, and cannot be added to. */
+const types: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js',
+  'text/markdown': 'md',
+  'text/plain': 'txt',
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'font/woff2': 'woff2',
+};
+
+/**
+ * nginx's configuration of the site, for the version of Debian 12 or newer with its package
+ * libnginx-mod-http-brotli-static. It serves the `.br` and `.gz` files beside the built ones.
+ */
+export function nginxFiles(
+  settings: SiteSettings,
+  rules: readonly HeaderRule[],
+): NginxFiles {
+  const headers = [...valuesByHeader(rules)].filter(([name]) => name !== contentType);
+  return {
+    headers: headers
+      .map(([name, values]) => {
+        const lines = values.map(
+          ({ paths, value }) => `  "~${pattern(paths)}" "${value}";`,
+        );
+        return `map $uri ${variable(name)} {\n${lines.join('\n')}\n}\n`;
+      })
+      .join('\n'),
+    site: siteConfig(
+      settings,
+      headers.map(([name]) => name),
+    ),
+  };
+}
+
+function siteConfig(settings: SiteSettings, headers: readonly string[]): string {
+  return `# "always" sets them on errors too. An empty value, as below /__/, sets nothing.
+${headers.map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
+
+types {
+${Object.entries(types)
+  .map(([type, extension]) => `  ${type} ${extension};`)
+  .join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types text/html text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml;
+
+server_tokens off;
+# Redirects keep the scheme and port that the reader used, whatever stands in front of nginx.
+absolute_redirect off;
+gzip_static on;
+gzip_vary on;
+# Needs libnginx-mod-http-brotli-static; without it, remove this line.
+brotli_static on;
+
+error_page 404 /404.html;
+
+${redirects.map(movedPath).join('\n')}
+
+location ~ "/\\." {
+  return 404;
+}
+
+location = /404.html {
+  internal;
+}
+
+location = / {
+  try_files /index.html =404;
+}
+
+location / {
+  # A path may not begin with two slashes or a backslash, or the redirect would leave the site.
+  if ($request_uri ~ "^/index\\.html(\\?.*)?$") { return 301 /$1; }
+  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*?)(?:/index)?\\.html(\\?.*)?$") { return 301 $1$2; }
+  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*?)/+(\\?.*)?$") { return 301 $1$2; }
+  try_files $uri $uri.html =404;
+}
+${authHelper(settings)}`;
+}
+
+function movedPath({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [path, section] = to.split('#');
+  const target = `${path}$is_args$args${section ? `#${section}` : ''}`;
+  return `location ~ "^${literal(from)}/?$" { return 301 ${target}; }`;
+}
+
+/** Firebase's pages for signing in with Google, under the site's own name. */
+function authHelper(settings: SiteSettings): string {
+  const host = authHelperHost(settings);
+  return host === null
+    ? ''
+    : `
+location ~ "^/__/(auth|firebase)/" {
+  # Names are looked up at each start of nginx only, as everywhere in its configuration.
+  proxy_pass https://${host};
+  proxy_ssl_server_name on;
+  proxy_set_header Host ${host};
+}
+`;
+}
+
+function variable(header: string): string {
+  return `$goose_${header.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** Matches the file that is served, which for a page is its `.html`. */
+function pattern(paths: Paths): string {
+  switch (paths.kind) {
+    case 'all':
+      return '^/(?!__/)';
+    case 'page':
+      return `^${literal(paths.path)}(?:\\.html)?$`;
+    case 'file':
+      return `^${literal(paths.path)}$`;
+    case 'folder':
+      return `^${literal(paths.path)}`;
+    case 'extension':
+      return `\\.${literal(paths.name)}$`;
+  }
+}

@@ -1,0 +1,27 @@
+import type { HeaderRule, Paths } from '../headers.ts';
+
+/** A header's value for some paths. */
+export interface HeaderValue {
+  readonly name: string;
+  readonly value: string;
+  readonly paths: Paths;
+}
+
+/** By name of the header, its values, the one that holds before the others first. */
+export function valuesByHeader(
+  rules: readonly HeaderRule[],
+): ReadonlyMap<string, readonly HeaderValue[]> {
+  const byName = new Map<string, HeaderValue[]>();
+  for (const { paths, headers } of rules.toReversed()) {
+    for (const [name, value] of Object.entries(headers)) {
+      const values = byName.get(name) ?? [];
+      byName.set(name, [...values, { name, value, paths }]);
+    }
+  }
+  return byName;
+}
+
+/** Makes a text stand for itself in a regular expression. */
+export function literal(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

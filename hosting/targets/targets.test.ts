@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { emulatorEnvironment, readSettings } from '../../site.config';
+import { headerRules } from '../headers';
+import { firebaseHosting } from './firebase';
+import { vercelOutput } from './vercel';
+
+const settings = readSettings({
+  ...emulatorEnvironment(9099),
+  SITE_URL: 'https://goose.test',
+  FIREBASE_AUTH_DOMAIN: 'goose.test',
+  FIREBASE_AUTH_EMULATOR_URL: '',
+});
+const rules = headerRules(settings, { scripts: ["'sha256-x'"], styles: [] });
+
+/** The headers that the last matching rule of Firebase Hosting gives a path. */
+function firebaseHeaders(pathname: string): Record<string, string> {
+  const matches = firebaseHosting('build', rules).headers.filter((rule) =>
+    'regex' in rule ? new RegExp(rule.regex).test(pathname) : rule.source === pathname,
+  );
+  return Object.fromEntries(
+    matches.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+}
+
+const { routes, overrides } = vercelOutput(settings, rules, [
+  'index.html',
+  'docs/quickstart.html',
+]);
+
+/** The headers of all routes that match, each of which may give a header once only. */
+function vercelHeaders(pathname: string): Record<string, string> {
+  const entries = routes
+    .filter((route) => route.continue && new RegExp(route.src ?? '').test(pathname))
+    .flatMap(({ headers }) => Object.entries(headers ?? {}));
+  const names = entries.map(([name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+  return Object.fromEntries(entries);
+}
+
+/** Where Vercel sends a reader or fetches a file from; null when the path stays. */
+function vercelTarget(pathname: string): string | null {
+  for (const { src, dest, headers, continue: goesOn, handle } of routes) {
+    if (handle) return null;
+    const match = new RegExp(src ?? '').exec(pathname);
+    const target = dest ?? headers?.['Location'];
+    if (match && !goesOn && target !== undefined) {
+      return target.replaceAll(
+        /\$(\d)/g,
+        (_, group: string) => match[Number(group)] ?? '',
+      );
+    }
+  }
+  return null;
+}
+
+describe('Firebase Hosting', () => {
+  it.each(['/', '/docs/quickstart', '/_', '/__', '/_x/y', '/__x', '/no-such-page'])(
+    'sends the policy with %s',
+    (pathname) => {
+      expect(firebaseHeaders(pathname)['Content-Security-Policy']).toContain(
+        "script-src 'self' 'sha256-x'",
+      );
+    },
+  );
+
+  it('leaves its own pages for signing in alone', () => {
+    expect(firebaseHeaders('/__/auth/iframe')).toEqual({});
+  });
+
+  it('lets only the console reach every host over TLS', () => {
+    expect(firebaseHeaders('/app')['Content-Security-Policy']).toContain(' https:;');
+    expect(firebaseHeaders('/docs')['Content-Security-Policy']).not.toContain(' https:;');
+  });
+});
+
+describe('Vercel', () => {
+  it('gives each path the headers that the list means', () => {
+    expect(vercelHeaders('/docs/quickstart')).toEqual(rules[0]?.headers);
+    expect(vercelHeaders('/app')['Content-Security-Policy']).toContain(' https:;');
+    expect(vercelHeaders('/assets/js/main.1.js')['Cache-Control']).toContain('immutable');
+    expect(vercelHeaders('/pagefind/pagefind.js')['Cache-Control']).toContain(
+      'must-revalidate',
+    );
+    expect(vercelHeaders('/docs/quickstart.md')['Content-Type']).toContain('markdown');
+    expect(vercelHeaders('/__/auth/iframe')).toEqual({});
+  });
+
+  it.each([
+    ['/__/auth/handler', 'https://demo-goose.firebaseapp.com/__/auth/handler'],
+    ['/docs', '/docs/category/getting-started'],
+    ['/docs/', '/docs/category/getting-started'],
+    ['/index.html', '/'],
+    ['/docs/quickstart.html', '/docs/quickstart'],
+    ['/docs/quickstart/index.html', '/docs/quickstart'],
+    ['/docs/quickstart/', '/docs/quickstart'],
+    ['//evil.test/', null],
+    ['//evil.test/a.html', null],
+    ['/docs/quickstart', null],
+  ])('%s leads to %s', (from, to) => {
+    expect(vercelTarget(from)).toBe(to);
+  });
+
+  it('serves pages without .html', () => {
+    expect(overrides).toEqual({
+      'docs/quickstart.html': {
+        path: 'docs/quickstart',
+        contentType: 'text/html; charset=utf-8',
+      },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SiteSettings } from '../../site.config.ts';
+import { type HeaderRule, headerRules } from '../headers.ts';
+import { inlineHashes } from '../inline.ts';
+import { firebaseHosting } from './firebase.ts';
+import { nginxFiles } from './nginx.ts';
+import { vercelOutput } from './vercel.ts';
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The headers of a built site. Its policy holds the hashes of what the pages have inline. */
+export function rulesOf(siteDir: string, settings: SiteSettings): readonly HeaderRule[] {
+  return headerRules(settings, inlineHashes(siteDir));
+}
+
+/** Writes `firebase.json`, which `firebase deploy` reads in the project's folder. */
+export function writeFirebase(siteDir: string, settings: SiteSettings): void {
+  const hosting = firebaseHosting(siteDir, rulesOf(siteDir, settings));
+  writeFileSync('firebase.json', json({ hosting }));
+}
+
+/** Writes the folder `.vercel/output`, which Vercel takes as it is. */
+export function writeVercel(siteDir: string, settings: SiteSettings): void {
+  const outDir = path.join('.vercel', 'output');
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(siteDir, path.join(outDir, 'static'), { recursive: true });
+  const pages = globSync('**/*.html', { cwd: siteDir }).toSorted();
+  const config = vercelOutput(settings, rulesOf(siteDir, settings), pages);
+  writeFileSync(path.join(outDir, 'config.json'), json(config));
+}
+
+/** Writes nginx's configuration, and the site with its compressed files, into a folder. */
+export async function writeNginx(
+  siteDir: string,
+  settings: SiteSettings,
+  outDir: string,
+): Promise<void> {
+  const root = path.join(outDir, 'www');
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  cpSync(siteDir, root, { recursive: true });
+  const { headers, site } = nginxFiles(settings, rulesOf(siteDir, settings));
+  writeFileSync(path.join(outDir, 'headers.conf'), headers);
+  writeFileSync(path.join(outDir, 'site.conf'), site);
+  await Promise.all(
+    globSync('**/*.{html,css,js,md,txt,json,xml,svg}', { cwd: root }).map((file) =>
+      compress(path.join(root, file)),
+    ),
+  );
+}
+
+/** Writes a `.br` and a `.gz` beside a file, where they are smaller. */
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const compressed = {
+    br: await promisify(brotliCompress)(content, { params: quality }),
+    gz: await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  for (const [extension, bytes] of Object.entries(compressed)) {
+    if (bytes.length < content.length) await writeFile(`${file}.${extension}`, bytes);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { type Deploys, serveDeploys } from '../support/deploys';
+import { expect, hydrated, open, test } from '../support/test';
+
+// What the old page asks for is gone.
+test.use({
+  expectedErrors: ['404', 'ChunkLoadError', 'Loading chunk', 'Loading CSS chunk'],
+});
+
+let site: Deploys;
+test.beforeEach(async () => {
+  site = await serveDeploys(process.env['SITE_DIR'] ?? '');
+});
+test.afterEach(() => site.close());
+
+/** Pages are not fetched ahead, so that the next one is asked for after the deploy. */
+async function openOld(page: Page, path: string) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '4g', saveData: true },
+    });
+  });
+  await open(page, `${site.origin}${path}`);
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+const sidebarLink = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name, exact: true });
+
+test('a page that was open over two deploys leads on to the new pages', async ({
+  page,
+}) => {
+  await openOld(page, '/docs/quickstart');
+  const loads = countLoads(page);
+  site.deploy();
+  site.deploy();
+  await sidebarLink(page, 'API reference').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  await expect(page).toHaveURL(`${site.origin}/docs/api`);
+  await hydrated(page);
+  site.deploy();
+  await sidebarLink(page, 'Quickstart').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  await hydrated(page);
+  expect(loads()).toBe(2);
+});
+
+test('a part that an old page loads late comes from the new page', async ({ page }) => {
+  await openOld(page, '/docs/quickstart');
+  site.deploy();
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.keyboard.press('Control+k');
+  await reloaded;
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await search(page).getByRole('textbox').fill('extension');
+  await expect(search(page).getByRole('link').first()).toBeVisible();
+});
+
+test('what the reader has typed stays until the reader asks for the new page', async ({
+  page,
+}) => {
+  await openOld(page, '/docs/quickstart');
+  site.deploy();
+  await page.route('**/assets/**', async (route) => {
+    // The answer comes once something is typed.
+    await search(page).getByRole('textbox').fill('extension');
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const retry = search(page).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'has changed' })).toHaveCount(1);
+  await expect(search(page).getByRole('textbox')).toHaveValue('extension');
+  await page.unroute('**/assets/**');
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await retry.click();
+  await reloaded;
+  await hydrated(page);
+});
+
+test('a file that is missing in the new page too does not reload it again', async ({
+  page,
+  request,
+}) => {
+  await openOld(page, '/docs/quickstart');
+  const html = await (await request.get(page.url())).text();
+  const own = /assets\/js\/(?!main|runtime)[\w~-]+\./.exec(html)?.[0];
+  site.lose(own ?? 'assets/');
+  const loads = countLoads(page);
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: 'did not load' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  expect(loads()).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { expect, open, test } from '../support/test';
+
+/** What a hole in the site would let a stranger do. */
+const plantScript = () => {
+  const script = document.createElement('script');
+  script.textContent = 'window.planted = true';
+  document.head.append(script);
+};
+
+test.describe('a script that is planted in a page', () => {
+  test.use({ expectedErrors: ['Content Security Policy'] });
+
+  test('does not run', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.evaluate(plantScript);
+    await expect.poll(() => messages.join()).toContain('script-src');
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  });
+});
+
+// It must fail, since every test of the site fails when a window breaks its policy.
+test.fail('a violation fails the test', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  const violated = page.waitForEvent('console');
+  await page.evaluate(plantScript);
+  await violated;
+});
+
+test('no other site may show a page in a frame, or read what it opens', async ({
+  request,
+}) => {
+  for (const path of ['/', '/docs/quickstart', '/auth/login', '/app', '/no-such-page']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}$/);
+  }
+});
+
+test('names that change with the content are kept, everything else is asked for again', async ({
+  page,
+  request,
+}) => {
+  const cached = new Map<string, string>();
+  page.on('response', (response) => {
+    cached.set(
+      new URL(response.url()).pathname,
+      response.headers()['cache-control'] ?? '',
+    );
+  });
+  await open(page, '/docs/quickstart');
+  const assets = [...cached].filter(([path]) => path.startsWith('/assets/'));
+  expect(assets.length).toBeGreaterThan(2);
+  for (const [path, value] of assets) expect(value, path).toContain('immutable');
+  expect(cached.get('/docs/quickstart')).toBe('public, max-age=0, must-revalidate');
+  for (const path of ['/no-such-page', '/docs/quickstart.md', '/pagefind/pagefind.js']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toContain(
+      'must-revalidate',
+    );
+  }
+});

@@ -1,0 +1,188 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request as startRequest } from 'node:http';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { redirects } from '../../hosting/redirects';
+import { expect, open, test } from '../support/test';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+test.afterAll(() => agent.destroy());
+
+/** Asks with the path as it is written, which `fetch` would tidy first. */
+function ask(pathname: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(process.env['SITE_URL'] ?? '');
+  return new Promise((resolve, reject) => {
+    startRequest({ hostname, port, path: pathname, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const site = process.env['SITE_DIR'] ?? '';
+const file = (name: string) => readFileSync(path.join(site, name));
+const asset = (extension: string) =>
+  `/${globSync(`assets/**/*.${extension}`, { cwd: site })[0] ?? ''}`;
+
+test('pages have clean addresses, and run under their policy', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await page.getByRole('link', { name: 'API reference', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('textbox').fill('extension');
+  await expect(search.getByRole('link').first()).toBeVisible();
+});
+
+for (const { from, to } of redirects) {
+  test(`${from} leads to ${to}, and keeps the query`, async () => {
+    const [target, section] = to.split('#');
+    const hash = section ? `#${section}` : '';
+    for (const asked of [from, `${from}/`]) {
+      const answer = await ask(`${asked}?a=1`);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(`${target}?a=1${hash}`);
+    }
+  });
+}
+
+for (const [from, to] of [
+  ['/index.html', '/'],
+  ['/index.html?a=1', '/?a=1'],
+  ['/docs/quickstart.html', '/docs/quickstart'],
+  ['/docs/quickstart.html?x=.html', '/docs/quickstart?x=.html'],
+  ['/docs/quickstart/', '/docs/quickstart'],
+  ['/docs/quickstart/index.html', '/docs/quickstart'],
+] as const) {
+  test(`${from} becomes ${to}`, async () => {
+    const answer = await ask(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(to);
+  });
+}
+
+for (const from of [
+  '//evil.test/',
+  '//evil.test/a.html',
+  '/\\evil.test/',
+  '/%5Cevil.test/',
+]) {
+  test(`${from} does not lead to another site`, async () => {
+    const { headers } = await ask(from);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+}
+
+for (const name of [
+  '/no-such-page',
+  '/404.html',
+  '/.git/config',
+  '/docs/.env',
+  '/../site.conf',
+  '/..%2fsite.conf',
+  '/assets/../../site.conf',
+  '/assets/%2e%2e/%2e%2e/site.conf',
+  '/docs/quickstart.html.br/x',
+]) {
+  test(`${name} is not found, and says so with a page of the site`, async () => {
+    const answer = await ask(name);
+    // nginx refuses a path that leads out of the root before it looks for anything.
+    expect([400, 404]).toContain(answer.status);
+    if (answer.status === 400) return;
+    expect(answer.body.toString()).toContain('Page Not Found');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+}
+
+test('files are sent compressed as the browser can read them', async () => {
+  for (const [name, source] of [
+    ['/docs/quickstart', 'docs/quickstart.html'],
+    ['/', 'index.html'],
+    [asset('js'), asset('js')],
+    [asset('css'), asset('css')],
+    ['/llms.txt', 'llms.txt'],
+  ] as const) {
+    const plain = await ask(name);
+    expect(plain.headers['content-encoding'], name).toBeUndefined();
+    expect(plain.headers.vary, name).toBe('Accept-Encoding');
+    expect(plain.body.equals(file(source)), name).toBe(true);
+    const brotli = await ask(name, { 'Accept-Encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding'], name).toBe('br');
+    expect(brotliDecompressSync(brotli.body).equals(file(source)), name).toBe(true);
+    const zipped = await ask(name, { 'Accept-Encoding': 'gzip' });
+    expect(zipped.headers['content-encoding'], name).toBe('gzip');
+    expect(gunzipSync(zipped.body).equals(file(source)), name).toBe(true);
+    expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
+  }
+});
+
+test('files have their types', async () => {
+  for (const [name, type] of [
+    ['/docs/quickstart.md', 'text/markdown; charset=utf-8'],
+    ['/llms-full.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/img/goose.svg', 'image/svg+xml; charset=utf-8'],
+    ['/fonts/figtree-latin.woff2', 'font/woff2'],
+    [asset('js'), 'text/javascript; charset=utf-8'],
+    [asset('css'), 'text/css; charset=utf-8'],
+  ] as const) {
+    expect((await ask(name)).headers['content-type'], name).toBe(type);
+  }
+});
+
+test('hashed names are kept for good, pages are asked for again', async () => {
+  const kept = await ask(asset('js'));
+  expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const page = await ask('/docs/quickstart');
+  expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const again = await ask('/docs/quickstart', {
+    'If-None-Match': String(page.headers.etag),
+  });
+  expect(again.status).toBe(304);
+});
+
+test('only the console may reach any host over TLS', async () => {
+  const allowed = async (name: string) =>
+    /connect-src ([^;]*)/.exec(
+      String((await ask(name)).headers['content-security-policy']),
+    )?.[1];
+  expect((await allowed('/app'))?.split(' ')).toContain('https:');
+  expect((await allowed('/docs/quickstart'))?.split(' ')).not.toContain('https:');
+});
+
+test('twenty thousand requests on 64 connections all get their answer', async () => {
+  const pages = globSync('**/*.html', { cwd: site })
+    .filter((name) => name !== '404.html' && !name.endsWith('/index.html'))
+    .map((name) => [`/${name.replace(/(index)?\.html$/, '')}`, 200] as const);
+  const paths = [...pages, [asset('js'), 200], ['/no-such-page', 404]] as const;
+  const wrong: string[] = [];
+  let asked = 0;
+  const askOn = async () => {
+    while (asked < 20_000) {
+      asked += 1;
+      const [name, status] = paths[asked % paths.length] ?? ['/', 200];
+      const answer = await ask(name, { 'Accept-Encoding': 'br' });
+      if (answer.status !== status) wrong.push(`${name}: ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, askOn));
+  expect(wrong).toEqual([]);
+});

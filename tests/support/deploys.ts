@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+/** The built site, and deploys of it whose scripts and styles have other names each time. */
+export interface Deploys {
+  readonly origin: string;
+  /** Puts the next build in the place of the last one. */
+  deploy(): void;
+  /** Takes a file away from all builds, by a part of its path. */
+  lose(part: string): void;
+  close(): void;
+}
+
+/**
+ * Serves the built site as a host does that holds one build at a time. Another build is the same one
+ * with other hashes in the names of its files, and wherever these are written.
+ */
+export async function serveDeploys(folder: string): Promise<Deploys> {
+  const names = ['js', 'css'].flatMap((kind) =>
+    readdirSync(path.join(folder, 'assets', kind)),
+  );
+  const hashes = new Set(
+    names.flatMap((name) => /\.([\da-f]{8})\.\w+$/.exec(name)?.[1] ?? []),
+  );
+  const anyHash = new RegExp([...hashes].join('|'), 'g');
+  const lost: string[] = [];
+  let build = 0;
+
+  /** A hash of this build, and back: hexadecimal digits change places with others. */
+  const renamed = (hash: string, step: number) =>
+    [...hash]
+      .map((digit) => ((parseInt(digit, 16) + step + 16) % 16).toString(16))
+      .join('');
+
+  function read(pathname: string): { type: string; body: string | Buffer } | null {
+    const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const file = path.extname(name) === '' ? `${name}.html` : name;
+    const built = file.replace(
+      /\.([\da-f]{8})\.(js|css)$/,
+      (_, hash: string, kind: string) => {
+        const original = renamed(hash, -build);
+        return `.${hashes.has(original) ? original : 'none'}.${kind}`;
+      },
+    );
+    if (lost.some((part) => built.includes(part))) return null;
+    try {
+      const body = readFileSync(path.join(folder, built));
+      const type = types[path.extname(file)];
+      if (type === undefined) return { type: 'application/octet-stream', body };
+      return {
+        type,
+        body: body.toString().replaceAll(anyHash, (hash) => renamed(hash, build)),
+      };
+    } catch {
+      return null;
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const found = read(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': found?.type ?? 'text/plain',
+      'Cache-Control': 'no-store',
+    });
+    response.end(request.method === 'HEAD' ? undefined : found?.body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    deploy() {
+      build += 1;
+    },
+    lose: (part) => lost.push(part),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
