@@ -1,18 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { checkPage, type Measure, type PageKind } from './docs-check/check-page.ts';
+import { checkSource } from './docs-check/check-source.ts';
 import { configSchema } from './docs-check/config-schema.ts';
 import { readFacts } from './docs-check/facts.ts';
 import type { Problem } from './docs-check/problem.ts';
 import { checkTypeScript } from './docs-check/typescript.ts';
 import { vocabulary } from './docs-check/vocabulary.ts';
 
-/** How many pages agree with goose, and what the others say wrong. */
+/** How many files agree with goose, and what the others say wrong. */
 export interface DocsReport {
   readonly pages: number;
   readonly problems: readonly Problem[];
 }
 
-/** Compares every page and post with data/. */
+/** Compares every page and post, and every command that a component shows, with data/. */
 export function checkDocs(): DocsReport {
   const facts = readFacts();
   const measure: Measure = {
@@ -27,9 +28,14 @@ export function checkDocs(): DocsReport {
   const results = pages().map((kind) =>
     checkPage(readFileSync(kind.file, 'utf8'), kind, measure),
   );
+  const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+    .toSorted()
+    .map((file) => checkSource(file, readFileSync(file, 'utf8'), measure))
+    .filter(({ commands }) => commands > 0);
   return {
-    pages: results.length,
+    pages: results.length + sources.length,
     problems: [
+      ...sources.flatMap(({ problems }) => problems),
       ...results.flatMap(({ problems }) => problems),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],

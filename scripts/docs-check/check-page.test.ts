@@ -53,6 +53,16 @@ describe('a planted error', () => {
       '5 goose session: there is no command show',
     ],
     [
+      'a flag behind an argument of several lines',
+      block('bash', 'cd x', 'goose run --text "First.', "It's the second.", '" --txt'),
+      '5 goose run: there is no flag --txt',
+    ],
+    [
+      'a command behind an argument of several lines',
+      block('bash', "goose run --text 'First.", 'Say \\"second\\".', "'", 'goose show'),
+      '7 goose: there is no command show',
+    ],
+    [
       'a flag',
       block('sh', 'goose run --txt "Hello"'),
       '4 goose run: there is no flag --txt',

@@ -17,7 +17,8 @@ export function readShell(text: string): ShellCommand[] {
 
 function logicalLines(text: string): { content: string; line: number }[] {
   const found: { content: string; line: number }[] = [];
-  let open = false;
+  /** What goes between a line and the next, when the command goes on there. */
+  let joint: string | null = null;
   let until: string | undefined;
   for (const [line, raw] of text.split('\n').entries()) {
     if (until !== undefined) {
@@ -27,12 +28,19 @@ function logicalLines(text: string): { content: string; line: number }[] {
     const continues = raw.endsWith('\\');
     const content = continues ? raw.slice(0, -1) : raw;
     const last = found.at(-1);
-    if (open && last) last.content += ` ${content.trim()}`;
+    if (joint !== null && last) last.content += joint + content.trim();
     else found.push({ content: content.replace(/^\s*(?:\$|PS>) /, ''), line });
-    open = continues;
+    joint = continues ? ' ' : isQuoteOpen(found.at(-1)?.content ?? '') ? '\n' : null;
     until = /<<-?\s*['"]?(\w+)['"]?/.exec(raw)?.[1];
   }
   return found;
+}
+
+/** Whether a quoted argument goes on in the next line. */
+function isQuoteOpen(content: string): boolean {
+  // Closed quotes, escaped characters and comments hold no quote that opens.
+  const open = content.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<=^|\s)#[^\n]*/gs, '');
+  return /['"]/.test(open);
 }
 
 function splitCommands(line: string): string[][] {

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { checkCommandLine } from '../../../scripts/docs-check/command-line.ts';
+import { readFacts } from '../../../scripts/docs-check/facts.ts';
+import { readShell } from '../../../scripts/docs-check/shell.ts';
 import { defaultAddress } from './address';
 import { newSecret, serveCommand } from './command';
 
@@ -22,6 +25,17 @@ describe('the command to start goose', () => {
       `$env:GOOSE_SERVER__SECRET_KEY='abc'; goose serve --host goose.test --port 4000 --tls --allowed-origin ${origin}`,
     );
   });
+
+  it.each(['http://127.0.0.1:3284', 'http://[::1]:4000', 'https://goose.example'])(
+    'is one that goose has, for %s',
+    (address) => {
+      const command = serveCommand('posix', { address, secret: 'abc', origin });
+      const [serve] = readShell(command);
+      const words = serve?.words.slice(1) ?? [];
+      expect(words).toContain('serve');
+      expect(checkCommandLine(words, readFacts(), { complete: true })).toEqual([]);
+    },
+  );
 
   it('hands any secret over to the shell unchanged', () => {
     const secret = `it's "$HOME" \`x\` \\`;
