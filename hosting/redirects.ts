@@ -24,3 +24,11 @@ export const redirects: readonly Redirect[] = [
   { from: '/v1/docs/getting-started/providers', to: '/docs/getting-started/providers' },
   { from: '/v1/extensions', to: '/docs/getting-started/using-extensions' },
 ];
+
+/** The Markdown twins of moved pages. Only a server can answer for a file, so no page stands there. */
+export const twinRedirects: readonly Redirect[] = redirects
+  .filter(({ to }) => to.startsWith('/docs/'))
+  .map(({ from, to }) => ({ from: `${from}.md`, to: `${to.replace(/#.*$/, '')}.md` }));
+
+/** All that a server answers with HTTP 301. */
+export const serverRedirects: readonly Redirect[] = [...redirects, ...twinRedirects];

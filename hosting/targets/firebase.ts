@@ -1,5 +1,5 @@
 import type { HeaderRule, Paths } from '../headers.ts';
-import { redirects } from '../redirects.ts';
+import { serverRedirects } from '../redirects.ts';
 
 /**
  * Firebase Hosting's configuration of the site.
@@ -14,7 +14,11 @@ export function firebaseHosting(publicDir: string, rules: readonly HeaderRule[])
     cleanUrls: true,
     trailingSlash: false,
     redirects: [
-      ...redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
+      ...serverRedirects.map(({ from, to }) => ({
+        source: from,
+        destination: to,
+        type: 301,
+      })),
       // cleanUrls strips the name of a file that exists; pages other than / are not folders.
       { source: '/index.html', destination: '/', type: 301 },
       { source: '/:path*/index.html', destination: '/:path*', type: 301 },

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../site.config.ts';
 import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
-import { redirects } from '../redirects.ts';
+import { serverRedirects } from '../redirects.ts';
 import { literal, valuesByHeader } from './patterns.ts';
 
 /** The two parts of nginx's configuration of the site. */
@@ -77,7 +77,7 @@ brotli_static on;
 
 error_page 404 /404.html;
 
-${redirects.map(movedPath).join('\n')}
+${serverRedirects.map(movedPath).join('\n')}
 
 location ~ "/\\." {
   return 404;

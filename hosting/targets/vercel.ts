@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../site.config.ts';
 import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
-import { redirects } from '../redirects.ts';
+import { serverRedirects } from '../redirects.ts';
 import { literal, valuesByHeader } from './patterns.ts';
 
 /** A route of Vercel's Build Output API. */
@@ -33,7 +33,7 @@ export function vercelOutput(
       ? [{ src: '^/__/(auth|firebase)/(.*)$', dest: `https://${helper}/__/$1/$2` }]
       : []),
     ...headerRoutes(rules),
-    ...redirects.map(({ from, to }) => redirect(`^${literal(from)}/?$`, to)),
+    ...serverRedirects.map(({ from, to }) => redirect(`^${literal(from)}/?$`, to)),
     redirect('^/index\\.html$', '/'),
     redirect('^/([^/\\\\].*?)(?:/index)?\\.html$', '/$1'),
     redirect('^/([^/\\\\].*?)/+$', '/$1'),

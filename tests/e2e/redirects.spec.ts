@@ -1,4 +1,4 @@
-import { redirects } from '../../hosting/redirects';
+import { redirects, twinRedirects } from '../../hosting/redirects';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { expect, open, test } from '../support/test';
 
@@ -17,6 +17,16 @@ test.describe('as HTTP redirects', () => {
       await expect(page).toHaveURL(`${target}?a=1&b=2#${section ?? 'there'}`);
     });
   }
+
+  test('the Markdown twin of a moved page has moved with it', async ({ request }) => {
+    expect(twinRedirects.length).toBeGreaterThan(0);
+    for (const { from, to } of twinRedirects) {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()['location']).toBe(to);
+      expect(await (await request.get(to)).text()).toMatch(/^# /);
+    }
+  });
 
   for (const [from, to] of [
     ['/index.html', '/'],
