@@ -54,7 +54,9 @@ const sitemap: SitemapOptions = {
   lastmod: dates ? 'date' : null,
 };
 
-const theme: ThemeOptions = { customCss: ['./src/ui/tokens.css', './src/ui/site.css'] };
+const theme: ThemeOptions = {
+  customCss: ['./src/ui/tokens.css', './src/ui/site.css', './src/ui/no-script.css'],
+};
 
 const config: Config = {
   title: site.title,
@@ -97,6 +99,7 @@ const config: Config = {
     './plugins/system-mark.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
+    './plugins/third-party-notices.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],
