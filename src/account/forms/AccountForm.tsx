@@ -28,7 +28,8 @@ export function AccountForm({
       </FormMessage>
       {children}
       <SubmitButton
-        busy={state.name === 'busy'}
+        busy={state.name === 'busy' && state.by === 'submit'}
+        held={state.name === 'busy' && state.by === 'otherWay'}
         {...(submitLook && { look: submitLook })}
       >
         {submitLabel}

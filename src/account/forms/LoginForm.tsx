@@ -40,7 +40,7 @@ export function LoginForm() {
           error={form.errorOf('password')}
         />
       </AccountForm>
-      <GoogleButton onClick={() => void form.run(google.login)} />
+      <GoogleButton form={form} onLogin={google.login} />
       <p>
         <Link to={link('/auth/forgot-password')}>Forgot your password?</Link>
       </p>

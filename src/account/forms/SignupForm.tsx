@@ -45,7 +45,7 @@ export function SignupForm() {
           error={form.errorOf('password')}
         />
       </AccountForm>
-      <GoogleButton onClick={() => void form.run(google.login)} />
+      <GoogleButton form={form} onLogin={google.login} />
       <p>
         Already have an account? <Link to={link('/auth/login')}>Log in</Link>
       </p>

@@ -5,7 +5,7 @@ import type { FieldErrors, FieldName } from './fields';
 /** What a form is doing. It sends one thing at a time. */
 export type FormState =
   | { readonly name: 'idle' }
-  | { readonly name: 'busy' }
+  | { readonly name: 'busy'; readonly by: 'submit' | 'otherWay' }
   | { readonly name: 'invalid'; readonly errors: FieldErrors }
   | { readonly name: 'failed'; readonly error: AccountError; readonly place: string }
   | { readonly name: 'done' };
@@ -47,10 +47,10 @@ export function useAccountForm(
       (field(formRef.current, state.place) ?? message(formRef.current))?.focus();
   }, [state]);
 
-  async function run(action: () => Promise<void>) {
+  async function attempt(by: 'submit' | 'otherWay', action: () => Promise<void>) {
     if (busy.current) return;
     busy.current = true;
-    setState({ name: 'busy' });
+    setState({ name: 'busy', by });
     try {
       await action();
       setState({ name: 'done' });
@@ -70,7 +70,7 @@ export function useAccountForm(
     const data = new FormData(event.currentTarget);
     const errors = check(data);
     if (Object.keys(errors).length > 0) setState({ name: 'invalid', errors });
-    else void run(() => send(data));
+    else void attempt('submit', () => send(data));
   }
 
   return {
@@ -83,7 +83,7 @@ export function useAccountForm(
     },
     failure: state.name === 'failed' && state.place === 'form' ? state.error : null,
     onSubmit,
-    run,
+    run: (action) => attempt('otherWay', action),
   };
 }
 

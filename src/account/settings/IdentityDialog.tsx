@@ -68,7 +68,7 @@ export function IdentityDialog({
         <FormMessage kind="error">{form.failure?.message}</FormMessage>
       )}
       {hasProvider(user, 'google.com') && (
-        <GoogleButton onClick={() => void form.run(confirmByGoogle)} />
+        <GoogleButton form={form} onLogin={confirmByGoogle} />
       )}
       <button
         type="button"

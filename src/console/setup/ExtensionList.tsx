@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../views/ConsoleContext';
@@ -133,6 +134,7 @@ function OwnExtensionForm({ onAttempt }: { readonly onAttempt: Attempt }) {
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
     const read = new FormData(form);
     const field = (name: string) => String(read.get(name)).trim();
@@ -159,14 +161,9 @@ function OwnExtensionForm({ onAttempt }: { readonly onAttempt: Attempt }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <button
-          type="submit"
-          className="button button--primary"
-          disabled={busy}
-          aria-busy={busy}
-        >
+        <SubmitButton busy={busy} look="part">
           Add extension
-        </button>
+        </SubmitButton>
       </form>
     </details>
   );

@@ -1,4 +1,5 @@
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
+import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
 import { checkAddress } from '../connection/address';
@@ -43,9 +44,9 @@ export function ConnectionForm() {
           autoComplete="current-password"
         />
         <div className={styles.actions}>
-          <button type="submit" className="button button--primary">
+          <SubmitButton busy={false} look="part">
             Use these
-          </button>
+          </SubmitButton>
           <button
             type="button"
             className="button button--secondary"

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole } from './ConsoleContext';
+import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';
 
@@ -105,6 +106,7 @@ function TitleForm({
     <form className={styles.rename} onSubmit={rename}>
       <input
         name="title"
+        className={`${look.input} ${look.small}`}
         aria-label="Title of the session"
         defaultValue={title}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SessionSummary } from '../wire/gooseClient';
 import { useConsole } from './ConsoleContext';
+import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessions.module.css';
 
 /** Every session of this goose: to open, to search, and to begin a new one. */
@@ -23,7 +24,7 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
       </button>
       <input
         type="search"
-        className={styles.search}
+        className={`${look.input} ${look.small}`}
         aria-label="Search sessions"
         placeholder="Search sessions"
         value={wanted}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import type { Conversation, SessionOption } from '../conversation/conversation';
 import { useConsole } from './ConsoleContext';
+import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
 /** The order on the screen: what decides about safety comes first. */
@@ -64,6 +65,7 @@ export function SessionSettings({
             Working directory
             <input
               name="folder"
+              className={`${look.input} ${look.small}`}
               defaultValue={cwd}
               spellCheck={false}
               autoComplete="off"
@@ -95,6 +97,7 @@ function OptionSelect({
       <label htmlFor={id}>{option.name}</label>
       <select
         id={id}
+        className={`${look.input} ${look.small}`}
         value={option.value}
         disabled={disabled}
         onChange={(event) => onChoose(event.target.value)}

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Checklist } from '../setup/Checklist';
@@ -16,6 +17,7 @@ export function StartScreen({ name }: { readonly name: string }) {
 
   async function start(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const folder = String(new FormData(event.currentTarget).get('folder')).trim();
     if (folder === '') {
       setProblem('Enter the folder that goose shall work in.');
@@ -49,14 +51,9 @@ export function StartScreen({ name }: { readonly name: string }) {
             autoComplete="off"
             spellCheck={false}
           />
-          <button
-            type="submit"
-            className="button button--primary"
-            disabled={busy}
-            aria-busy={busy}
-          >
+          <SubmitButton busy={busy} look="part">
             Start session
-          </button>
+          </SubmitButton>
         </form>
         {!allDone && (
           <>

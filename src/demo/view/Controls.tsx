@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { Key } from './Key';
 import type { MissionControl } from './useMission';
+import look from '@site/src/ui/forms/input.module.css';
 import styles from './view.module.css';
 
 const speeds = [0.5, 1, 2, 4, 8];
@@ -59,7 +60,7 @@ export function Controls({
         <label htmlFor={id}>Speed</label>
         <select
           id={id}
-          className={styles.select}
+          className={`${look.input} ${look.small}`}
           value={speed}
           onChange={(event) => control.setSpeed(Number(event.target.value))}
         >

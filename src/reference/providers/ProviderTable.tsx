@@ -5,6 +5,7 @@ import type { Provider, ProvidersData } from '../../../data/types';
 import { firstSentence } from '../firstSentence';
 import { filterProviders, setupLabels } from './filter';
 import { SettingList } from './SettingList';
+import look from '@site/src/ui/forms/input.module.css';
 import styles from './ProviderTable.module.css';
 
 const { providers }: ProvidersData = data;
@@ -26,6 +27,7 @@ export function ProviderTable() {
           <label htmlFor={`${id}-text`}>Filter providers</label>
           <input
             id={`${id}-text`}
+            className={look.input}
             type="search"
             value={text}
             placeholder="Name, variable or model"
@@ -38,6 +40,7 @@ export function ProviderTable() {
           <label htmlFor={`${id}-setup`}>Connect with</label>
           <select
             id={`${id}-setup`}
+            className={look.input}
             value={setup}
             onChange={({ target }) => setSetup(target.value)}
           >

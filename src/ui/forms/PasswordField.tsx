@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldError, type TextFieldProps } from './TextField';
 import unseen from '../unseen.module.css';
+import look from './input.module.css';
 import styles from './styles.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
@@ -32,7 +33,7 @@ export function PasswordField({
           {...input}
           id={id}
           type={shown ? 'text' : 'password'}
-          className={styles.input}
+          className={look.input}
           spellCheck={false}
           autoCapitalize="none"
           aria-invalid={error ? true : undefined}

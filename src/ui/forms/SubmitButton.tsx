@@ -1,12 +1,14 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
+import { Spinner } from './Spinner';
 import styles from './styles.module.css';
 
-/** The one thing to do on a page, one of many, or one that cannot be undone. */
-export type SubmitLook = 'main' | 'quiet' | 'danger';
+/** The one thing to do on a page, or in a part of it; one of many; one that cannot be undone. */
+export type SubmitLook = 'main' | 'part' | 'quiet' | 'danger';
 
 const looks: Readonly<Record<SubmitLook, string>> = {
   main: 'button--primary button--block',
+  part: 'button--primary',
   quiet: 'button--secondary',
   danger: 'button--danger',
 };
@@ -17,10 +19,13 @@ const looks: Readonly<Record<SubmitLook, string>> = {
  */
 export function SubmitButton({
   busy,
+  held = false,
   look = 'main',
   children,
 }: {
   readonly busy: boolean;
+  /** Something else on the form is under way, and nothing is sent before it ends. */
+  readonly held?: boolean;
   readonly look?: SubmitLook;
   readonly children: ReactNode;
 }) {
@@ -30,10 +35,10 @@ export function SubmitButton({
       type="submit"
       className={`button ${looks[look]} ${styles.submit}`}
       disabled={!ready}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held || undefined}
       aria-busy={busy || undefined}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {busy && <Spinner />}
       {children}
     </button>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import look from './input.module.css';
 import styles from './styles.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
@@ -21,7 +22,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
       <input
         {...input}
         id={id}
-        className={styles.input}
+        className={look.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.join(' ') || undefined}
       />

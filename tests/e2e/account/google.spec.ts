@@ -51,12 +51,20 @@ test('closing the window is no error, and the form works again', async ({ page }
   const account = await createAccount();
   await open(page, '/auth/login');
   const popup = await googleWindow(page, button);
+  const submit = page.getByRole('button', { name: 'Log in', exact: true });
+  await expect(page.getByRole('button', { name: button })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await expect(submit).not.toHaveAttribute('aria-busy');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await popup.close();
   // The SDK looks for a closed window every two seconds, and then waits eight for a late answer.
   await page.clock.runFor(12_000);
-  await expect(
-    page.getByRole('button', { name: 'Log in', exact: true }),
-  ).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('button', { name: button })).not.toHaveAttribute(
+    'aria-busy',
+  );
+  await expect(submit).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
