@@ -150,6 +150,8 @@ export async function startGooseServer({
     secret,
     pid: child.pid ?? 0,
     async stop() {
+      // One that a test has halted has to go on to end.
+      if (!over) child.kill('SIGCONT');
       if (!over) child.kill();
       await ended;
     },

@@ -1,5 +1,9 @@
 import type { AccountSettings } from '@site/site.config';
+import { timeLimit } from '../../ui/timeLimit';
 import type { Verdict } from '../client';
+
+/** Milliseconds; the SDK waits as long for its own calls. */
+const answerWithin = 30_000;
 
 /**
  * Asks the provider why it refuses a session that it has ended, and whether it has at all.
@@ -16,11 +20,13 @@ export async function askWhyEnded(
   const host = settings.emulatorUrl
     ? `${settings.emulatorUrl.replace(/\/$/, '')}/securetoken.googleapis.com`
     : 'https://securetoken.googleapis.com';
+  const limit = timeLimit(answerWithin);
   try {
     const response = await fetch(
       `${host}/v1/token?key=${encodeURIComponent(settings.apiKey)}`,
       {
         method: 'POST',
+        signal: limit.signal,
         body: new URLSearchParams({
           grant_type: 'refresh_token',
           refresh_token: refreshToken,
@@ -32,6 +38,8 @@ export async function askWhyEnded(
     return error?.message === 'USER_DISABLED' ? 'user-disabled' : 'user-token-expired';
   } catch {
     return 'notEnded';
+  } finally {
+    limit.lift();
   }
 }
 

@@ -32,5 +32,5 @@ export function RequireUser({
   if (state.name === 'unreachable') {
     return <SessionUnreachable error={state.error} onRetry={retry} />;
   }
-  return <Waiting />;
+  return <Waiting onRetry={retry} />;
 }

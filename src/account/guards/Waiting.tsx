@@ -1,10 +1,31 @@
+import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Stands in while the session is asked for. It appears late, so that a fast answer shows nothing. */
-export function Waiting() {
+/** Milliseconds after which a reader should have more than a word to look at. */
+const patience = 8000;
+
+/**
+ * Stands in while the session is asked for. It appears late, so that a fast answer shows nothing;
+ * when the answer is slow, it offers to ask again.
+ */
+export function Waiting({ onRetry }: { readonly onRetry: () => void }) {
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <div className={styles.waiting}>
-      <output className={styles.late}>Checking your session…</output>
+      <output className={styles.late}>
+        {slow ? 'The account service is slow to answer.' : 'Checking your session…'}
+      </output>
+      {slow && (
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          Try again
+        </button>
+      )}
       <NeedsScript />
     </div>
   );

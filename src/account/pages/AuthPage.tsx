@@ -39,7 +39,7 @@ export function AuthPage({
           {state.name === 'unreachable' ? (
             <SessionUnreachable error={state.error} onRetry={retry} />
           ) : isWaiting(state) ? (
-            <Waiting />
+            <Waiting onRetry={retry} />
           ) : (
             <>
               <FormMessage kind="error">{news}</FormMessage>

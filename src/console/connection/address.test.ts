@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress } from './address';
+import { checkAddress, mayBlockLoopback } from './address';
 
 describe('an address of goose', () => {
   it.each([
@@ -32,5 +32,22 @@ describe('an address of goose', () => {
     '',
   ])('%s is refused', (typed) => {
     expect(checkAddress(typed)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a browser that may keep the site from this computer', () => {
+  const safari =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15';
+  const chrome =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+  const https = { protocol: 'https:' };
+
+  it('is Safari, on a published site, for a goose without https', () => {
+    expect(mayBlockLoopback('http://127.0.0.1:3284', https, safari)).toBe(true);
+    expect(mayBlockLoopback('https://127.0.0.1:3284', https, safari)).toBe(false);
+    expect(mayBlockLoopback('http://127.0.0.1:3284', { protocol: 'http:' }, safari)).toBe(
+      false,
+    );
+    expect(mayBlockLoopback('http://127.0.0.1:3284', https, chrome)).toBe(false);
   });
 });

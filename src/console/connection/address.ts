@@ -57,3 +57,19 @@ function isLoopback(hostname: string): boolean {
     (/^127(\.\d{1,3}){3}$/.test(hostname) && !ownMachine.has(hostname))
   );
 }
+
+/**
+ * Whether this browser may be one that keeps an https site from http on the reader's own computer.
+ * Safari counted that as mixed content, and WebKit takes it for trustworthy only since March 2025
+ * (https://github.com/WebKit/WebKit/pull/41238). To the page, such a refusal looks like no answer.
+ *
+ * @param page where the console itself comes from
+ */
+export function mayBlockLoopback(
+  address: string,
+  page: Pick<Location, 'protocol'>,
+  userAgent: string,
+): boolean {
+  const isSafari = /Version\/[\d.]+.* Safari\//.test(userAgent);
+  return isSafari && page.protocol === 'https:' && address.startsWith('http:');
+}

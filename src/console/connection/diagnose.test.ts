@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../scripts/ports.ts';
 import { TransportError } from '../wire/httpStream';
 import { checkStatus, refusal, UnknownProtocolError } from './diagnose';
 
@@ -12,6 +14,13 @@ const silent = async () => {
 };
 const allowed = async () => false;
 const denied = async () => true;
+
+let onEnd = () => {};
+
+afterEach(() => {
+  vi.useRealTimers();
+  onEnd();
+});
 
 describe('why there is no connection', () => {
   it.each([
@@ -27,6 +36,7 @@ describe('why there is no connection', () => {
 
   it.each([
     [new TransportError('network', null), 'originNotAllowed'],
+    [new TransportError('slow', null), 'noAnswer'],
     [new TransportError('unauthorized', 401), 'wrongSecret'],
     [new TransportError('gone', 404), 'oldVersion'],
     [new TransportError('unexpected', 500), 'unexpected'],
@@ -34,5 +44,23 @@ describe('why there is no connection', () => {
     [new Error('anything'), 'unexpected'],
   ])('%s', (error, code) => {
     expect(refusal(error).code).toBe(code);
+  });
+
+  it('something listens and never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const port = await freePort();
+    const asked = new Promise<void>((resolve) => {
+      const server = createServer(() => resolve());
+      server.listen(port, '127.0.0.1');
+      onEnd = () => server.closeAllConnections();
+      server.unref();
+    });
+    const failure = checkStatus(`http://127.0.0.1:${port}`, {
+      fetch,
+      localNetworkDenied: denied,
+    });
+    await asked;
+    vi.advanceTimersByTime(10_000);
+    expect(await failure).toEqual({ code: 'noAnswer' });
   });
 });

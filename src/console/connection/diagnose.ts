@@ -1,5 +1,9 @@
 import type { Failure } from './failures';
+import { isTimeout, timeLimit } from '../../ui/timeLimit';
 import { TransportError } from '../wire/httpStream';
+
+/** Milliseconds. The answer is two letters from the reader's own machine. */
+const statusWithin = 10_000;
 
 /** What finding out about a goose needs of the browser. */
 export interface Diagnostics {
@@ -18,18 +22,22 @@ export async function checkStatus(
   address: string,
   { fetch, localNetworkDenied }: Diagnostics,
 ): Promise<Failure | null> {
-  let response: Response;
+  const limit = timeLimit(statusWithin);
   try {
-    response = await fetch(`${address}/status`, {
+    const response = await fetch(`${address}/status`, {
+      signal: limit.signal,
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
-  } catch {
+    if (response.ok && (await response.text()) === 'ok') return null;
+    return { code: 'notGoose', detail: `HTTP ${response.status}` };
+  } catch (error) {
+    if (isTimeout(error)) return { code: 'noAnswer' };
     return { code: (await localNetworkDenied()) ? 'blocked' : 'nothingListens' };
+  } finally {
+    limit.lift();
   }
-  if (response.ok && (await response.text()) === 'ok') return null;
-  return { code: 'notGoose', detail: `HTTP ${response.status}` };
 }
 
 /** Why a goose that answers `/status` refused the connection itself. */
@@ -39,6 +47,8 @@ export function refusal(error: unknown): Failure {
   }
   if (!(error instanceof TransportError)) return { code: 'unexpected' };
   switch (error.kind) {
+    case 'slow':
+      return { code: 'noAnswer' };
     case 'network':
       return { code: 'originNotAllowed' };
     case 'unauthorized':

@@ -1,6 +1,7 @@
 /** Why the page is not connected to goose. */
 export type FailureCode =
   | 'nothingListens'
+  | 'noAnswer'
   | 'blocked'
   | 'notGoose'
   | 'originNotAllowed'
@@ -26,6 +27,11 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     title: 'Nothing answers at this address yet.',
     remedy:
       'Run the command above and leave it running. If your browser asks whether this site may reach devices on your local network, allow it.',
+  },
+  noAnswer: {
+    title: 'Something listens at this address, but it does not answer.',
+    remedy:
+      'goose may be busy: this page goes on asking. If nothing moves in its terminal, stop it with Ctrl+C and run the command again.',
   },
   blocked: {
     title: 'Your browser does not let this site reach your own computer.',

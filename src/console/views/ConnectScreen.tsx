@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useState } from 'react';
+import { mayBlockLoopback } from '../connection/address';
 import { serveCommand, type Shell } from '../connection/command';
 import { type Failure, failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
@@ -85,14 +86,20 @@ export function ConnectScreen({
           </button>
         </div>
       ) : (
-        <SearchStatus failure={connection.failure} />
+        <SearchStatus failure={connection.failure} address={state.settings.address} />
       )}
       <ConnectionForm />
     </div>
   );
 }
 
-function SearchStatus({ failure }: { readonly failure: Failure | null }) {
+function SearchStatus({
+  failure,
+  address,
+}: {
+  readonly failure: Failure | null;
+  readonly address: string;
+}) {
   const text = failure && failureTexts[failure.code];
   const waiting = failure === null || failure.code === 'nothingListens';
   return (
@@ -107,6 +114,14 @@ function SearchStatus({ failure }: { readonly failure: Failure | null }) {
         {waiting && <p>This page connects by itself as soon as goose answers.</p>}
         {waiting && text && <p>{text.title}</p>}
         {text && <p>{text.remedy}</p>}
+        {failure?.code === 'nothingListens' &&
+          mayBlockLoopback(address, window.location, navigator.userAgent) && (
+            <p>
+              Does goose run, and this page still waits? Older versions of Safari keep
+              websites from programs on your own computer. Update Safari, or use another
+              browser.
+            </p>
+          )}
         {failure?.detail && <p className={styles.note}>{failure.detail}</p>}
       </div>
     </div>

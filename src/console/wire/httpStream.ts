@@ -1,9 +1,12 @@
 import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
+import { isTimeout, timeLimit } from '../../ui/timeLimit';
 
 /** Why a request to goose failed, as far as a page can tell. */
 export type TransportFailure =
   /** No answer that the page may read: nothing listens, the line broke, or CORS hides it. */
   | 'network'
+  /** Nothing came back in time; a goose that hangs takes requests and leaves them. */
+  | 'slow'
   /** HTTP 401: the secret is not the one goose was started with. */
   | 'unauthorized'
   /** HTTP 404: goose does not know the connection, since it was started anew, or has no ACP. */
@@ -76,8 +79,9 @@ export function createHttpStream({
     const headers: Record<string, string> = { ...init.headers, 'X-Secret-Key': secret };
     if (connectionId) headers['Acp-Connection-Id'] = connectionId;
     if (sessionId) headers['Acp-Session-Id'] = sessionId;
+    const limit = timeLimit(answerWithin);
+    const { signal = over.signal } = init;
     const response = await fetch(endpoint, {
-      signal: over.signal,
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -85,9 +89,12 @@ export function createHttpStream({
       redirect: 'error',
       ...init,
       headers,
-    }).catch((cause: unknown) => {
-      throw new TransportError('network', null, { cause });
-    });
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    })
+      .catch((cause: unknown) => {
+        throw new TransportError(isTimeout(cause) ? 'slow' : 'network', null, { cause });
+      })
+      .finally(limit.lift);
     if (!response.ok) throw new TransportError(kindOf(response.status), response.status);
     return response;
   }
@@ -201,6 +208,9 @@ export function createHttpStream({
     }),
   };
 }
+
+/** Milliseconds until an answer begins. goose answers a message at once, and works on it later. */
+const answerWithin = 30_000;
 
 /** goose needs a moment to notice that an earlier reader of the same stream has left. */
 const busyAttempts = 8;

@@ -58,7 +58,7 @@ export async function resumeLine(
   } catch (error) {
     line.rpc.close();
     if (!(error instanceof TransportError)) return 'gone';
-    if (error.kind === 'network' || error.kind === 'unauthorized') throw error;
+    if (['network', 'slow', 'unauthorized'].includes(error.kind)) throw error;
     return error.kind === 'busy' ? 'busy' : 'gone';
   }
   return { ...line, goose: { version: kept.version } };

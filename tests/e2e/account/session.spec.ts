@@ -142,13 +142,38 @@ test.describe('a session that nobody can ask about', () => {
     await expect(accountMenu(page, label(account.email))).toBeVisible();
   });
 
-  test('stays when the account service is in trouble', async ({ page }) => {
-    const account = await createAccount();
-    await login(page, account, '/account');
-    await answer(page, 'accounts:lookup', (route) =>
-      route.fulfill({ status: 503, body: 'upstream connect error' }),
+  for (const [what, reply] of [
+    ['is in trouble', { status: 503, body: 'upstream connect error' }],
+    ['answers with a page', { contentType: 'text/html', body: '<h1>It works</h1>' }],
+  ] as const) {
+    test(`stays when the account service ${what}`, async ({ page }) => {
+      const account = await createAccount();
+      await login(page, account, '/account');
+      await answer(page, 'accounts:lookup', (route) =>
+        route.fulfill({
+          ...reply,
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Account Settings',
+      );
+    });
+  }
+
+  test('stays when the provider answers without the user', async ({ page }) => {
+    await login(page, await createAccount(), '/account');
+    await answer(
+      page,
+      'accounts:lookup',
+      (route) =>
+        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
+      { times: 1 },
     );
     await page.reload();
+    await expect(message(page)).toContainText('You stay signed in.');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
   });
 
@@ -215,11 +240,19 @@ test.describe('a browser that keeps nothing', () => {
     [
       'because storage is blocked',
       () =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        }),
+        // All that a browser blocks together with cookies.
+        [
+          [window, 'localStorage'] as const,
+          [window, 'sessionStorage'] as const,
+          [window, 'indexedDB'] as const,
+          [document, 'cookie'] as const,
+        ].forEach(([where, name]) =>
+          Object.defineProperty(where, name, {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          }),
+        ),
       'Your browser does not let this site keep a session.',
     ],
     [
