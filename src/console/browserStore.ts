@@ -1,7 +1,9 @@
 import { checkAddress, defaultAddress } from './connection/address';
 import { newSecret } from './connection/command';
 import { storagePrefix } from './forget';
-import { fields, numberOrNull, text } from './wire/read';
+import type { Image } from './conversation/conversation';
+import { readImage } from './conversation/update';
+import { fields, list, numberOrNull, text } from './wire/read';
 
 export interface ConnectionSettings {
   readonly address: string;
@@ -34,29 +36,39 @@ export interface BrowserStore {
   readNote(name: string): string;
   /** An empty note is removed. */
   writeNote(name: string, note: string): void;
+  /** Pictures that wait to be sent. They are kept for this tab only, since they are large. */
+  readPictures(sessionId: string): readonly Image[];
+  /** @returns whether they outlive a reload; too many do not fit. */
+  writePictures(sessionId: string, pictures: readonly Image[]): boolean;
   readLine(): KeptLine | null;
   writeLine(line: KeptLine | null): void;
 }
 
+const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
+
 /** @param uid The account; another account in the same browser has a store of its own. */
 export function browserStore(
   uid: string,
-  storage: Storage | null = storageOrNull(),
+  storage: Storage | null = storageOrNull('localStorage'),
+  tabStorage: Storage | null = storageOrNull('sessionStorage'),
 ): BrowserStore {
   const prefix = `${storagePrefix}${uid}.`;
 
-  function write(name: string, value: string) {
+  function write(name: string, value: string, where = storage): boolean {
     try {
-      if (value === '') storage?.removeItem(prefix + name);
-      else storage?.setItem(prefix + name, value);
+      if (value === '') where?.removeItem(prefix + name);
+      else where?.setItem(prefix + name, value);
+      return where !== null;
     } catch {
-      // Storage is full: the value lives as long as the page.
+      // Storage is full: the value lives as long as the page, and an older one would be wrong.
+      where?.removeItem(prefix + name);
+      return false;
     }
   }
 
-  function read(name: string): unknown {
+  function read(name: string, where = storage): unknown {
     try {
-      return JSON.parse(storage?.getItem(prefix + name) ?? 'null');
+      return JSON.parse(where?.getItem(prefix + name) ?? 'null');
     } catch {
       return null;
     }
@@ -79,11 +91,20 @@ export function browserStore(
     },
     writeSettings,
     forget() {
-      const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));
-      for (const key of keys) storage?.removeItem(key);
+      for (const place of [storage, tabStorage]) {
+        const keys = Object.keys(place ?? {}).filter((key) => key.startsWith(prefix));
+        for (const key of keys) place?.removeItem(key);
+      }
     },
     readNote: (name) => text(read(name)),
     writeNote: (name, note) => write(name, note === '' ? '' : JSON.stringify(note)),
+    readPictures: (sessionId) => list(read(picturesOf(sessionId), tabStorage), readImage),
+    writePictures: (sessionId, pictures) =>
+      write(
+        picturesOf(sessionId),
+        pictures.length === 0 ? '' : JSON.stringify(pictures),
+        tabStorage,
+      ),
     readLine: () => readLine(read('line')),
     writeLine: (line) => write('line', line === null ? '' : JSON.stringify(line)),
   };
@@ -113,9 +134,9 @@ function readLine(value: unknown): KeptLine | null {
   };
 }
 
-function storageOrNull(): Storage | null {
+function storageOrNull(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return window.localStorage;
+    return window[name];
   } catch {
     return null;
   }

@@ -4,13 +4,14 @@ import { createConnector, type OpenedLine } from './connection/connector';
 import type { Diagnostics } from './connection/diagnose';
 import type { Image } from './conversation/conversation';
 import type { ConversationEvent } from './conversation/reduce';
-import { sentence } from './conversation/sentences';
+import { refusedRequest, sentence } from './conversation/sentences';
 import { readUpdate } from './conversation/update';
 import { createRuns } from './runs';
 import { createSetup, type Setup } from './setup/setup';
 import { firstState } from './state';
 import { type ConsoleStore, createStore } from './store';
 import type { Line } from './wire/line';
+import { fields, text as asText } from './wire/read';
 import { RpcError } from './wire/rpc';
 
 /** What the console needs of the world. */
@@ -54,6 +55,10 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   /** What the reader has written for a session and not sent. */
   readDraft(sessionId: string): string;
   writeDraft(sessionId: string, draft: string): void;
+  /** The pictures that belong to the draft. */
+  readPictures(sessionId: string): readonly Image[];
+  /** @returns whether they outlive a reload. */
+  writePictures(sessionId: string, pictures: readonly Image[]): boolean;
   /** Keeps a prompt that a link brought, for the next session that is started. */
   offerPrompt(prompt: string): void;
   readOffer(): string;
@@ -123,9 +128,17 @@ export function createConsole({
   }
 
   function onRequest(id: string | number, method: string, params: unknown): boolean {
-    if (method !== 'session/request_permission') return false;
-    runs.ask(id, params);
-    return true;
+    if (method === 'session/request_permission') {
+      runs.ask(id, params);
+      return true;
+    }
+    const { sessionId, message } = fields(params);
+    const session = asText(sessionId);
+    if (conversation(session)) {
+      const reason = refusedRequest(method, asText(message));
+      tell(session, { type: 'requestRefused', reason });
+    }
+    return false;
   }
 
   function onOpen(opened: OpenedLine) {
@@ -143,8 +156,10 @@ export function createConsole({
     if (line !== opened || getState().shown !== before) return;
     const known = getState().sessions?.some(({ id }) => id === wantedId);
     const here = wantedId !== null && (conversation(wantedId)?.items.length ?? 0) > 0;
+    // goose does not list a session without messages, and the first one may be half written.
+    const begun = wantedId !== null && hasDraft(wantedId);
     // A prompt that a link brought is for a session of its own.
-    const wantsOld = (known || here) && browser.readNote(offer) === '';
+    const wantsOld = (known || here || begun) && browser.readNote(offer) === '';
     show(wantsOld ? wantedId : null);
     await readSetup(opened);
   }
@@ -172,6 +187,10 @@ export function createConsole({
       // As above.
     }
   }
+
+  const hasDraft = (sessionId: string) =>
+    browser.readNote(draftOf(sessionId)) !== '' ||
+    browser.readPictures(sessionId).length > 0;
 
   const folderOf = (sessionId: string) =>
     getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
@@ -311,6 +330,7 @@ export function createConsole({
       await ask(({ client }) => client.deleteSession(sessionId));
       line?.stream.leave(sessionId);
       browser.writeNote(draftOf(sessionId), '');
+      browser.writePictures(sessionId, []);
       dispatch({ type: 'sessionRemoved', id: sessionId });
     },
     async setOption(optionId, value) {
@@ -343,6 +363,8 @@ export function createConsole({
     answerPermission: runs.answer,
     readDraft: (sessionId) => browser.readNote(draftOf(sessionId)),
     writeDraft: (sessionId, draft) => browser.writeNote(draftOf(sessionId), draft),
+    readPictures: browser.readPictures,
+    writePictures: browser.writePictures,
     offerPrompt: (prompt) => browser.writeNote(offer, prompt.slice(0, longestOffer)),
     readOffer: () => browser.readNote(offer),
     lastFolder: () => browser.readNote(lastFolder),

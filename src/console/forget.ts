@@ -4,8 +4,10 @@ export const storagePrefix = 'goose.console.';
 /** Removes every account's secrets, drafts and connections from this browser. */
 export function forgetConsole(): void {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(storagePrefix));
-    for (const key of keys) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      const keys = Object.keys(storage).filter((key) => key.startsWith(storagePrefix));
+      for (const key of keys) storage.removeItem(key);
+    }
   } catch {
     // Blocked storage holds nothing.
   }

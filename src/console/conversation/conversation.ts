@@ -98,6 +98,12 @@ export interface Command {
   readonly description: string;
 }
 
+/** A step that goose means to take. */
+export interface PlanStep {
+  readonly text: string;
+  readonly status: 'pending' | 'in_progress' | 'completed';
+}
+
 export type ConversationStatus =
   /** Its record is being read from goose. */
   | 'loading'
@@ -117,6 +123,8 @@ export interface Conversation {
   readonly options: readonly SessionOption[];
   readonly usage: Usage | null;
   readonly commands: readonly Command[];
+  /** goose's own plan, when it makes one; each notice of it replaces the one before. */
+  readonly plan: readonly PlanStep[];
 }
 
 export function emptyConversation(sessionId: string): Conversation {
@@ -129,5 +137,6 @@ export function emptyConversation(sessionId: string): Conversation {
     options: [],
     usage: null,
     commands: [],
+    plan: [],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation';
 import { type ConversationEvent, reduceConversation } from './reduce';
+import { refusedRequest } from './sentences';
 import { readUpdate } from './update';
 
 const start = emptyConversation('s');
@@ -34,6 +35,8 @@ const picture = (mimeType: string) => ({
   sessionUpdate: 'agent_message_chunk',
   content: { type: 'image', mimeType, data: 'AAAA' },
 });
+
+const planStep = (content: unknown, status: string) => ({ content, status });
 
 describe('a conversation', () => {
   it('joins the pieces of a message, and begins anew after a tool call', () => {
@@ -149,5 +152,34 @@ describe('a conversation', () => {
     expect(items.flatMap((item) => ('images' in item ? item.images : []))).toEqual([
       { mimeType: 'image/png', data: 'AAAA' },
     ]);
+  });
+
+  it('shows the plan as it stands last, and leaves out what is no step', () => {
+    const { plan } = after(
+      start,
+      events(
+        { sessionUpdate: 'plan', entries: [planStep('Look', 'pending')] },
+        {
+          sessionUpdate: 'plan',
+          entries: [
+            planStep('Look', 'completed'),
+            planStep('Mend', 'later'),
+            planStep(7, 'pending'),
+          ],
+        },
+      ),
+    );
+    expect(plan).toEqual([
+      { text: 'Look', status: 'completed' },
+      { text: 'Mend', status: 'pending' },
+    ]);
+  });
+
+  it('says what goose asked for in vain', () => {
+    const reason = refusedRequest('elicitation/create', 'Which port?');
+    const { items } = after(start, [{ type: 'requestRefused', reason }]);
+    expect(items).toMatchObject([{ kind: 'notice', tone: 'info' }]);
+    expect(reason).toContain('elicitation/create');
+    expect(reason).toContain('“Which port?”');
   });
 });

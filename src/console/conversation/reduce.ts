@@ -24,6 +24,8 @@ export type ConversationEvent =
     }
   | { readonly type: 'permissionAsked'; readonly request: PermissionRequest }
   | { readonly type: 'permissionAnswered'; readonly id: string | number }
+  /** goose asked for something that this page has no answer to. */
+  | { readonly type: 'requestRefused'; readonly reason: string }
   /** The line was cut. Nobody waits for an answer to a permission any more. */
   | { readonly type: 'dropped' }
   /** The reader takes a message back that goose never received. */
@@ -96,6 +98,11 @@ export function reduceConversation(
         ...conversation,
         permissions: conversation.permissions.filter(({ id }) => id !== event.id),
       };
+    case 'requestRefused':
+      return {
+        ...conversation,
+        items: [...conversation.items, notice(conversation, 'info', event.reason)],
+      };
     case 'dropped':
       return { ...conversation, status: 'ready', permissions: [], replay: null };
     case 'discarded':
@@ -129,6 +136,8 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
       return { ...conversation, commands: update.commands };
     case 'usage':
       return { ...conversation, usage: update.usage };
+    case 'plan':
+      return { ...conversation, plan: update.plan };
     case 'title':
       // The list of sessions holds the titles.
       return conversation;

@@ -26,6 +26,16 @@ export function endOfRun(
   }
 }
 
+/**
+ * What the reader is told about a request of goose that this page refuses, such as one for a form.
+ *
+ * @param question what goose wanted to know, if it says so
+ */
+export function refusedRequest(method: string, question: string): string {
+  const asked = question === '' ? '' : ` It asked: “${question}”.`;
+  return `goose asked for something that this page cannot do yet (${method}), and was told so.${asked} Where you need it, use goose in the terminal or in its desktop app.`;
+}
+
 /** ACP's code for a provider that goose could not sign in to. */
 const authenticationRequired = -32_000;
 

@@ -5,6 +5,7 @@ import type {
   Image,
   PermissionOption,
   PermissionRequest,
+  PlanStep,
   SessionOption,
   ToolCall,
   ToolOutput,
@@ -33,6 +34,7 @@ export type Update =
   | { readonly type: 'mode'; readonly mode: string }
   | { readonly type: 'commands'; readonly commands: readonly Command[] }
   | { readonly type: 'usage'; readonly usage: Usage }
+  | { readonly type: 'plan'; readonly plan: readonly PlanStep[] }
   | { readonly type: 'title'; readonly title: string };
 
 /** The parameters of `session/update`; null for what the page does not show. */
@@ -67,6 +69,8 @@ function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
       };
     case 'usage_update':
       return readUsage(update);
+    case 'plan':
+      return { type: 'plan', plan: list(update['entries'], readPlanStep) };
     case 'session_info_update': {
       const title = textOrNull(update['title']);
       return title === null ? null : { type: 'title', title };
@@ -81,7 +85,7 @@ function chunk(
   { content, messageId }: ReturnType<typeof fields>,
 ): Update {
   const block = fields(content);
-  const image = readImage(block);
+  const image = imageBlock(block);
   return {
     type: 'chunk',
     from,
@@ -108,11 +112,16 @@ function blockText(block: ReturnType<typeof fields>): string {
 /** Only pictures that cannot hold a script. */
 const pictures = /^image\/(png|jpeg|gif|webp|avif)$/;
 
-function readImage(block: ReturnType<typeof fields>): Image | null {
+/** Reads a picture; null for what is none that may be shown. */
+export function readImage(value: unknown): Image | null {
+  const block = fields(value);
   const mimeType = text(block['mimeType']);
   const data = text(block['data']);
-  if (block['type'] !== 'image' || !pictures.test(mimeType) || data === '') return null;
-  return { mimeType, data };
+  return pictures.test(mimeType) && data !== '' ? { mimeType, data } : null;
+}
+
+function imageBlock(block: ReturnType<typeof fields>): Image | null {
+  return block['type'] === 'image' ? readImage(block) : null;
 }
 
 /** Reads a tool call, or a change of one. */
@@ -165,7 +174,7 @@ function readOutput(value: unknown): ToolOutput | null {
   }
   if (type !== 'content') return null;
   const block = fields(content);
-  const image = readImage(block);
+  const image = imageBlock(block);
   if (image) return { kind: 'image', image };
   if (block['type'] === 'resource') {
     const resource = fields(block['resource']);
@@ -183,6 +192,13 @@ function readUsage({ used, size }: ReturnType<typeof fields>): Update | null {
   return tokens === null || limit === null
     ? null
     : { type: 'usage', usage: { used: tokens, size: limit } };
+}
+
+function readPlanStep(value: unknown): PlanStep | null {
+  const { content, status } = fields(value);
+  if (textOrNull(content) === null) return null;
+  const known = status === 'in_progress' || status === 'completed';
+  return { text: text(content), status: known ? status : 'pending' };
 }
 
 function readCommand(value: unknown): Command | null {

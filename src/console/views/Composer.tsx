@@ -7,10 +7,11 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { Conversation, Image } from '../conversation/conversation';
+import type { Conversation } from '../conversation/conversation';
 import styles from './composer.module.css';
 import { useConsole } from './ConsoleContext';
 import { readImages } from './readImages';
+import { usePictures } from './usePictures';
 
 /** Where the reader writes to goose. What is written survives a reload. */
 export function Composer({
@@ -23,7 +24,7 @@ export function Composer({
   const { console, state } = useConsole();
   const { sessionId, status } = conversation;
   const [text, setText] = useState(() => console.readDraft(sessionId));
-  const [images, setImages] = useState<readonly Image[]>([]);
+  const { images, ...pictures } = usePictures(sessionId);
   const [problem, setProblem] = useState<string | null>(null);
   const working = status === 'running' || status === 'stopping';
   const connected = state.connection.name === 'connected';
@@ -47,7 +48,8 @@ export function Composer({
     if (!canSend) return;
     console.send(text.trim(), images);
     write('');
-    setImages([]);
+    pictures.clear();
+    setProblem(null);
     field.current?.focus();
   }
 
@@ -60,7 +62,7 @@ export function Composer({
 
   async function attach(files: FileList) {
     const { read, refused } = await readImages([...files]);
-    setImages((before) => [...before, ...read]);
+    pictures.add(read);
     setProblem(refused);
   }
 
@@ -98,13 +100,18 @@ export function Composer({
               <button
                 type="button"
                 aria-label={`Remove attachment ${index + 1}`}
-                onClick={() => setImages(images.filter((_, other) => other !== index))}
+                onClick={() => pictures.remove(index)}
               >
                 ×
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {!pictures.areKept && (
+        <output className={styles.problem}>
+          These pictures are too large to be kept: send them before you reload the page.
+        </output>
       )}
       {problem && (
         <p className={styles.problem} role="alert">

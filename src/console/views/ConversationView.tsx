@@ -5,6 +5,7 @@ import { Composer } from './Composer';
 import { useConsole } from './ConsoleContext';
 import { MessageList } from './MessageList';
 import { PermissionPanel } from './PermissionPanel';
+import { PlanPanel } from './PlanPanel';
 import { SessionBar } from './SessionBar';
 import styles from './workspace.module.css';
 
@@ -28,6 +29,7 @@ export function ConversationView({
       <MessageList conversation={conversation} />
       <Announcer conversation={conversation} />
       <div className={styles.foot}>
+        <PlanPanel plan={conversation.plan} />
         <WorkLine conversation={conversation} />
         {request && (
           <PermissionPanel
