@@ -19,7 +19,7 @@ export interface AskOptions {
   readonly backoff: number;
 }
 
-export const patient: AskOptions = {
+const patient: AskOptions = {
   concurrency: 8,
   timeout: 20_000,
   retries: 2,
