@@ -62,9 +62,10 @@ export function format(value: number, unit: Unit): string {
     case 'time':
       return value < 1000 ? `${number(value, 0)} ms` : `${number(value / 1000, 2)} s`;
     case 'size':
-      return value < 1e6
-        ? `${number(value / 1e3, 1)} KB`
-        : `${number(value / 1e6, 0)} MB`;
+      if (value < 1e6) return `${number(value / 1e3, 1)} KB`;
+      return value < 1e9
+        ? `${number(value / 1e6, 0)} MB`
+        : `${number(value / 1e9, 2)} GB`;
     case 'shift':
       return number(value, 3);
     case 'points':
