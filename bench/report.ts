@@ -57,6 +57,9 @@ export function save(results: Results): void {
   writeFileSync(files.page, report(results));
 }
 
+/** A machine with a higher load at the start does something else as well. */
+const quietLoad = 1;
+
 /** The results as a page in Markdown. */
 function report(results: Results): string {
   const { samples, options } = results;
@@ -74,6 +77,8 @@ function report(results: Results): string {
     '# Results of the bench',
     'Written by `npm run bench -- --publish`. [README.md](README.md) says what each number means.',
     about(results),
+    (results.load[0] ?? 0) > quietLoad &&
+      '**The machine was busy when this run began. Sizes and counts hold; scores and times do not.**',
     `A cell holds the median, the least and the most in parentheses, and the ratio to ${labels[options.baseline]}.`,
     compare('Lighthouse, mobile', lighthouseMetrics),
     compare('First load of a docs page', bytesMetrics),
