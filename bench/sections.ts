@@ -25,11 +25,12 @@ export const sections: Readonly<Record<Section, (bench: Bench) => Promise<void>>
   routes,
 };
 
-/** Builds each site in each size, and loads a page of each. */
+/** Builds each site in each size, unless there are builds to reuse, and loads a page of each. */
 async function growth(bench: Bench): Promise<void> {
   const { options, results, sizes, smallest, generators, browser } = bench;
   for (const size of sizes) {
-    const runs = size === smallest ? options.runs : options['build-runs'];
+    const wanted = size === smallest ? options.runs : options['build-runs'];
+    const runs = options['reuse-builds'] ? 0 : wanted;
     for (let run = 1; run <= runs; run += 1) {
       for (const name of generators) {
         const site = bench.site(name, size);
