@@ -242,9 +242,16 @@ for (const width of [390, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page still shows the session and a command', async ({ page }) => {
+  test('the page still shows the session, and the command of each system', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByText('FAIL three of one item')).toBeVisible();
-    await expect(command(page)).toContainText('download_cli.sh | bash');
+    await expect(command(page)).toHaveText([
+      /download_cli\.sh/,
+      /download_cli\.sh/,
+      /download_cli\.ps1/,
+    ]);
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
   });
 });

@@ -70,6 +70,7 @@ export function Install() {
             aria-labelledby={`${id}-${name}-tab`}
             className={styles.panel}
             data-system={name}
+            data-label={installs[name].label}
           >
             <pre className={styles.command}>
               <code>{installs[name].command}</code>
