@@ -87,6 +87,8 @@ const config: Config = {
     githubLink: site.links.github,
   },
   plugins: [
+    // First, so that its script stands before every other one of a page.
+    './plugins/trusted-types/index.ts',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-blog', blog],
     ['@docusaurus/plugin-content-pages', pages],

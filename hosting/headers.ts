@@ -40,7 +40,6 @@ const deniedFeatures = [
   'accelerometer',
   'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

@@ -3,20 +3,55 @@ import { expect, open, test } from '../support/test';
 /** What a hole in the site would let a stranger do. */
 const plantScript = () => {
   const script = document.createElement('script');
-  script.textContent = 'window.planted = true';
+  script.append('window.planted = true');
   document.head.append(script);
 };
 
-test.describe('a script that is planted in a page', () => {
-  test.use({ expectedErrors: ['Content Security Policy'] });
+test.describe('what is planted in a page', () => {
+  test.use({ expectedErrors: ['Content Security Policy', 'Trusted'] });
 
-  test('does not run', async ({ page }) => {
+  test('as a script does not run', async ({ page }) => {
     await open(page, '/docs/quickstart');
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.evaluate(plantScript);
-    await expect.poll(() => messages.join()).toContain('script-src');
+    await expect.poll(() => messages.join()).toContain('TrustedScript');
     expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  });
+
+  test('as HTML that could run something is refused', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    const isTaken = (html: string) =>
+      page.evaluate((text) => {
+        try {
+          document.createElement('div').innerHTML = text;
+          return true;
+        } catch {
+          return false;
+        }
+      }, html);
+    expect(await isTaken('<img src="x" onerror="window.planted = true">')).toBe(false);
+    expect(await isTaken('<code class="x">a</code>')).toBe(false);
+    expect(await isTaken('a <code>b</code> &lt;c&gt; < d')).toBe(true);
+  });
+
+  test('as the address of a script is refused, unless the site has it', async ({
+    page,
+  }) => {
+    await open(page, '/docs/quickstart');
+    const isTaken = (address: string) =>
+      page.evaluate((src) => {
+        try {
+          document.createElement('script').src = src;
+          return true;
+        } catch {
+          return false;
+        }
+      }, address);
+    expect(await isTaken('/docs/quickstart.md')).toBe(false);
+    expect(await isTaken('/assets/../docs/quickstart.md')).toBe(false);
+    expect(await isTaken('https://evil.example/assets/js/main.js')).toBe(false);
+    expect(await isTaken('/assets/js/main.js')).toBe(true);
   });
 });
 

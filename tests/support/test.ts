@@ -9,7 +9,8 @@ interface Fixtures {
 const emulatorHasNoPolicy = 'the server responded with a status of 501';
 
 /** Whether the browser says that a page's Content-Security-Policy has blocked something. */
-const isViolation = (text: string) => text.includes('Content Security Policy');
+const isViolation = (text: string) =>
+  /Content Security Policy|Trusted(?:HTML|Script|Type)/.test(text);
 
 /**
  * The site's test: it also fails when the page logs an error that the test did not announce, since
