@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Deploys, serveDeploys } from '../support/deploys';
+import { gate } from '../support/scripted-model';
 import { expect, hydrated, open, test } from '../support/test';
 
 // What the old page asks for is gone.
@@ -73,12 +74,14 @@ test('what the reader has typed stays until the reader asks for the new page', a
 }) => {
   await openOld(page, '/docs/quickstart');
   site.deploy();
+  const typed = gate();
   await page.route('**/assets/**', async (route) => {
-    // The answer comes once something is typed.
-    await search(page).getByRole('textbox').fill('extension');
+    await typed.opened;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
+  await search(page).getByRole('textbox').fill('extension');
+  typed.open();
   const retry = search(page).getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'has changed' })).toHaveCount(1);
