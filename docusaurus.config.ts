@@ -95,6 +95,8 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
     './plugins/first-load/index.ts',
+    './plugins/page-routes/index.ts',
+    './plugins/document-head/index.ts',
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
     './plugins/goose-facts.ts',
@@ -107,6 +109,7 @@ const config: Config = {
   themes: [['@docusaurus/theme-classic', theme]],
   clientModules: [
     './src/client/address.ts',
+    './src/client/progress.ts',
     './src/client/lateChunk.ts',
     './src/client/analytics.ts',
   ],

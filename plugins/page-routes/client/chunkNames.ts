@@ -1,0 +1,1 @@
+export { chunkNames as default } from './known';

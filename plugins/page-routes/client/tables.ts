@@ -1,0 +1,30 @@
+// The name is the bundler's.
+/* oxlint-disable no-underscore-dangle */
+declare const __webpack_require__: {
+  (id: string | number): unknown;
+  /** The modules of the scripts that have been loaded. */
+  m: Record<string | number, unknown>;
+  /** What the runtime knows besides its own: names and hashes of files. See bundler.ts. */
+  tables?: Record<string, string>[];
+};
+
+/** A module; undefined as long as its script has not been loaded. */
+export const loadedModule = (id: string | number) =>
+  id in __webpack_require__.m ? __webpack_require__(id) : undefined;
+
+/**
+ * Tells the bundler's runtime about more chunks.
+ *
+ * @param text The tables, separated by `;`, each a list of `key:value`, separated by commas.
+ */
+export function addToTables(text: string): void {
+  const tables = (__webpack_require__.tables ??= []);
+  for (const [index, entries] of text.split(';').entries()) {
+    if (entries === '') continue;
+    const table = (tables[index] ??= {});
+    for (const entry of entries.split(',')) {
+      const [key = '', value = ''] = entry.split(':');
+      table[key] = value;
+    }
+  }
+}

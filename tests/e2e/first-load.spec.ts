@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from '../support/test';
+
+const mainScript = /\/assets\/js\/main\./;
+const tableOfRoutes = /\/assets\/js\/routes\./;
+
+/** Opens a page whose scripts do not arrive before the test lets them. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(mainScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return release;
+}
+
+test.describe('what a reader does before the scripts have come is done then', () => {
+  test('Ctrl K opens the search', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/docs/quickstart');
+    await page.keyboard.press('Control+k');
+    release();
+    await expect(page.getByRole('dialog', { name: /search/i })).toBeVisible();
+  });
+
+  test('a click on a button', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/docs/quickstart');
+    await page
+      .getByRole('button', { name: /expand sidebar category.*tutorials/i })
+      .click();
+    release();
+    await expect(
+      page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Atlas' }),
+    ).toBeVisible();
+  });
+
+  test('a link leads on without them', async ({ page }) => {
+    await openWithoutScripts(page, '/docs/quickstart');
+    await page.locator('.pagination-nav').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/quickstart/);
+  });
+});
+
+test.describe('without the table of all routes', () => {
+  test.use({ expectedErrors: ['net::ERR_FAILED', 'ChunkLoadError', 'Loading chunk'] });
+
+  test('a page works, and a link loads the next page as a whole', async ({ page }) => {
+    await page.route(tableOfRoutes, (route) => route.abort());
+    await open(page, '/docs/quickstart');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: /search/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .locator('.navbar')
+      .getByRole('link', { name: 'Docs', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+  });
+});
+
+test('a page that starts scripts again knows a part whose script was lost', async ({
+  page,
+}) => {
+  // Only the first time: asked for again, the script comes.
+  let lost = 0;
+  await page.route(/\/assets\/js\/docs\./, (route) => {
+    lost += 1;
+    return lost === 1 ? route.fulfill({ status: 200, body: '' }) : route.continue();
+  });
+  await open(page, '/docs/quickstart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  expect(lost).toBe(2);
+});
+
+test('a page of the site says of itself what its HTML said', async ({ page }) => {
+  await open(page, '/docs/category/getting-started');
+  const fromHtml = await describe(page);
+  await open(page, '/docs/quickstart');
+  await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(page).toHaveURL(/category/);
+  await expect.poll(() => describe(page)).toEqual(fromHtml);
+});
+
+/** All that the document's head says of a page, and the classes by which styles know the page. */
+async function describe(page: Page) {
+  await hydrated(page);
+  return page.evaluate(() => ({
+    title: document.title,
+    classes: [...document.documentElement.classList].toSorted(),
+    tags: [...document.head.querySelectorAll('[data-rh]:not(title)')]
+      .map(({ tagName, attributes, textContent }) =>
+        [
+          tagName,
+          ...[...attributes].map(({ name, value }) => `${name}=${value}`).toSorted(),
+        ]
+          .concat(textContent)
+          .join(' '),
+      )
+      .toSorted(),
+  }));
+}
