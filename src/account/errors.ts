@@ -1,3 +1,4 @@
+import { errorCode } from './errorCode';
 import { isQuotaError } from './storageCheck';
 
 /** The field of a form that an error is about; `form` when it is about none. */
@@ -114,12 +115,6 @@ const cancelled: ReadonlySet<string> = new Set([
   'cancelled-popup-request',
   'user-cancelled',
 ]);
-
-/** The provider's code of an error, such as `auth/user-disabled`; null when it has none. */
-export function errorCode(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
-}
 
 /** Whether an error only says that the reader changed their mind. */
 export function isCancelled(error: unknown): boolean {

@@ -31,7 +31,7 @@ import {
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site.config';
 import type { AccountClient } from '../client';
-import { errorCode } from '../errors';
+import { errorCode } from '../errorCode';
 import { redirectFlag } from '../tabNotes';
 import { openAuth } from './auth';
 import { askWhyEnded, storedSession } from './ended';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { useAuth } from '../AuthProvider';
-import { errorCode } from '../errors';
+import { errorCode } from '../errorCode';
 import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
 import { checkEmail, fieldText } from './fields';

@@ -6,7 +6,7 @@ import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
 import { checkCredentials, fieldText } from './fields';
 import { GoogleButton } from './GoogleButton';
-import { LinkGoogleForm } from './LinkGoogleForm';
+import { LinkGoogle } from './LinkGoogle';
 import { useAccountForm } from './useAccountForm';
 import { useGoogleLogin } from './useGoogleLogin';
 
@@ -19,7 +19,7 @@ export function LoginForm() {
     login(fieldText(data, 'email'), fieldText(data, 'password')),
   );
   if (google.conflict) {
-    return <LinkGoogleForm google={google.conflict} onCancel={google.forget} />;
+    return <LinkGoogle google={google.conflict} onCancel={google.forget} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
 import { checkEmail, fieldText } from './fields';
 import { GoogleButton } from './GoogleButton';
-import { LinkGoogleForm } from './LinkGoogleForm';
+import { LinkGoogle } from './LinkGoogle';
 import { checkNewPassword, NewPasswordField } from './NewPasswordField';
 import { useAccountForm } from './useAccountForm';
 import { useGoogleLogin } from './useGoogleLogin';
@@ -25,7 +25,7 @@ export function SignupForm() {
     (data) => signup(fieldText(data, 'email'), fieldText(data, 'password')),
   );
   if (google.conflict) {
-    return <LinkGoogleForm google={google.conflict} onCancel={google.forget} />;
+    return <LinkGoogle google={google.conflict} onCancel={google.forget} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorCode } from '../errors';
+import { errorCode } from '../errorCode';
 import type { AccountUser } from '../user';
 import { IdentityDialog } from './IdentityDialog';
 
