@@ -17,29 +17,24 @@ test('each docs page names a Markdown twin that holds its headings', async ({
 }) => {
   const paths = await docsPaths(request);
   expect(paths.length).toBeGreaterThan(10);
-  await open(page, '/docs/quickstart');
-  const pages = await page.evaluate(
-    (addresses) =>
-      Promise.all(
-        addresses.map(async (path) => {
-          const html = await (await fetch(path)).text();
-          const found = new DOMParser().parseFromString(html, 'text/html');
-          const inText = 'main :is(h1, h2, h3, h4):not(.theme-doc-card-heading)';
-          const headings = [...found.querySelectorAll(inText)].map((heading) => {
-            heading.querySelector('.hash-link')?.remove();
-            return heading.textContent;
-          });
-          const link = found.querySelector('link[type="text/markdown"]');
-          const twin = await fetch(link?.getAttribute('href') ?? '');
-          const type = twin.headers.get('content-type');
-          return { path, headings, address: twin.url, type, text: await twin.text() };
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    // On an empty page: the site's policy lets no page of it parse what it does not know.
+    const { headings, link } = await page.evaluate((source) => {
+      const found = new DOMParser().parseFromString(source, 'text/html');
+      const inText = 'main :is(h1, h2, h3, h4):not(.theme-doc-card-heading)';
+      return {
+        headings: [...found.querySelectorAll(inText)].map((heading) => {
+          heading.querySelector('.hash-link')?.remove();
+          return heading.textContent;
         }),
-      ),
-    paths,
-  );
-  for (const { path, headings, address, type, text } of pages) {
-    expect(new URL(address).pathname).toBe(`${path}.md`);
-    expect(type).toBe('text/markdown; charset=utf-8');
+        link: found.querySelector('link[type="text/markdown"]')?.getAttribute('href'),
+      };
+    }, html);
+    const twin = await request.get(link ?? '');
+    const text = await twin.text();
+    expect(link).toBe(`${path}.md`);
+    expect(twin.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     const titles = text
       .split('\n')
       .filter((line) => /^ *#+ /.test(line))
