@@ -1,20 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onlyUsed } from './onlyUsed';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readGenerated } from '../page-routes/generated';
+import { rspackConfig } from '../rspack';
 
 /** Sees to it that a page loads what it needs, at once, and no more. */
-export default function firstLoad({ generatedFilesDir }: LoadContext): Plugin {
+export default function firstLoad({ generatedFilesDir, siteDir }: LoadContext): Plugin {
   return {
     name: 'first-load',
-    configureWebpack: ({ mode }, isServer) => ({
-      resolve: { alias: { [prismSetUp()]: false } },
-      module: { rules: [oneHelper] },
-      ...(!isServer &&
-        mode === 'production' && {
-          optimization: { splitChunks: ownStyles },
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, onlyUsed(siteDir)],
+    }),
+
+    configureWebpack({ mode }, isServer) {
+      const isBuild = !isServer && mode === 'production';
+      return rspackConfig({
+        resolve: {
+          alias: {
+            [prismSetUp()]: false,
+            [themeProgress()]: false,
+            ...(!isServer && withRouterNeeds),
+          },
+        },
+        module: { rules: [oneHelper] },
+        ...(isBuild && {
+          optimization: {
+            splitChunks: {
+              cacheGroups: { styles: ownStyles, docs: docsParts(generatedFilesDir) },
+            },
+          },
           plugins: [nameParts(generatedFilesDir)],
         }),
-    }),
+      });
+    },
   };
 }
 
@@ -24,6 +44,14 @@ export default function firstLoad({ generatedFilesDir }: LoadContext): Plugin {
  */
 function prismSetUp(): string {
   return require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+}
+
+/** What React Router's `withRouter` needs, which neither Docusaurus nor this site calls. */
+const withRouterNeeds = { 'hoist-non-react-statics': false as const };
+
+/** The theme's bar for a page that loads. The site has its own (src/client/progress.ts). */
+function themeProgress(): string {
+  return require.resolve('@docusaurus/theme-classic/lib/nprogress');
 }
 
 /**
@@ -39,7 +67,32 @@ const oneHelper = {
  * Docusaurus puts the styles of all pages into one file. This keeps in it what all of them share,
  * and leaves a page's own styles with its script.
  */
-const ownStyles = { cacheGroups: { styles: { chunks: 'initial' as const } } };
+const ownStyles = { chunks: 'initial' as const };
+
+/** Parts of a page that each page of the docs has: one script is smaller than many. */
+const docsRoutes = new Set([
+  '@theme/DocsRoot',
+  '@theme/DocVersionRoot',
+  '@theme/DocRoot',
+  '@theme/DocItem',
+  '@generated/docusaurus-plugin-content-docs/default/__plugin.json',
+]);
+
+function docsParts(generatedFilesDir: string) {
+  const { registry } = readGenerated(generatedFilesDir);
+  const names = new Set(
+    Object.keys(registry).filter((name) => docsRoutes.has(registry[name] ?? '')),
+  );
+  return {
+    name: 'docs',
+    chunks: ({ name }: { readonly name?: string | undefined }) =>
+      name !== undefined && names.has(name),
+    // Styles stay with the pages that have them.
+    test: ({ type }: { readonly type?: string }) => type !== 'css/mini-extract',
+    enforce: true,
+    priority: 60,
+  };
+}
 
 interface ClientManifest {
   /** By name of a chunk, the ids of the chunks that load with it. */

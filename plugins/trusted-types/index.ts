@@ -7,10 +7,6 @@ import { trustExpected } from './defaultPolicy';
 /** How React makes a script element. */
 const reactScript = '<script></script>';
 
-/** The theme's bar for a page that loads, as the package nprogress has it. */
-const progressBar =
-  '<div class="bar" role="bar"><div class="peg"></div></div><div class="spinner" role="spinner"><div class="spinner-icon"></div></div>';
-
 /** Lets a page say what it trusts, before any other script of it runs. */
 export default function trustedTypes({ siteConfig }: LoadContext): Plugin {
   const { baseUrl, themeConfig } = siteConfig;
@@ -21,7 +17,7 @@ export default function trustedTypes({ siteConfig }: LoadContext): Plugin {
       ...foreignScripts(),
     ],
     // The theme's configuration has passed the theme's own validation.
-    html: [reactScript, progressBar, ...configuredHtml(themeConfig as UserThemeConfig)],
+    html: [reactScript, ...configuredHtml(themeConfig as UserThemeConfig)],
   };
   return {
     name: 'trusted-types',

@@ -1,0 +1,56 @@
+import type { HeadTag } from './headTags';
+
+/** Marks the tags that come from the page's parts, in the built HTML too. */
+const mark = 'data-rh';
+
+/** Attributes that were set on `html` and `body`, to be taken away when no part asks for them. */
+const given: Record<string, readonly string[]> = { html: [], body: [] };
+
+/** Lets the document say what the tags say; of two for the same, the later. */
+export function updateDocument(tags: readonly HeadTag[]): void {
+  for (const name of ['html', 'body']) setAttributes(name, tags);
+  const title = tags.findLast((tag) => tag.name === 'title')?.text;
+  if (title !== undefined && document.title !== title) document.title = title;
+  updateHead(tags.filter(({ name }) => !['html', 'body', 'title'].includes(name)));
+}
+
+function setAttributes(name: string, tags: readonly HeadTag[]): void {
+  const element = document.querySelector(name);
+  const attributes: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...tags.filter((tag) => tag.name === name).map((tag) => tag.attributes),
+  );
+  for (const old of given[name] ?? [])
+    if (!(old in attributes)) element?.removeAttribute(old);
+  for (const [key, value] of Object.entries(attributes))
+    if (element?.getAttribute(key) !== value) element?.setAttribute(key, value);
+  given[name] = Object.keys(attributes);
+}
+
+/** Tags that stay the same stay in place: a style sheet or an icon is not loaded anew. */
+function updateHead(tags: readonly HeadTag[]): void {
+  const old = [...document.head.querySelectorAll(`[${mark}]:not(title)`)];
+  for (const tag of new Map(tags.map((each) => [purpose(each), each])).values()) {
+    const element = document.createElement(tag.name);
+    for (const [key, value] of Object.entries(tag.attributes))
+      element.setAttribute(key, value);
+    element.setAttribute(mark, 'true');
+    element.textContent = tag.text;
+    const place = old.findIndex((each) => each.isEqualNode(element));
+    if (place < 0) document.head.append(element);
+    else old.splice(place, 1);
+  }
+  for (const element of old) element.remove();
+}
+
+/** What a tag is for. Two tags for the same thing do not stand in one document. */
+function purpose({ name, attributes, text }: HeadTag): string {
+  const { rel, href, src, itemprop, property, charset } = attributes;
+  if (name === 'meta')
+    return `meta ${property ?? attributes['name'] ?? attributes['http-equiv'] ?? itemprop ?? charset}`;
+  if (name === 'link')
+    return rel === 'canonical'
+      ? 'link canonical'
+      : `link ${rel} ${href} ${attributes['hreflang']}`;
+  return `${name} ${src ?? text}`;
+}

@@ -1,0 +1,11 @@
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/DocVersionBanner';
+import { LazyPart } from '@site/src/ui/LazyPart';
+
+const loadBanner = () => import('@theme-original/DocVersionBanner');
+
+/** The banner of a version that is not the released one; its code loads for such a version only. */
+export default function DocVersionBanner(props: Props) {
+  const { banner } = useDocsVersion();
+  return banner && <LazyPart load={loadBanner} props={props} waiting={null} />;
+}
