@@ -28,7 +28,9 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
   return {
     name: 'markdown-twins',
     async postBuild({ plugins }) {
-      const twins = await Promise.all(docsPages(plugins).map(write));
+      const twins: Twin[] = [];
+      // One after the other: a page is large while it is parsed, and a site may have thousands.
+      for (const page of docsPages(plugins)) twins.push(await write(page));
       const table = llmsTxt({ title, summary: `${tagline}.` }, twins, [
         {
           title: 'All pages in one file',
