@@ -14,7 +14,7 @@ export type Findings =
     };
 
 /** Readers type on; a query is only sent once they pause for this long, in milliseconds. */
-const pause = 120;
+const pause = 50;
 
 /**
  * Searches while the reader types. What was found last stays until the next findings are there.
