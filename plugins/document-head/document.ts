@@ -45,9 +45,9 @@ function updateHead(tags: readonly HeadTag[]): void {
 
 /** What a tag is for. Two tags for the same thing do not stand in one document. */
 function purpose({ name, attributes, text }: HeadTag): string {
-  const { rel, href, src, itemprop, property, charset } = attributes;
+  const { rel, href, src, property } = attributes;
   if (name === 'meta')
-    return `meta ${property ?? attributes['name'] ?? attributes['http-equiv'] ?? itemprop ?? charset}`;
+    return `meta ${property ?? attributes['name'] ?? Object.keys(attributes)[0]}`;
   if (name === 'link')
     return rel === 'canonical'
       ? 'link canonical'

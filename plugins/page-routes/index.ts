@@ -77,4 +77,9 @@ const replacements: readonly {
   { request: /^@docusaurus\/ComponentCreator$/, by: 'ComponentCreator.ts' },
   { request: /^\.\/preload$/, from: docusaurusClient, by: 'preload.ts' },
   { request: /^\.\/docusaurus$/, from: docusaurusClient, by: 'docusaurus.ts' },
+  {
+    request: /^\.\/BaseUrlIssueBanner$/,
+    from: docusaurusClient,
+    by: 'BaseUrlIssueBanner.ts',
+  },
 ];

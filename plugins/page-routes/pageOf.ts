@@ -43,7 +43,7 @@ export function firstPageOf(
     ),
     docsVersions,
     doc: docOf(generated, path),
-    tables: tablesFor(names, parts),
+    tables: tablesFor(names, Object.keys(docsVersions), parts),
   };
 }
 
@@ -82,12 +82,18 @@ function moduleId({ modules }: PageParts, module: string) {
   return id;
 }
 
-/** What the bundler's runtime must know to load the later parts of a page. */
-function tablesFor(names: readonly string[], { tables, laterChunks }: PageParts): string {
-  const ids = new Set(names.flatMap((name) => laterChunks[name] ?? []));
+/** What the bundler's runtime must know to load the later parts of a page, and chunks by name. */
+function tablesFor(
+  names: readonly string[],
+  later: readonly string[],
+  { tables, laterChunks }: PageParts,
+): string {
+  const keys = new Set([...names.flatMap((name) => laterChunks[name] ?? []), ...later]);
+  // The table that has a chunk's name says its id.
+  for (const name of later) for (const { [name]: id } of tables) if (id) keys.add(id);
   return write(
     tables.map((table) =>
-      Object.fromEntries(Object.entries(table).filter(([key]) => ids.has(key))),
+      Object.fromEntries(Object.entries(table).filter(([key]) => keys.has(key))),
     ),
   );
 }

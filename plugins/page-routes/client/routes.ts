@@ -18,7 +18,6 @@ if (firstPage && firstPage.route.path !== baseUrl) {
 }
 export default routes;
 
-/** Where the first page is. Every other page needs the table of all routes. */
 const firstPath = firstPage ? window.location.pathname : null;
 
 let isComplete = false;
@@ -27,7 +26,16 @@ let isComplete = false;
 export async function loadRoutes(): Promise<void> {
   const all = await loadTable();
   if (isComplete) return;
-  await Promise.all(
+  routes.splice(0, routes.length, ...all.map(withKey));
+  isComplete = true;
+}
+
+/** Whether a path is the first page's. Every other page needs the table of all routes. */
+export const isFirstPage = (path: string) => path === firstPath;
+
+/** Completes the sidebars, of which the first page brought its part. After {@link loadRoutes}. */
+export function loadSidebars(): Promise<unknown> {
+  return Promise.all(
     Object.entries(firstPage?.docsVersions ?? {}).map(async ([name, part]) => {
       // The chunk is the same JSON, whole.
       const module = (await registry[name]?.[0]()) as
@@ -36,13 +44,6 @@ export async function loadRoutes(): Promise<void> {
       if (module) setWholeVersion(part.version, module.default.version);
     }),
   );
-  routes.splice(0, routes.length, ...all.map(withKey));
-  isComplete = true;
-}
-
-/** Loads the table unless the path is the first page's. */
-export async function loadRoutesFor(path: string): Promise<void> {
-  if (path !== firstPath) await loadRoutes();
 }
 
 function toRoute({ hash = '', routes: children, ...route }: BranchRoute): Route {

@@ -4,6 +4,8 @@ declare const __webpack_require__: {
   (id: string | number): unknown;
   /** The modules of the scripts that have been loaded. */
   m: Record<string | number, unknown>;
+  /** The address of a chunk's script; Docusaurus adds it. */
+  gca(chunkName: string): string;
   /** What the runtime knows besides its own: names and hashes of files. See bundler.ts. */
   tables?: Record<string, string>[];
 };
@@ -11,6 +13,9 @@ declare const __webpack_require__: {
 /** A module; undefined as long as its script has not been loaded. */
 export const loadedModule = (id: string | number) =>
   id in __webpack_require__.m ? __webpack_require__(id) : undefined;
+
+/** The address of a script that the tables know, by the name of its chunk. */
+export const fileOfChunk = (name: string) => __webpack_require__.gca(name);
 
 /**
  * Tells the bundler's runtime about more chunks.
