@@ -23,6 +23,7 @@ export interface Generated {
 export function readGenerated(folder: string): Generated {
   const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const entries = text('registry.js').matchAll(/^ *"(\w+)": \[.*?\), ("[^"]+"),/gm);
+  const read = new Map<string, unknown>();
   return {
     routes: readRoutes(text('routes.js')),
     chunkNames: JSON.parse(text('routesChunkNames.json')) as RouteChunkNames,
@@ -31,7 +32,12 @@ export function readGenerated(folder: string): Generated {
     registry: Object.fromEntries(
       [...entries].map(([, chunk = '', module = '']) => [chunk, JSON.parse(module)]),
     ),
-    json: (module) => JSON.parse(text(module.replace('@generated/', ''))) as unknown,
+    json(module) {
+      // Each page asks for the sidebars of all.
+      if (!read.has(module))
+        read.set(module, JSON.parse(text(module.replace('@generated/', ''))));
+      return read.get(module);
+    },
   };
 }
 
