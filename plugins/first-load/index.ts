@@ -108,15 +108,13 @@ interface ClientManifest {
  */
 function nameParts(generatedFilesDir: string) {
   const manifestFile = path.join(generatedFilesDir, 'client-manifest.json');
-  const registryFile = path.join(generatedFilesDir, 'registry.js');
   return {
     apply(compiler: { hooks: { done: { tap(name: string, run: () => void): void } } }) {
       compiler.hooks.done.tap('first-load', () => {
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ClientManifest;
-        const registry = readFileSync(registryFile, 'utf8');
-        const entries = registry.matchAll(/^ *"(\w+)": \[.*?\), ("[^"]+"),/gm);
-        for (const [, chunk = '', module = ''] of entries)
-          manifest.origins[JSON.parse(module) as string] = manifest.origins[chunk] ?? [];
+        const { registry } = readGenerated(generatedFilesDir);
+        for (const [chunk, module] of Object.entries(registry))
+          manifest.origins[module] = manifest.origins[chunk] ?? [];
         writeFileSync(manifestFile, JSON.stringify(manifest));
       });
     },

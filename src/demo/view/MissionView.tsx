@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import unseen from '@site/src/ui/unseen.module.css';
 import { describeMap } from '../map/describe';
 import { Legend } from '../map/Legend';
 import { MissionMap } from '../map/MissionMap';
@@ -105,7 +106,7 @@ export function MissionView({
           playRef={playRef}
         />
       )}
-      <output className={styles.announcer}>
+      <output className={unseen.unseen}>
         {announcement(mission, speed > talkativeSpeed)}
       </output>
     </>
