@@ -1,18 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** Debian's browser; elsewhere Playwright's own (`npx playwright install chromium`). */
-const debianChromium = '/usr/bin/chromium';
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserFlags, systemBrowser } from './scripts/browser.ts';
 
 export default defineConfig({
   testDir: process.env['TEST_DIR'] ?? 'tests/e2e',
@@ -32,8 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: {
-      args,
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+      args: [...browserFlags],
+      ...(systemBrowser !== null && { executablePath: systemBrowser }),
     },
   },
 });

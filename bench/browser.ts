@@ -1,23 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { browserFlags, systemBrowser } from '../scripts/browser.ts';
 
-/** Debian's browser; elsewhere Playwright's own (`npx playwright install chromium`). */
-const debianChromium = '/usr/bin/chromium';
-
-export const browserPath = existsSync(debianChromium)
-  ? debianChromium
-  : chromium.executablePath();
-
-/** Keeps the browser from doing things of its own while it is measured. */
-export const browserFlags: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The browser that is measured, also by Lighthouse. */
+export const browserPath = systemBrowser ?? chromium.executablePath();
 
 export const launchBrowser = () =>
   chromium.launch({ executablePath: browserPath, args: [...browserFlags] });

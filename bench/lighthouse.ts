@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { browserFlags, browserPath } from './browser.ts';
+import { browserFlags } from '../scripts/browser.ts';
+import { browserPath } from './browser.ts';
 import { installed } from './install.ts';
 
 /** What a run of Lighthouse's mobile setting says about a page. */
