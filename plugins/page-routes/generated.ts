@@ -4,9 +4,6 @@ import { runInNewContext } from 'node:vm';
 import type { GlobalData, RouteChunkNames, SiteMetadata } from '@docusaurus/types';
 import type { BranchRoute } from './client/firstPage';
 
-/** Name of the docs plugin, under which its data stands. */
-export const docsPlugin = 'docusaurus-plugin-content-docs';
-
 /** What Docusaurus writes for the browser before it bundles. */
 export interface Generated {
   readonly routes: readonly BranchRoute[];

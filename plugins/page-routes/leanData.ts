@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { DocusaurusConfig, GlobalData } from '@docusaurus/types';
-import { docsPlugin, readGenerated } from './generated';
+import { docsVersionsOf } from './globalDocs';
+import { readGenerated } from './generated';
 
 /** Parts of the config that the browser has a use for; the rest is about the build. */
 const configInBrowser: readonly (keyof DocusaurusConfig)[] = [
@@ -47,25 +47,12 @@ export function writeLeanData(folder: string, config: DocusaurusConfig): void {
 }
 
 function leanGlobalData(globalData: GlobalData, ids: ReadonlySet<string>): GlobalData {
-  // The docs plugin's own data.
-  const docs = (globalData[docsPlugin] ?? {}) as Record<string, GlobalPluginData>;
-  return {
-    ...globalData,
-    [docsPlugin]: Object.fromEntries(
-      Object.entries(docs).map(([id, instance]) => [
-        id,
-        {
-          ...instance,
-          versions: instance.versions.map((version) => ({
-            ...version,
-            docs: version.docs.filter(
-              (doc) => doc.id === version.mainDocId || ids.has(doc.id),
-            ),
-          })),
-        },
-      ]),
-    ),
-  };
+  const lean = structuredClone(globalData);
+  for (const version of docsVersionsOf(lean))
+    version.docs = version.docs.filter(
+      ({ id }) => id === version.mainDocId || ids.has(id),
+    );
+  return lean;
 }
 
 /** Ids of the docs that the navbar or the footer names. */

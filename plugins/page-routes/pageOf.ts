@@ -1,9 +1,9 @@
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { ChunkNames, RouteChunkNames } from '@docusaurus/types';
 import { write, type PageParts } from './bundler';
 import type { BranchRoute, FirstPage } from './client/firstPage';
 import { type DocsVersionProps, partOfVersion } from './docsVersion';
-import { docsPlugin, type Generated } from './generated';
+import { docsVersionsOf } from './globalDocs';
+import type { Generated } from './generated';
 
 /**
  * What a page needs to know of the site before the reader goes elsewhere.
@@ -99,8 +99,6 @@ function tablesFor(
 }
 
 function docOf({ globalData }: Generated, path: string): FirstPage['doc'] {
-  // The docs plugin's own data.
-  const instances = (globalData[docsPlugin] ?? {}) as Record<string, GlobalPluginData>;
-  const versions = Object.values(instances).flatMap(({ versions: each }) => each);
-  return versions.flatMap(({ docs }) => docs).find((doc) => doc.path === path) ?? null;
+  const docs = docsVersionsOf(globalData).flatMap((version) => version.docs);
+  return docs.find((doc) => doc.path === path) ?? null;
 }

@@ -1,14 +1,12 @@
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { GlobalData } from '@docusaurus/types';
 // Without the docs that no navbar names; written by the build.
 import globalData from '@generated/page-routes/globalData.json';
+import { docsVersionsOf } from '../globalDocs';
 import { firstPage } from './known';
-
-const docsPlugin = 'docusaurus-plugin-content-docs';
 
 if (firstPage?.doc) {
   const { doc } = firstPage;
-  for (const version of versionsOf(globalData))
+  for (const version of docsVersionsOf(globalData))
     if (doc.path.startsWith(version.path)) version.docs.push(doc);
 }
 
@@ -16,15 +14,9 @@ export default globalData;
 
 /** Fills the list of docs up, in place: components hold the object. */
 export function completeGlobalData(whole: GlobalData): void {
-  const versions = versionsOf(whole);
-  for (const version of versionsOf(globalData)) {
+  const versions = docsVersionsOf(whole);
+  for (const version of docsVersionsOf(globalData)) {
     const docs = versions.find(({ path }) => path === version.path)?.docs ?? [];
     version.docs.splice(0, version.docs.length, ...docs);
   }
-}
-
-function versionsOf(data: GlobalData) {
-  // The docs plugin's own data.
-  const instances = (data[docsPlugin] ?? {}) as Record<string, GlobalPluginData>;
-  return Object.values(instances).flatMap(({ versions }) => versions);
 }
