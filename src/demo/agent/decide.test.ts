@@ -61,6 +61,24 @@ describe('with a low battery', () => {
   });
 });
 
+describe('with a low battery on the way home, when nothing is left to see', () => {
+  const done = { seen: everythingSeen, battery: 20 };
+
+  test('tells of the battery', () => {
+    expect(decide(at(inside, done))).toMatchObject({
+      aim: 'Return to the entry',
+      answers: 'lowBattery',
+    });
+  });
+
+  test('has cut nothing short at home', () => {
+    expect(decide(at(plan.entry, done))).toMatchObject({
+      action: 'stop',
+      outcome: 'complete',
+    });
+  });
+});
+
 describe('with hazards', () => {
   test('checks a doubtful reading before anything else', () => {
     expect(decide(at(inside, { sightings: [sighting('doubtful')] }))).toMatchObject({

@@ -50,7 +50,7 @@ const mostMisses = 6;
 /** Turns that the agent waits for a way home. */
 const mostHolds = 3;
 /** Percent of charge at which the agent turns back, wherever it is. */
-const turnBackCharge = 25;
+export const turnBackCharge = 25;
 /** How much more charge than the way home takes the agent wants to have, and a rest on top. */
 const homeMargin = { factor: 1.4, rest: 4 };
 const confirmingSamples = 5;
@@ -107,9 +107,11 @@ function withLink(belief: Belief): Decision {
       why: 'The battery is empty. I let the robot sit down here and call for people.',
     };
   }
+  const next = inspectNext(belief) ?? exploreNext(belief, reach);
+  const outcome = next ? 'returnedEarly' : 'complete';
   if (belief.battery <= reserve(belief, reach))
-    return goHome(belief, reach, 'lowBattery');
-  return inspectNext(belief) ?? exploreNext(belief, reach) ?? goHome(belief, reach, null);
+    return goHome(belief, reach, { outcome, answers: 'lowBattery' });
+  return next ?? goHome(belief, reach, { outcome, answers: null });
 }
 
 /** Looks again before anything is believed that the sensors themselves doubt. */
@@ -181,17 +183,21 @@ function exploreNext(belief: Belief, reach: Reach): Decision | null {
   );
 }
 
-function goHome(belief: Belief, reach: Reach, answers: 'lowBattery' | null): Decision {
-  const low = answers === 'lowBattery';
+/** @param end How the mission ends at the entry, and the failure that sends the robot there. */
+function goHome(
+  belief: Belief,
+  reach: Reach,
+  { outcome, answers }: { outcome: Outcome; answers: 'lowBattery' | null },
+): Decision {
   const { entry } = belief.plan;
-  const reason = low
+  const reason = answers
     ? `${Math.round(belief.battery)} % charge must be kept for the way home.`
     : 'Nothing is left that I can and may look at.';
   if (sameCell(belief.cell, entry)) {
     return {
       aim: 'End the mission',
       action: 'stop',
-      outcome: low ? 'returnedEarly' : 'complete',
+      outcome,
       call: powerOff,
       path: [],
       answers,

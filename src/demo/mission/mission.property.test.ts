@@ -4,12 +4,14 @@ import {
   CallToolResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { expect, test } from 'vitest';
+import { turnBackCharge } from '../agent/decide';
 import { isOpen } from '../world/building';
 import { isBeside, keyOf, sameCell } from '../world/grid';
 import { chargeFor } from '../world/robot';
 import { usableCharge } from '../world/world';
 import { logFile } from './logFile';
 import type { Mission } from './mission';
+import { largestSeed } from './seed';
 import { agreeable, anyVisitor, play, type Visitor } from './testVisitor';
 
 const runs = { numRuns: 30 };
@@ -88,7 +90,7 @@ test(
   { timeout: slow },
   () => {
     fc.assert(
-      fc.property(fc.nat(999_999), (seed) => {
+      fc.property(fc.nat(largestSeed), (seed) => {
         const mission = play({ seed, answers: [false], flips: [] });
         expect(mission.log.some((entry) => entry.type === 'approval')).toBe(true);
         expect(mission.belief.sightings.some(({ stage }) => stage === 'inspected')).toBe(
@@ -114,25 +116,33 @@ test('different seeds give different missions', () => {
   expect(files.size).toBe(5);
 });
 
+/** Seeds that once ended otherwise: the way home at 25 %, and a building too large for one charge. */
+const examples: [number][] = [[496_339], [793_208]];
+
 test(
-  'without failures and with every yes, all hazards are measured and the robot is home',
-  {
-    timeout: slow,
-  },
+  'without failures and with every yes, the robot measures all and comes home, or as much as its battery lets it',
+  { timeout: slow },
   () => {
     fc.assert(
-      fc.property(fc.nat(999_999), (seed) => {
+      fc.property(fc.nat(largestSeed), (seed) => {
         const { status, belief, world } = play(agreeable(seed));
-        expect(status).toEqual({ name: 'ended', outcome: 'complete' });
         expect(world.robot.cell).toEqual(belief.plan.entry);
-        expect(belief.sightings.map(({ stage }) => stage)).toEqual(
-          world.building.hazards.map(() => 'inspected'),
-        );
+        expect(belief.sightings.every(({ stage }) => stage === 'inspected')).toBe(true);
+        if (usableCharge(world) > turnBackCharge) {
+          expect(status).toEqual({ name: 'ended', outcome: 'complete' });
+          expect(belief.sightings).toHaveLength(world.building.hazards.length);
+        }
       }),
-      runs,
+      { ...runs, examples },
     );
   },
 );
+
+test('a mission that nothing is left of was not cut short, however little charge is left', () => {
+  const { status, world } = play(agreeable(496_339));
+  expect(usableCharge(world)).toBeLessThan(turnBackCharge);
+  expect(status).toEqual({ name: 'ended', outcome: 'complete' });
+});
 
 test(
   'every tool call has the shape of the Model Context Protocol',
