@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings } from '../site.config.ts';
 import { checkDocs } from './check-docs.ts';
@@ -10,12 +9,12 @@ import { seedFolder } from './localPorts.ts';
 import { startNginx } from './nginx.ts';
 import { freePort } from './ports.ts';
 import { buildSite, CommandError, main, runBinary } from './run.ts';
-
-/** How many tests of a step passed and failed. */
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+import {
+  perFile,
+  playwrightResults,
+  vitestResults,
+  type Results,
+} from './test-results.ts';
 
 const publicDir = 'build-test';
 const ports = { hosting: await freePort(), auth: await freePort() };
@@ -23,54 +22,43 @@ const siteUrl = `http://127.0.0.1:${ports.hosting}`;
 const environment = { ...emulatorEnvironment(ports.auth), SITE_URL: siteUrl };
 
 /** A check without tests of its own counts as one. */
-async function check(run: () => Promise<void>): Promise<Count> {
+async function check(run: () => Promise<void>): Promise<Results> {
   try {
     await run();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failures: [] };
   } catch (error) {
     if (!(error instanceof CommandError)) console.error(error);
-    return { passed: 0, failed: 1 };
+    return {
+      passed: 0,
+      failures: [error instanceof Error ? error.message : String(error)],
+    };
   }
 }
 
 /** A test runner: its report is counted, and its failure without a report is one failure. */
-async function suite(run: () => Promise<void>, count: () => Count): Promise<Count> {
-  const outcome = await check(run);
+async function suite(run: () => Promise<void>, read: () => Results): Promise<Results> {
+  const { failures } = await check(run);
   try {
-    const counted = count();
-    return outcome.failed > 0 && counted.failed === 0
-      ? { ...counted, failed: 1 }
-      : counted;
-  } catch {
-    return { passed: 0, failed: 1 };
+    const results = read();
+    return results.failures.length > 0 ? results : { ...results, failures };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failures: ['no report'] };
   }
 }
 
-/** A check of files, each of which counts as one. */
-function perFile(files: number, problems: readonly Problem[]): Count {
+/** Says what is wrong in files, each of which counts as one. */
+function fileCheck(files: number, problems: readonly Problem[]): Results {
   for (const { file, line, message } of problems)
     console.error(`${file}:${line} ${message}`);
-  const failed = new Set(problems.map(({ file }) => file)).size;
-  return { passed: files - failed, failed };
+  return perFile(files, problems);
 }
 
 const settings = () => readSettings({ ...process.env, ...environment });
 
-const browserReport = '.cache/e2e.json';
+const browserResults = () => playwrightResults('.cache/e2e.json');
 
-function browserTests(): Count {
-  const stats = report(browserReport)['stats'] as Record<string, number>;
-  return {
-    passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-    failed: stats['unexpected'] ?? 0,
-  };
-}
-
-function report(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
-
-const steps: Readonly<Record<string, () => Promise<Count>>> = {
+const steps: Readonly<Record<string, () => Promise<Results>>> = {
   types: () => check(() => runBinary('tsc', ['--noEmit'])),
 
   lint: () => check(() => runBinary('oxlint', ['--deny-warnings'])),
@@ -86,10 +74,7 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
           '--reporter=json',
           '--outputFile.json=.cache/unit.json',
         ]),
-      () => {
-        const { numPassedTests, numFailedTests } = report('.cache/unit.json');
-        return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
-      },
+      () => vitestResults('.cache/unit.json'),
     ),
 
   // Whether data/ is what the released goose says, and the pages are what data/ says.
@@ -100,12 +85,12 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
 
   docs: async () => {
     const { pages, problems } = checkDocs();
-    return perFile(pages, problems);
+    return fileCheck(pages, problems);
   },
 
   prose: async () => {
     const { files, problems } = await checkProse();
-    return perFile(files, problems);
+    return fileCheck(files, problems);
   },
 
   spelling: () =>
@@ -153,7 +138,7 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
       } finally {
         await emulators.stop();
       }
-    }, browserTests),
+    }, browserResults),
 
   nginx: () =>
     suite(async () => {
@@ -170,7 +155,7 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
       } finally {
         await nginx.stop();
       }
-    }, browserTests),
+    }, browserResults),
 };
 
 /** Steps that need a program which not every machine has; `all` runs them too. */
@@ -186,18 +171,20 @@ function isAsked(step: string): boolean {
 }
 
 await main(async () => {
-  const counts: Count[] = [];
+  let passed = 0;
+  const failures: string[] = [];
   for (const [name, run] of Object.entries(steps)) {
     if (!isAsked(name)) continue;
     console.log(`\n== ${name}`);
-    const count = await run();
-    counts.push(count);
+    const results = await run();
+    passed += results.passed;
+    failures.push(...results.failures.map((failure) => `${name}: ${failure}`));
     // Browser tests of a site that could not be built would only repeat that it could not.
-    if (name.startsWith('build') && count.failed > 0) break;
+    if (name.startsWith('build') && results.failures.length > 0) break;
   }
-  const sum = (key: keyof Count) =>
-    counts.reduce((total, count) => total + count[key], 0);
-  const [passed, failed] = [sum('passed'), sum('failed')];
-  if (failed > 0) process.exitCode = 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failures.length > 0) {
+    process.exitCode = 1;
+    console.log(`\n== failed\n${failures.join('\n')}`);
+  }
+  console.log(`\n${passed} passed, ${failures.length} failed`);
 });
