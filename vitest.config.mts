@@ -8,5 +8,7 @@ export default defineConfig({
       '*.test.ts',
     ],
     environment: 'node',
+    setupFiles: 'tests/support/propertySeed.ts',
+    testTimeout: 20_000,
   },
 });
