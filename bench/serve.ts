@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { listenOnLoopback } from '../scripts/loopback.ts';
 
 /** An answer that the server gave. */
 export interface Served {
@@ -87,12 +88,9 @@ export async function serve(
       });
     })();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
+  const origin = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    origin,
     served() {
       const since = served;
       served = [];

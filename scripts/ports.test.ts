@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { listenOnLoopback } from './loopback';
 import { freePort, requireFreePort } from './ports';
 
 test('a free port can be listened on', async () => {
@@ -9,12 +10,7 @@ test('a free port can be listened on', async () => {
 
 test('a taken port gives one line with the port, who holds it, and the way out', async () => {
   const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const port = Number(new URL(await listenOnLoopback(server)).port);
   try {
     const error: unknown = await requireFreePort(port, 'PORT').catch((e: unknown) => e);
     const message = error instanceof Error ? error.message : '';

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '../loopback.ts';
 import { freePort } from '../ports.ts';
 import { askAll, type AskOptions } from './ask.ts';
 import { outsideAddresses } from './find.ts';
@@ -63,11 +64,7 @@ describe('asking', () => {
   let base = '';
 
   beforeAll(async () => {
-    const port = await freePort();
-    await new Promise<void>((resolve) => {
-      server.listen(port, '127.0.0.1', resolve);
-    });
-    base = `http://127.0.0.1:${port}`;
+    base = await listenOnLoopback(server);
   });
 
   afterAll(() => {

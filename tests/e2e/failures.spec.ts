@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { listenOnLoopback } from '../../scripts/loopback';
 import { sourceOf } from '../support/scripts';
 import { expect, open, test } from '../support/test';
 
@@ -92,12 +93,8 @@ test.describe('a wrong base URL', () => {
       response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' });
       response.end(isPage ? html : '');
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : '';
-    await page.goto(`http://127.0.0.1:${port}/somewhere/else/`);
+    const origin = await listenOnLoopback(server);
+    await page.goto(`${origin}/somewhere/else/`);
     await expect(page.getByText('did not load properly')).toBeVisible();
     server.close();
   });

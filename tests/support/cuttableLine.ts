@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from '../../scripts/loopback.ts';
 
 /** A line between a page and a server on this machine that a test can cut. */
 export interface CuttableLine {
@@ -26,15 +27,12 @@ export async function cuttableLine(port: number): Promise<CuttableLine> {
       });
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
+  const address = await listenOnLoopback(server);
   const cut = () => {
     for (const socket of open) socket.resetAndDestroy();
   };
   return {
-    address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    address,
     cut,
     close: () =>
       new Promise((resolve) => {

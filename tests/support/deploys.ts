@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listenOnLoopback } from '../../scripts/loopback.ts';
 
 /** The built site, and deploys of it whose scripts and styles have other names each time. */
 export interface Deploys {
@@ -65,12 +66,9 @@ export async function serveDeploys(folder: string): Promise<Deploys> {
     });
     response.end(request.method === 'HEAD' ? undefined : found?.body);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
+  const origin = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    origin,
     deploy() {
       build += 1;
     },

@@ -19,6 +19,7 @@
  * ```
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../../scripts/loopback.ts';
 import { completion, streamed, type ChatCompletion } from './scripted-model-wire.ts';
 
 /** A tool that the model asks goose to run. */
@@ -154,15 +155,10 @@ export async function startScriptedModel(
       else sendFailure(response, { status: 400, message: `Script error: ${reason}` });
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = await listenOnLoopback(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     titleRequests,
     get remaining() {
