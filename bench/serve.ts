@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { smallestBrotli } from '../hosting/compression.ts';
+import { compressedTypes, textTypes } from '../hosting/mediaTypes.ts';
 import { listenOnLoopback } from '../scripts/loopback.ts';
 
 /** An answer that the server gave. */
@@ -26,23 +26,12 @@ export interface BenchServer {
   close(): void;
 }
 
-const textTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.xml': 'application/xml',
-};
-
-const otherTypes: Readonly<Record<string, string>> = {
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.wasm': 'application/wasm',
+/** Types by the end of a file's name, of whatever the generators write. */
+const text: Readonly<Record<string, string>> = { ...textTypes, mjs: textTypes.js };
+const other: Readonly<Record<string, string>> = {
+  ...compressedTypes,
+  webp: 'image/webp',
+  wasm: 'application/wasm',
 };
 
 interface Answer {
@@ -112,12 +101,14 @@ function isAhead({ headers }: IncomingMessage): boolean {
 
 async function read(file: string): Promise<Answer> {
   const content = await readFile(file);
-  const extension = path.extname(file);
-  const textType = textTypes[extension];
+  const extension = path.extname(file).slice(1);
+  const textType = text[extension];
   const headers = {
-    'Content-Type': textType ?? otherTypes[extension] ?? 'application/octet-stream',
+    'Content-Type': textType
+      ? `${textType}; charset=utf-8`
+      : (other[extension] ?? 'application/octet-stream'),
     'Cache-Control':
-      extension === '.html'
+      extension === 'html'
         ? 'public, max-age=0, must-revalidate'
         : 'public, max-age=31536000, immutable',
   };
@@ -126,19 +117,12 @@ async function read(file: string): Promise<Answer> {
       body: content,
       headers: { ...headers, 'Content-Length': `${content.length}` },
     };
-  const body = await compress(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
+  const body = await smallestBrotli(content);
   return {
     body,
     headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': `${body.length}` },
   };
 }
-
-const compress = promisify(brotliCompress);
 
 /** The file behind an address; generators differ in how they name it. */
 async function fileOf(folder: string, pathname: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../site.config.ts';
+import { textTypes } from './mediaTypes.ts';
 import {
   consolePolicy,
   filePolicy,
@@ -136,13 +137,12 @@ export function headerRules(
       headers: { [resourcePolicy]: 'cross-origin' },
     },
     // Servers guess neither of the two, or not the encoding.
-    {
-      paths: { kind: 'extension', name: 'md' },
-      headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
-    },
-    {
-      paths: { kind: 'extension', name: 'txt' },
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    },
+    ...(['md', 'txt'] as const).map(
+      (name) =>
+        ({
+          paths: { kind: 'extension', name },
+          headers: { 'Content-Type': `${textTypes[name]}; charset=utf-8` },
+        }) as const,
+    ),
   ];
 }

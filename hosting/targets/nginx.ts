@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../site.config.ts';
 import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
+import { compressedTypes, textTypes } from '../mediaTypes.ts';
 import { serverRedirects } from '../redirects.ts';
 import { literal, valuesByHeader } from './patterns.ts';
 
@@ -16,18 +17,7 @@ export interface NginxFiles {
 const contentType = 'Content-Type';
 
 /** The types of what the site holds. nginx's own list lacks some, and cannot be added to. */
-const types: Readonly<Record<string, string>> = {
-  'text/html': 'html',
-  'text/css': 'css',
-  'text/javascript': 'js',
-  'text/markdown': 'md',
-  'text/plain': 'txt',
-  'application/json': 'json',
-  'application/xml': 'xml',
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'font/woff2': 'woff2',
-};
+const types = Object.entries({ ...textTypes, ...compressedTypes });
 
 /**
  * nginx's configuration of the site, for the version of Debian 12 or newer with its package
@@ -59,13 +49,11 @@ function siteConfig(settings: SiteSettings, headers: readonly string[]): string 
 ${headers.map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
 
 types {
-${Object.entries(types)
-  .map(([type, extension]) => `  ${type} ${extension};`)
-  .join('\n')}
+${types.map(([extension, type]) => `  ${type} ${extension};`).join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/html text/css text/javascript text/markdown text/plain application/json application/xml image/svg+xml;
+charset_types ${Object.values(textTypes).join(' ')};
 
 server_tokens off;
 # Redirects keep the scheme and port that the reader used, whatever stands in front of nginx.

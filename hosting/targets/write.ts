@@ -1,11 +1,11 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '../../site.config.ts';
+import { smallestBrotli, smallestGzip } from '../compression.ts';
 import { type HeaderRule, headerRules } from '../headers.ts';
 import { inlineHashes } from '../inline.ts';
+import { textTypes } from '../mediaTypes.ts';
 import { firebaseHosting } from './firebase.ts';
 import { nginxFiles } from './nginx.ts';
 import { vercelOutput } from './vercel.ts';
@@ -47,7 +47,7 @@ export async function writeNginx(
   writeFileSync(path.join(outDir, 'headers.conf'), headers);
   writeFileSync(path.join(outDir, 'site.conf'), site);
   await Promise.all(
-    globSync('**/*.{html,css,js,md,txt,json,xml,svg}', { cwd: root }).map((file) =>
+    globSync(`**/*.{${Object.keys(textTypes).join()}}`, { cwd: root }).map((file) =>
       compress(path.join(root, file)),
     ),
   );
@@ -56,10 +56,9 @@ export async function writeNginx(
 /** Writes a `.br` and a `.gz` beside a file, where they are smaller. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const compressed = {
-    br: await promisify(brotliCompress)(content, { params: quality }),
-    gz: await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    br: await smallestBrotli(content),
+    gz: await smallestGzip(content),
   };
   for (const [extension, bytes] of Object.entries(compressed)) {
     if (bytes.length < content.length) await writeFile(`${file}.${extension}`, bytes);

@@ -1,15 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { compressedTypes, textTypes } from '../../hosting/mediaTypes.ts';
 import { listenOnLoopback } from '../../scripts/loopback.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+const types: Readonly<Record<string, string>> = { ...textTypes, ...compressedTypes };
 
 export interface StaticServer {
   /** Address without a trailing slash. */
@@ -27,7 +22,8 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
         path.posix.join(pathname, 'index.html'),
         `${pathname}.html`,
       ]);
-      const type = types[path.extname(file ?? '.html')] ?? 'application/octet-stream';
+      const type =
+        types[path.extname(file ?? '.html').slice(1)] ?? 'application/octet-stream';
       response.writeHead(file ? 200 : 404, { 'Content-Type': type });
       response.end(file ? await readFile(file) : '');
     })();
