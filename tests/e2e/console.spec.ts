@@ -10,14 +10,15 @@ import {
   messages,
   openConsole,
   say,
-  siteUrl,
   startSession,
   useConnection,
 } from '../support/console';
 import { cuttableLine } from '../support/cuttableLine';
+import { siteUrl } from '../support/environment';
 import { gate, toolResults } from '../support/scripted-model';
-import { addedBytes, scriptsDuring, sourceOf } from '../support/scripts';
+import { sourceOf } from '../support/scripts';
 import { expect, hydrated, test as base } from '../support/test';
+import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
@@ -67,7 +68,7 @@ test.describe('connecting', () => {
     const goose = await makeGoose([]);
     await login(page, await createAccount());
     const command = await page.getByLabel('Command').innerText();
-    expect(command).toContain(`goose serve --allowed-origin ${siteUrl()}`);
+    expect(command).toContain(`goose serve --allowed-origin ${siteUrl}`);
     const secret = /SECRET_KEY=([\w-]{32}) /.exec(command)?.[1] ?? '';
     await useConnection(page, goose.address, secret);
     const port = new URL(goose.address).port;
@@ -102,7 +103,7 @@ test.describe('a goose that refuses', () => {
     await expect(page.getByText('goose is running with another secret.')).toBeVisible();
     await useConnection(page, goose.address, goose.secret);
     await expect(page.getByText('goose is connected.')).toBeVisible();
-    expect(page.url()).toBe(`${siteUrl()}/app`);
+    expect(page.url()).toBe(`${siteUrl}/app`);
   });
 });
 
@@ -527,17 +528,18 @@ test('forgets the secret at logout, on any page', async ({ page, makeGoose }) =>
 });
 
 test('keeps to its budget, and off every other page', async ({ page }) => {
-  const elsewhere = await scriptsDuring(page, async () => {
-    await login(page, await createAccount(), '/account');
-    await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
-  });
-  const here = await scriptsDuring(page, async () => {
+  const openApp = async () => {
     await page.getByRole('link', { name: 'App', exact: true }).click();
     await expect(page.getByLabel('Command')).toBeVisible();
+  };
+  const own = await scriptsAddedBy(page, openApp, {
+    after: async () => {
+      await login(page, await createAccount(), '/account');
+      await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+    },
   });
-  const own = [...here].filter((script) => !elsewhere.has(script));
   expect(own.some((script) => sourceOf(script).includes('X-Secret-Key'))).toBe(true);
-  expect(addedBytes(here, elsewhere)).toBeLessThan(150 * 1024);
+  expect(await gzipBytes(own)).toBeLessThan(150 * 1024);
 });
 
 test('scrolls through two thousand messages with few of them in the page', async ({

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addedBytes, blockScripts, scriptsDuring } from '../support/scripts';
+import { blockScripts } from '../support/scripts';
 import { expect, hydrated, open, test } from '../support/test';
+import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const mission = (page: Page) => page.locator('[data-state]');
@@ -258,9 +259,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('what the simulation loads stays within 60 KB of gzip', async ({ page }) => {
-  const common = await scriptsDuring(page, () => open(page, '/markdown-page'));
-  const own = await scriptsDuring(page, () => start(page));
-  const total = addedBytes(own, common);
+  const own = await scriptsAddedBy(page, () => start(page), {
+    after: () => open(page, '/markdown-page'),
+  });
+  const total = await gzipBytes(own);
   expect(total).toBeGreaterThan(1000);
   expect(total).toBeLessThanOrEqual(60 * 1024);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Deploys, serveDeploys } from '../support/deploys';
+import { siteDir } from '../support/environment';
 import { gate } from '../support/scripted-model';
 import { expect, hydrated, open, test } from '../support/test';
 
@@ -10,7 +11,7 @@ test.use({
 
 let site: Deploys;
 test.beforeEach(async () => {
-  site = await serveDeploys(process.env['SITE_DIR'] ?? '');
+  site = await serveDeploys(siteDir);
 });
 test.afterEach(() => site.close());
 

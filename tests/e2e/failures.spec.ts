@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { listenOnLoopback } from '../../scripts/loopback';
+import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';
 import { expect, open, test } from '../support/test';
 
@@ -87,7 +88,7 @@ test.describe('a wrong base URL', () => {
   test.use({ expectedErrors: ['404'] });
 
   test('gets a banner that says the site did not load properly', async ({ page }) => {
-    const html = await readFile(path.join(process.env['SITE_DIR'] ?? '', 'index.html'));
+    const html = await readFile(path.join(siteDir, 'index.html'));
     const server = createServer((request, response) => {
       const isPage = request.url === '/somewhere/else/';
       response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' });

@@ -1,4 +1,5 @@
 import { redirects, twinRedirects } from '../../hosting/redirects';
+import { siteDir } from '../support/environment';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { expect, open, test } from '../support/test';
 
@@ -63,7 +64,7 @@ test.describe('in the built files, without redirect rules of a server', () => {
   let server: StaticServer;
 
   test.beforeAll(async () => {
-    server = await serveFolder(process.env['SITE_DIR'] ?? '');
+    server = await serveFolder(siteDir);
   });
 
   test.afterAll(() => server.close());

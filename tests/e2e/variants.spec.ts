@@ -1,3 +1,4 @@
+import { siteDir } from '../support/environment';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { expect, open, test } from '../support/test';
 
@@ -5,7 +6,7 @@ test.describe('with analytics', () => {
   test.use({ expectedErrors: ['404', 'net::ERR', 'Failed to fetch'] });
   let server: StaticServer;
   test.beforeAll(async () => {
-    server = await serveFolder(`${process.env['SITE_DIR']}-analytics`);
+    server = await serveFolder(`${siteDir}-analytics`);
   });
   test.afterAll(() => server.close());
 
@@ -47,7 +48,7 @@ test.describe('without accounts', () => {
   test.use({ expectedErrors: ['404'] });
   let server: StaticServer;
   test.beforeAll(async () => {
-    server = await serveFolder(`${process.env['SITE_DIR']}-no-accounts`);
+    server = await serveFolder(`${siteDir}-no-accounts`);
   });
   test.afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as startRequest } from 'node:h
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { redirects } from '../../hosting/redirects';
+import { siteDir, siteUrl } from '../support/environment';
 import { expect, open, test } from '../support/test';
 
 interface Answer {
@@ -16,7 +17,7 @@ test.afterAll(() => agent.destroy());
 
 /** Asks with the path as it is written, which `fetch` would tidy first. */
 function ask(pathname: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port } = new URL(process.env['SITE_URL'] ?? '');
+  const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     startRequest({ hostname, port, path: pathname, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -35,10 +36,9 @@ function ask(pathname: string, headers: Record<string, string> = {}): Promise<An
   });
 }
 
-const site = process.env['SITE_DIR'] ?? '';
-const file = (name: string) => readFileSync(path.join(site, name));
+const file = (name: string) => readFileSync(path.join(siteDir, name));
 const asset = (extension: string) =>
-  `/${globSync(`assets/**/*.${extension}`, { cwd: site })[0] ?? ''}`;
+  `/${globSync(`assets/**/*.${extension}`, { cwd: siteDir })[0] ?? ''}`;
 
 test('pages have clean addresses, and run under their policy', async ({ page }) => {
   await open(page, '/docs/quickstart');
@@ -169,7 +169,7 @@ test('only the console may reach any host over TLS', async () => {
 });
 
 test('twenty thousand requests on 64 connections all get their answer', async () => {
-  const pages = globSync('**/*.html', { cwd: site })
+  const pages = globSync('**/*.html', { cwd: siteDir })
     .filter((name) => name !== '404.html' && !name.endsWith('/index.html'))
     .map((name) => [`/${name.replace(/(index)?\.html$/, '')}`, 200] as const);
   const paths = [...pages, [asset('js'), 200], ['/no-such-page', 404]] as const;

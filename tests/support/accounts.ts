@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { authEmulatorUrl } from './environment';
 import { open } from './test';
-
-const emulator = () => process.env['AUTH_EMULATOR_URL'] ?? '';
 
 /** Rights of an owner of the project, as the emulator takes them. */
 const owner = { Authorization: 'Bearer owner' };
-const accountsUrl = () =>
-  `${emulator()}/identitytoolkit.googleapis.com/v1/projects/demo-goose`;
+const accountsUrl = `${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/demo-goose`;
 
 export interface Account {
   readonly email: string;
@@ -24,7 +22,7 @@ export async function createAccount(
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Account & { readonly uid: string }> {
   const account = freshAccount();
-  const { localId } = await post(`${accountsUrl()}/accounts`, { ...account, ...fields });
+  const { localId } = await post(`${accountsUrl}/accounts`, { ...account, ...fields });
   return { ...account, uid: String(localId) };
 }
 
@@ -33,7 +31,7 @@ export async function updateAccount(
   uid: string,
   fields: Readonly<Record<string, unknown>>,
 ) {
-  await post(`${accountsUrl()}/accounts:update`, { localId: uid, ...fields });
+  await post(`${accountsUrl}/accounts:update`, { localId: uid, ...fields });
 }
 
 /** A mail that the emulator would have sent. */
@@ -46,7 +44,9 @@ interface OobCode {
 
 /** The mails to an address, oldest first. */
 export async function mailsTo(email: string): Promise<readonly OobCode[]> {
-  const response = await fetch(`${emulator()}/emulator/v1/projects/demo-goose/oobCodes`);
+  const response = await fetch(
+    `${authEmulatorUrl}/emulator/v1/projects/demo-goose/oobCodes`,
+  );
   const { oobCodes } = (await response.json()) as { oobCodes: readonly OobCode[] };
   return oobCodes.filter((code) => code.email === email);
 }

@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import type { GooseHome } from '../../scripts/goose-binary.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { createAccount, login } from './accounts';
+import { siteUrl } from './environment';
 import {
   goose,
   type GooseServer,
@@ -36,8 +37,6 @@ export interface ConsoleFixtures {
   ) => Promise<LocalGoose>;
 }
 
-export const siteUrl = () => process.env['SITE_URL'] ?? '';
-
 /** Ends every goose and every model of a test, whatever became of the test. */
 export const consoleFixtures = {
   makeGoose: async (
@@ -64,7 +63,7 @@ export const consoleFixtures = {
             home,
             port,
             secret,
-            args: ['--allowed-origin', siteUrl()],
+            args: ['--allowed-origin', siteUrl],
             ...options,
           });
           endings.push(() => server.stop());

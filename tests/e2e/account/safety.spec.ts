@@ -1,4 +1,5 @@
 import { createAccount, freshAccount, login } from '../../support/accounts';
+import { siteUrl } from '../../support/environment';
 import { expect, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['net::ERR_'] });
@@ -30,9 +31,7 @@ test.describe('next', () => {
         account.email.split('@')[0] ?? '',
       );
       await expect(page).not.toHaveURL(/\/auth\/login/);
-      expect(new URL(page.url()).origin).toBe(
-        new URL(process.env['SITE_URL'] ?? '').origin,
-      );
+      expect(new URL(page.url()).origin).toBe(new URL(siteUrl).origin);
     });
   }
 });

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { smallestBrotli, smallestGzip } from '../../hosting/compression';
+import { siteDir } from './environment';
+
+/** A file that a page asked for. */
+export interface Asked {
+  readonly url: URL;
+  /** What it is for: `script`, `stylesheet`, `font`… What is only prefetched is `other`. */
+  readonly type: string;
+}
+
+/** What a page asks for because something is done, in order, until the network is idle. */
+export async function requestsDuring(
+  page: Page,
+  action: () => Promise<void>,
+): Promise<readonly Asked[]> {
+  const asked: Asked[] = [];
+  const note = (request: Request) =>
+    asked.push({ url: new URL(request.url()), type: request.resourceType() });
+  page.on('request', note);
+  await action();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return asked;
+}
+
+/** The paths of the files of a type, each once. */
+export function filesOf(asked: readonly Asked[], type: string): readonly string[] {
+  const files = asked.filter((each) => each.type === type);
+  return [...new Set(files.map(({ url }) => url.pathname))];
+}
+
+/** The paths of the scripts that a page runs because of an action, and did not run for another. */
+export async function scriptsAddedBy(
+  page: Page,
+  action: () => Promise<void>,
+  { after }: { readonly after: () => Promise<void> },
+): Promise<readonly string[]> {
+  const before = filesOf(await requestsDuring(page, after), 'script');
+  const during = filesOf(await requestsDuring(page, action), 'script');
+  return during.filter((script) => !before.includes(script));
+}
+
+/** Bytes of files of the built site, each compressed by itself with brotli at its best. */
+export const brotliBytes = (files: readonly string[]) => bytes(files, smallestBrotli);
+
+/** Bytes of files of the built site, each compressed by itself with gzip at its best. */
+export const gzipBytes = (files: readonly string[]) => bytes(files, smallestGzip);
+
+async function bytes(
+  files: readonly string[],
+  compress: (content: Buffer) => Promise<Buffer>,
+): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const compressed = await compress(readFileSync(path.join(siteDir, file)));
+    return compressed.length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
