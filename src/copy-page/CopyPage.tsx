@@ -1,35 +1,16 @@
 import { useLocation } from '@docusaurus/router';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
 import unseen from '@site/src/ui/unseen.module.css';
+import { useCopy } from '@site/src/ui/useCopy';
 import styles from './CopyPage.module.css';
 import { copyTwin } from './copyTwin';
 import { CopyMenu } from './CopyMenu';
 import { twinOf } from './twin';
 
-/** How long the button says that it has copied, in milliseconds. */
-const thanks = 2500;
-
-type Outcome = 'copied' | 'failed' | null;
-
 /** Copies the page as Markdown; a menu beside the button also shows it. */
 export function CopyPage() {
   const twin = twinOf(useLocation().pathname);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-
-  useEffect(() => {
-    if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome(null), thanks);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  function copy() {
-    setOutcome(null);
-    copyTwin(twin).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
-  }
+  const [outcome, copy] = useCopy(() => copyTwin(twin), true);
 
   return (
     <div className={styles.copyPage}>

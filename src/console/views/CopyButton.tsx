@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCopy } from '@site/src/ui/useCopy';
 
 /** Copies a text, and says so for a moment. */
 export function CopyButton({
@@ -10,33 +10,20 @@ export function CopyButton({
   readonly label?: string;
   readonly onCopy?: () => void;
 }) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (result === null) return undefined;
-    const timer = setTimeout(() => setResult(null), 2500);
-    return () => clearTimeout(timer);
-  }, [result]);
-
-  async function copy() {
-    onCopy?.();
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult('copied');
-    } catch {
-      setResult('failed');
-    }
-  }
-
+  const [outcome, copy] = useCopy(() => navigator.clipboard.writeText(text));
   return (
     <button
       type="button"
       className="button button--secondary button--sm"
       aria-live="polite"
-      onClick={() => void copy()}
+      onClick={() => {
+        onCopy?.();
+        copy();
+      }}
     >
-      {result === 'copied'
+      {outcome === 'copied'
         ? 'Copied'
-        : result === 'failed'
+        : outcome === 'failed'
           ? 'Select and copy it'
           : label}
     </button>
