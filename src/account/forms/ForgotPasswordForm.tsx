@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
-import { TextField } from '@site/src/ui/forms/TextField';
 import { useAuth } from '../AuthProvider';
 import { errorCode } from '../errorCode';
 import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
+import { EmailField } from './EmailField';
 import { checkEmail, fieldText } from './fields';
 import { useAccountForm } from './useAccountForm';
 
@@ -26,14 +26,7 @@ export function ForgotPasswordForm() {
           'If an account has this address, a mail with a link is on its way. Look in the spam folder too.'}
       </FormMessage>
       <AccountForm form={form} submitLabel="Send the link">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={form.errorOf('email')}
-        />
+        <EmailField error={form.errorOf('email')} />
       </AccountForm>
       <p>
         <Link to={link('/auth/login')}>Back to login</Link>

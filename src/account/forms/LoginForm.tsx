@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
-import { TextField } from '@site/src/ui/forms/TextField';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
+import { EmailField } from './EmailField';
 import { checkCredentials, fieldText } from './fields';
 import { GoogleButton } from './GoogleButton';
 import { LinkGoogle } from './LinkGoogle';
@@ -24,14 +24,7 @@ export function LoginForm() {
   return (
     <>
       <AccountForm form={form} submitLabel="Log in">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={form.errorOf('email')}
-        />
+        <EmailField error={form.errorOf('email')} />
         <PasswordField
           label="Password"
           name="password"

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import { TextField } from '@site/src/ui/forms/TextField';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../pages/useNext';
 import { AccountForm } from './AccountForm';
+import { EmailField } from './EmailField';
 import { checkEmail, fieldText } from './fields';
 import { GoogleButton } from './GoogleButton';
 import { LinkGoogle } from './LinkGoogle';
@@ -30,14 +30,7 @@ export function SignupForm() {
   return (
     <>
       <AccountForm form={form} submitLabel="Sign up">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={form.errorOf('email')}
-        />
+        <EmailField error={form.errorOf('email')} />
         <NewPasswordField
           label="Password"
           name="password"

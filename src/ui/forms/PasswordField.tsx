@@ -1,55 +1,27 @@
-import { useId, useState } from 'react';
-import { FieldError, type TextFieldProps } from './TextField';
+import { useState } from 'react';
 import unseen from '../unseen.module.css';
-import look from './input.module.css';
 import styles from './styles.module.css';
+import { TextField, type TextFieldProps } from './TextField';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'button'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Id of something else that describes the field. */
-  readonly describedBy?: string;
 }
 
 /** A password input that can show what was typed. */
-export function PasswordField({
-  label,
-  error,
-  hint,
-  describedBy,
-  ...input
-}: PasswordFieldProps) {
-  const id = useId();
+export function PasswordField(field: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(
-    Boolean,
-  );
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.withButton}>
-        <input
-          {...input}
-          id={id}
-          type={shown ? 'text' : 'password'}
-          className={look.input}
-          spellCheck={false}
-          autoCapitalize="none"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described.join(' ') || undefined}
-        />
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      button={
         <button type="button" className={styles.reveal} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
           <span className={unseen.unseen}> password</span>
         </button>
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+      }
+    />
   );
 }
