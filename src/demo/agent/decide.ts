@@ -97,15 +97,7 @@ function withLink(belief: Belief): Decision {
   const reach = reachFor(belief, {});
   const isHome = sameCell(belief.cell, belief.plan.entry);
   if (belief.battery < chargeFor.meter && !isHome) {
-    return {
-      aim: 'Save the robot',
-      action: 'stop',
-      outcome: 'stranded',
-      call: powerOff,
-      path: [],
-      answers: 'lowBattery',
-      why: 'The battery is empty. I let the robot sit down here and call for people.',
-    };
+    return strand('The battery is empty.', 'lowBattery');
   }
   const next = inspectNext(belief) ?? exploreNext(belief, reach);
   const outcome = next ? 'returnedEarly' : 'complete';
@@ -226,14 +218,22 @@ function goHome(
       why: `${reason} No way leads back. I wait 10 s and look again, ${belief.holds + 1} of ${mostHolds}.`,
     };
   }
+  return strand(
+    `${reason} No way leads back that I may take.`,
+    belief.wayHomeDeclined ? null : 'blockedPath',
+  );
+}
+
+/** Ends the mission where the robot stands. */
+function strand(reason: string, answers: Thought['answers']): Decision {
   return {
     aim: 'Save the robot',
     action: 'stop',
     outcome: 'stranded',
     call: powerOff,
     path: [],
-    answers: belief.wayHomeDeclined ? null : 'blockedPath',
-    why: `${reason} No way leads back that I may take. I let the robot sit down here and call for people.`,
+    answers,
+    why: `${reason} I let the robot sit down here and call for people.`,
   };
 }
 
