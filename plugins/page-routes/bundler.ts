@@ -1,7 +1,6 @@
-import type { Chunk, ChunkGroup, Compilation, Compiler } from '@rspack/core';
-
-/** The chunk of client/allRoutes.ts. */
-const lateChunk = 'routes';
+import type { Compilation, Compiler } from '@rspack/core';
+import { laterChunks, lateChunks } from './chunkGraph';
+import { readTables, type Table, writeTables } from './tableText';
 
 /** Where client/allRoutes.ts wants the tables; between the signs when they are in. */
 const place = /%[^%\s]*%/;
@@ -15,11 +14,9 @@ export interface PageParts {
   readonly modules: Readonly<Record<string, string | number>>;
   /** By name of a chunk, the ids of the chunks that it may load later. */
   readonly laterChunks: Readonly<Record<string, readonly string[]>>;
-  /** As in client/tables.ts: each has entries by id or by name of a chunk. */
-  readonly tables: readonly Readonly<Record<string, string>>[];
+  /** As in tableText.ts: each has entries by id or by name of a chunk. */
+  readonly tables: readonly Readonly<Table>[];
 }
-
-type Tables = Record<string, string>[];
 
 /**
  * Moves what the bundler's runtime says of chunks that only pages need into the chunk of all routes,
@@ -31,67 +28,51 @@ type Tables = Record<string, string>[];
 export function movePageParts(onParts: (parts: PageParts) => void) {
   return {
     apply(compiler: Compiler) {
-      const { Compilation: stages, sources } = compiler.rspack;
-      const { RawSource } = sources;
+      // Before scripts are made small, and their names get the last hashes.
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
       compiler.hooks.thisCompilation.tap('page-routes', (compilation) => {
-        // Before scripts are made small, and their names get the last hashes.
-        const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
-        compilation.hooks.processAssets.tap({ name: 'page-routes', stage }, () => {
-          const late = lateChunks(compilation);
-          const moved: Tables = [];
-          const edit = (file: string, change: (text: string) => string) =>
-            compilation.updateAsset(
-              file,
-              (old) => new RawSource(change(old.source().toString())),
-            );
-          edit(fileOf(compilation, /^runtime/), (text) =>
-            text.replace(table, (entries) => {
-              const [core, rest] = split(entriesOf(entries), late);
-              moved.push(rest);
-              const more = `__webpack_require__.tables?.[${moved.length - 1}]`;
-              return `{ __proto__: ${more}, ...${JSON.stringify(core)} }`;
-            }),
-          );
-          if (moved.length === 0)
-            throw new Error('The runtime of the bundler has no tables.');
-          edit(fileOf(compilation, /^routes$/), (text) =>
-            text.replace(place, () => `%${write(moved)}%`),
-          );
-        });
+        compilation.hooks.processAssets.tap({ name: 'page-routes', stage }, () =>
+          moveTables(compilation),
+        );
       });
       compiler.hooks.done.tap('page-routes', ({ compilation }) => {
-        if (compilation.errors.length > 0) return;
-        const text = compilation
-          .getAsset(fileOf(compilation, /^routes$/))
-          ?.source.source()
-          .toString();
-        onParts({
-          modules: moduleIds(compilation),
-          laterChunks: laterChunks(compilation),
-          tables: read(place.exec(text ?? '')?.[0].slice(1, -1) ?? ''),
-        });
+        if (compilation.errors.length === 0) onParts(partsOf(compilation));
       });
     },
   };
 }
 
-/** Tables as one text; see client/tables.ts, which reads it. */
-export function write(tables: readonly Readonly<Record<string, string>>[]): string {
-  return tables
-    .map((entries) =>
-      Object.entries(entries)
-        .map(([key, value]) => `${key}:${value}`)
-        .join(','),
-    )
-    .join(';');
+function moveTables(compilation: Compilation): void {
+  const { RawSource } = compilation.compiler.rspack.sources;
+  const edit = (file: string, change: (text: string) => string) =>
+    compilation.updateAsset(
+      file,
+      (old) => new RawSource(change(old.source().toString())),
+    );
+  const late = lateChunks(compilation);
+  const moved: Table[] = [];
+  edit(fileOf(compilation, /^runtime/), (text) =>
+    text.replace(table, (entries) => {
+      const [core, rest] = split(entriesOf(entries), late);
+      moved.push(rest);
+      const more = `__webpack_require__.tables?.[${moved.length - 1}]`;
+      return `{ __proto__: ${more}, ...${JSON.stringify(core)} }`;
+    }),
+  );
+  if (moved.length === 0) throw new Error('The runtime of the bundler has no tables.');
+  edit(fileOf(compilation, /^routes$/), (text) =>
+    text.replace(place, () => `%${writeTables(moved)}%`),
+  );
 }
 
-function read(text: string): Tables {
-  return text
-    .split(';')
-    .map((entries) =>
-      Object.fromEntries(entries.split(',').map((entry) => entry.split(':'))),
-    );
+function partsOf(compilation: Compilation): PageParts {
+  const script = compilation.getAsset(fileOf(compilation, /^routes$/))?.source.source();
+  const tables = place.exec(script?.toString() ?? '')?.[0].slice(1, -1);
+  return {
+    modules: moduleIds(compilation),
+    laterChunks: laterChunks(compilation),
+    tables: readTables(tables ?? ''),
+  };
 }
 
 /** The script of the chunk with such a name. */
@@ -102,13 +83,13 @@ function fileOf(compilation: Compilation, chunkName: RegExp): string {
   return file;
 }
 
-function entriesOf(text: string): Record<string, string> {
+function entriesOf(text: string): Table {
   const entries = text.matchAll(/"([^"]+)":\s*"?([^",}\s]*)"?/g);
   return Object.fromEntries([...entries].map(([, key = '', value = '']) => [key, value]));
 }
 
 /** A table's entries, and those of them that are about chunks (by id, or named so) in `late`. */
-function split(entries: Record<string, string>, late: ReadonlySet<string>) {
+function split(entries: Table, late: ReadonlySet<string>) {
   const isLate = ([key, value]: [string, string]) => late.has(key) || late.has(value);
   const all = Object.entries(entries);
   return [
@@ -116,67 +97,6 @@ function split(entries: Record<string, string>, late: ReadonlySet<string>) {
     Object.fromEntries(all.filter(isLate)),
   ] as const;
 }
-
-/** Ids of the chunks that nothing but the chunk of all routes leads to. */
-function lateChunks(compilation: Compilation): ReadonlySet<string> {
-  const children = childrenOf(compilation);
-  const first = [...children.keys()].filter((group) => group.isInitial());
-  const reached = new Set([
-    ...first,
-    ...below(first, (group) => (group.name === lateChunk ? [] : children.get(group))),
-  ]);
-  return new Set(
-    [...compilation.chunks]
-      .filter((chunk) =>
-        Array.from(chunk.groupsIterable).every((group) => !reached.has(group)),
-      )
-      .map(id),
-  );
-}
-
-function laterChunks(compilation: Compilation): Record<string, readonly string[]> {
-  const children = childrenOf(compilation);
-  const named = [...children.keys()].filter(({ name }) => name && name !== lateChunk);
-  return Object.fromEntries(
-    named.map((group) => {
-      const later = [...below([group], (each) => children.get(each))];
-      return [
-        group.name ?? '',
-        [...new Set(later.flatMap(({ chunks }) => chunks.map(id)))],
-      ];
-    }),
-  );
-}
-
-/** By each group of chunks, the groups that it may load. */
-function childrenOf({
-  chunks,
-}: Compilation): ReadonlyMap<ChunkGroup, readonly ChunkGroup[]> {
-  const children = new Map<ChunkGroup, ChunkGroup[]>();
-  for (const chunk of chunks)
-    for (const group of chunk.groupsIterable) children.set(group, []);
-  for (const group of children.keys())
-    for (const parent of group.getParents()) children.get(parent)?.push(group);
-  return children;
-}
-
-/** All groups that some lead to, over as many steps as it takes. */
-function below(
-  from: readonly ChunkGroup[],
-  next: (group: ChunkGroup) => readonly ChunkGroup[] | undefined,
-): ReadonlySet<ChunkGroup> {
-  const found = new Set<ChunkGroup>();
-  const open = [...from];
-  for (let group = open.pop(); group; group = open.pop())
-    for (const child of next(group) ?? [])
-      if (!found.has(child)) {
-        found.add(child);
-        open.push(child);
-      }
-  return found;
-}
-
-const id = (chunk: Chunk) => String(chunk.id);
 
 /** Reads them off the registry that Docusaurus writes, an `import()` for each part of a page. */
 function moduleIds(compilation: Compilation): Record<string, string | number> {

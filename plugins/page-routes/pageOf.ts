@@ -1,9 +1,10 @@
 import type { ChunkNames, RouteChunkNames } from '@docusaurus/types';
-import { write, type PageParts } from './bundler';
+import type { PageParts } from './bundler';
 import type { BranchRoute, FirstPage } from './client/firstPage';
 import { type DocsVersionProps, partOfVersion } from './docsVersion';
 import { docsVersionsOf } from './globalDocs';
 import type { Generated } from './generated';
+import { writeTables } from './tableText';
 
 /**
  * What a page needs to know of the site before the reader goes elsewhere.
@@ -91,7 +92,7 @@ function tablesFor(
   const keys = new Set([...names.flatMap((name) => laterChunks[name] ?? []), ...later]);
   // The table that has a chunk's name says its id.
   for (const name of later) for (const { [name]: id } of tables) if (id) keys.add(id);
-  return write(
+  return writeTables(
     tables.map((table) =>
       Object.fromEntries(Object.entries(table).filter(([key]) => keys.has(key))),
     ),

@@ -22,7 +22,7 @@ export interface FirstPage {
   readonly docsVersions: Readonly<Record<string, DocsVersionProps>>;
   /** The page's own entry in the list of docs. */
   readonly doc: GlobalVersion['docs'][number] | null;
-  /** Names of files that the page may load later (see tables.ts). */
+  /** Names of files that the page may load later (see tableText.ts). */
   readonly tables: string;
 }
 

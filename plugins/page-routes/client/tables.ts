@@ -1,3 +1,5 @@
+import { readTables, type Table } from '../tableText';
+
 // The name is the bundler's.
 /* oxlint-disable no-underscore-dangle */
 declare const __webpack_require__: {
@@ -7,7 +9,7 @@ declare const __webpack_require__: {
   /** The address of a chunk's script; Docusaurus adds it. */
   gca(chunkName: string): string;
   /** What the runtime knows besides its own: names and hashes of files. See bundler.ts. */
-  tables?: Record<string, string>[];
+  tables?: Table[];
 };
 
 /** A module; undefined as long as its script has not been loaded. */
@@ -17,19 +19,9 @@ export const loadedModule = (id: string | number) =>
 /** The address of a script that the tables know, by the name of its chunk. */
 export const fileOfChunk = (name: string) => __webpack_require__.gca(name);
 
-/**
- * Tells the bundler's runtime about more chunks.
- *
- * @param text The tables, separated by `;`, each a list of `key:value`, separated by commas.
- */
+/** Tells the bundler's runtime about more chunks, in the form of tableText.ts. */
 export function addToTables(text: string): void {
   const tables = (__webpack_require__.tables ??= []);
-  for (const [index, entries] of text.split(';').entries()) {
-    if (entries === '') continue;
-    const table = (tables[index] ??= {});
-    for (const entry of entries.split(',')) {
-      const [key = '', value = ''] = entry.split(':');
-      table[key] = value;
-    }
-  }
+  for (const [index, more] of readTables(text).entries())
+    tables[index] = Object.assign(tables[index] ?? {}, more);
 }
