@@ -15,7 +15,8 @@ import {
 } from '../support/console';
 import { cuttableLine } from '../support/cuttableLine';
 import { siteUrl } from '../support/environment';
-import { gate, toolResults } from '../support/scripted-model';
+import { gate } from '../support/gate';
+import { toolResults } from '../support/scripted-model';
 import { sourceOf } from '../support/scripts';
 import { expect, hydrated, test as base } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';

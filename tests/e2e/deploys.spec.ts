@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { holdBack, withoutPrefetch } from '../support/connection';
 import { type Deploys, serveDeploys } from '../support/deploys';
 import { siteDir } from '../support/environment';
-import { gate } from '../support/scripted-model';
 import { expect, hydrated, open, test } from '../support/test';
 
 // What the old page asks for is gone.
@@ -17,11 +17,7 @@ test.afterEach(() => site.close());
 
 /** Pages are not fetched ahead, so that the next one is asked for after the deploy. */
 async function openOld(page: Page, path: string) {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { effectiveType: '4g', saveData: true },
-    });
-  });
+  await withoutPrefetch(page);
   await open(page, `${site.origin}${path}`);
 }
 
@@ -75,19 +71,14 @@ test('what the reader has typed stays until the reader asks for the new page', a
 }) => {
   await openOld(page, '/docs/quickstart');
   site.deploy();
-  const typed = gate();
-  await page.route('**/assets/**', async (route) => {
-    await typed.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/**');
   await page.keyboard.press('Control+k');
   await search(page).getByRole('textbox').fill('extension');
-  typed.open();
+  release();
   const retry = search(page).getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'has changed' })).toHaveCount(1);
   await expect(search(page).getByRole('textbox')).toHaveValue('extension');
-  await page.unroute('**/assets/**');
   const reloaded = page.waitForEvent('domcontentloaded');
   await retry.click();
   await reloaded;

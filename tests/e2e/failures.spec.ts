@@ -1,23 +1,15 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { listenOnLoopback } from '../../scripts/loopback';
+import { withoutPrefetch } from '../support/connection';
 import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';
 import { expect, open, test } from '../support/test';
 
 /** Scripts that belong to one page only; without them the rest of the site still runs. */
 const pageScripts = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
-
-/** Keeps the browser from fetching pages ahead, so that a test decides when their scripts load. */
-async function withoutPrefetch(page: Page) {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { effectiveType: '4g', saveData: true },
-    });
-  });
-}
 
 test.describe('a page that crashes', () => {
   test.use({ expectedErrors: ['planted crash'] });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/connection';
 import { expect, hydrated, open, test } from '../support/test';
 
 const mainScript = /\/assets\/js\/main\./;
@@ -6,14 +7,7 @@ const tableOfRoutes = /\/assets\/js\/routes\./;
 
 /** Opens a page whose scripts do not arrive before the test lets them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(mainScript, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, mainScript);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return release;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack, type Line, setLine, withoutPrefetch } from '../support/connection';
 import { expect, hydrated, open, test } from '../support/test';
 
 const longPage = '/docs/getting-started/installation';
@@ -266,20 +267,9 @@ test.describe('moving between pages', () => {
   test('the next page is loaded before it is shown, with a progress bar after 200 ms', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: { effectiveType: '4g', saveData: true },
-      });
-    });
+    await withoutPrefetch(page);
     await open(page, '/docs/quickstart');
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/js/**', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/js/**');
     const heading = page.getByRole('heading', { level: 1 });
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
@@ -326,10 +316,8 @@ test.describe('moving between pages', () => {
 });
 
 test.describe('prefetching', () => {
-  const prefetched = async (page: Page, connection: object) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
+  const prefetched = async (page: Page, line: Line) => {
+    await setLine(page, line);
     await open(page, '/docs/quickstart');
     await page.waitForLoadState('networkidle');
     return page.locator('link[rel=prefetch]').count();

@@ -1,10 +1,6 @@
+import { gate } from './gate.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  gate,
-  startScriptedModel,
-  toolResults,
-  type ScriptedModel,
-} from './scripted-model.ts';
+import { startScriptedModel, toolResults, type ScriptedModel } from './scripted-model.ts';
 
 const opened: ScriptedModel[] = [];
 

@@ -172,15 +172,6 @@ export async function startScriptedModel(
   };
 }
 
-/** A promise that the test settles: put `opened` into a turn's `after`, then call `open`. */
-export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
 /** A message's text, whether goose sent it whole or in parts. */
 export function messageText(message: ModelMessage): string {
   if (message.content === undefined || message.content === null) return '';

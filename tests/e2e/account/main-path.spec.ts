@@ -6,6 +6,7 @@ import {
   login,
   mailsTo,
 } from '../../support/accounts';
+import { holdBack } from '../../support/connection';
 import { expect, hydrated, open, test } from '../../support/test';
 
 const label = (email: string) => email.split('@')[0] ?? '';
@@ -148,14 +149,7 @@ test.describe('the navbar of an account holder', () => {
   }) => {
     const account = await createAccount();
     await login(page, account);
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/js/**', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/js/**');
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     await expect(loginLink(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'App', exact: true })).toBeVisible();

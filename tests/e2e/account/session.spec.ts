@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountMenu, createAccount, login, updateAccount } from '../../support/accounts';
+import { gate } from '../../support/gate';
 import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
 import { expect, hydrated, open, test } from '../../support/test';
 
@@ -211,12 +212,9 @@ test('two tabs that sign in as different users end as the same one', async ({
 }) => {
   const [first, second] = [await createAccount(), await createAccount()];
   const other = await context.newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await answer(other, 'accounts:signInWithPassword', async (route) => {
-    await held;
+    await held.opened;
     await route.continue();
   });
   await open(other, '/auth/login');
@@ -224,7 +222,7 @@ test('two tabs that sign in as different users end as the same one', async ({
   await logInAgain(other, second);
   await sent;
   await login(page, first);
-  release();
+  held.open();
   for (const tab of [page, other]) {
     await expect(accountMenu(tab, label(second.email))).toBeVisible();
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(second.email);
