@@ -12,10 +12,19 @@ export function writeTables(tables: readonly Readonly<Table>[]): string {
     .join(';');
 }
 
-/** The tables of a text that {@link writeTables} made. */
-export function readTables(text: string): Table[] {
-  return text.split(';').map((table) => {
-    const entries = table === '' ? [] : table.split(',');
-    return Object.fromEntries(entries.map((entry) => entry.split(':')));
-  });
+/**
+ * Reads a text that {@link writeTables} made.
+ *
+ * @param tables Tables that get its entries, each those of its place.
+ * @returns The same tables.
+ */
+export function readTables(text: string, tables: Table[] = []): Table[] {
+  for (const [index, entries] of text.split(';').entries()) {
+    const table = (tables[index] ??= {});
+    for (const entry of entries.split(',')) {
+      const [key = '', value] = entry.split(':');
+      if (value) table[key] = value;
+    }
+  }
+  return tables;
 }

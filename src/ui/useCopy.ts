@@ -20,7 +20,7 @@ export function useCopy(
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
 
   useEffect(() => {
-    if (outcome === null || (keepsFailure && outcome === 'failed')) return undefined;
+    if (!outcome || (keepsFailure && outcome === 'failed')) return undefined;
     const timer = setTimeout(() => setOutcome(null), noticeTime);
     return () => clearTimeout(timer);
   }, [outcome, keepsFailure]);

@@ -21,7 +21,5 @@ export const fileOfChunk = (name: string) => __webpack_require__.gca(name);
 
 /** Tells the bundler's runtime about more chunks, in the form of tableText.ts. */
 export function addToTables(text: string): void {
-  const tables = (__webpack_require__.tables ??= []);
-  for (const [index, more] of readTables(text).entries())
-    tables[index] = Object.assign(tables[index] ?? {}, more);
+  readTables(text, (__webpack_require__.tables ??= []));
 }
