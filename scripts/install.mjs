@@ -23,7 +23,9 @@ const isStale =
 
 if (isStale) {
   console.log('Installing dependencies (npm ci)…');
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
+  // Warnings would be of tools that run on the Node among the packages, not on the machine's.
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -201,6 +201,29 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('the keyboard stays in the open menu, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const close = menu(page).getByRole('button', { name: 'Close navigation bar' });
+    await toggle.press('Enter');
+    await expect(close).toBeFocused();
+    await menu(page).getByRole('link', { name: 'Login' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await close.press('Enter');
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toBeVisible();
+  });
+
   test('the menu closes when the window becomes wide', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
@@ -236,6 +259,20 @@ test.describe('on a phone', () => {
       expect(wider, path).toBe(0);
     }
   });
+});
+
+test('paper is white in the dark theme too', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  const lightness = (property: 'color' | 'backgroundColor') =>
+    page.evaluate((name) => {
+      const channels =
+        getComputedStyle(document.documentElement)[name].match(/\d+/g) ?? [];
+      return Math.min(...channels.slice(0, 3).map(Number));
+    }, property);
+  expect(await lightness('backgroundColor')).toBeLessThan(64);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness('backgroundColor')).toBeGreaterThan(192);
+  expect(await lightness('color')).toBeLessThan(64);
 });
 
 test.describe('under a finger', () => {

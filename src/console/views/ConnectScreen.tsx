@@ -71,7 +71,7 @@ export function ConnectScreen({
       </p>
 
       {connection.name === 'idle' ? (
-        <div className={styles.status}>
+        <div className={`${styles.status} ${styles.offer}`}>
           <p aria-live="polite">
             {connection.left
               ? 'You disconnected from goose.'

@@ -1,6 +1,7 @@
 /*
  * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the hook that hides the navbar is the
- * site's own, since the theme's hides it on every scroll to an anchor.
+ * site's own, since the theme's hides it on every scroll to an anchor; and the keyboard is at home
+ * in the slide-out menu.
  */
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
@@ -9,6 +10,7 @@ import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
 import { clsx } from 'clsx';
 import { useHideableNavbar } from '@site/src/ui/useHideableNavbar';
+import { useMenuFocus } from '@site/src/ui/useMenuFocus';
 import styles from './styles.module.css';
 
 export default function NavbarLayout({ children }: Props) {
@@ -17,6 +19,7 @@ export default function NavbarLayout({ children }: Props) {
   } = useThemeConfig();
   const mobileSidebar = useNavbarMobileSidebar();
   const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  useMenuFocus(mobileSidebar);
   return (
     <nav
       ref={navbarRef}
