@@ -3,10 +3,15 @@ import path from 'node:path';
 import { onlyUsed } from './onlyUsed';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readGenerated } from '../page-routes/generated';
+import { type Replacement, replaceModules } from '../replaceModules';
 import { rspackConfig } from '../rspack';
 
 /** Sees to it that a page loads what it needs, at once, and no more. */
-export default function firstLoad({ generatedFilesDir, siteDir }: LoadContext): Plugin {
+export default function firstLoad({
+  generatedFilesDir,
+  i18n,
+  siteDir,
+}: LoadContext): Plugin {
   return {
     name: 'first-load',
     configurePostCss: (options) => ({
@@ -14,7 +19,7 @@ export default function firstLoad({ generatedFilesDir, siteDir }: LoadContext): 
       plugins: [...options.plugins, onlyUsed(siteDir)],
     }),
 
-    configureWebpack({ mode }, isServer) {
+    configureWebpack({ mode }, isServer, utils) {
       const isBuild = !isServer && mode === 'production';
       return rspackConfig({
         resolve: {
@@ -31,7 +36,13 @@ export default function firstLoad({ generatedFilesDir, siteDir }: LoadContext): 
               cacheGroups: { styles: ownStyles, docs: docsParts(generatedFilesDir) },
             },
           },
-          plugins: [nameParts(generatedFilesDir)],
+          plugins: [
+            nameParts(generatedFilesDir),
+            ...replaceModules(utils, client, quickStart),
+            ...(i18n.currentLocale === 'en'
+              ? replaceModules(utils, client, englishDates)
+              : []),
+          ],
         }),
       });
     },
@@ -48,6 +59,26 @@ function prismSetUp(): string {
 
 /** What React Router's `withRouter` needs, which neither Docusaurus nor this site calls. */
 const withRouterNeeds = { 'hoist-non-react-statics': false as const };
+
+const client = path.join(__dirname, 'client');
+
+/** Modules of Docusaurus that keep the browser busy while a page starts. */
+const quickStart: readonly Replacement[] = [
+  {
+    request: /\/browserContext$/,
+    from: /[\\/]core[\\/]lib[\\/]client/,
+    by: 'browserContext.tsx',
+  },
+  {
+    request: /\/reactUtils$/,
+    from: /[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu/,
+    by: 'secondaryMenu.ts',
+  },
+];
+
+const englishDates: readonly Replacement[] = [
+  { request: /\/IntlUtils$/, from: /[\\/]theme-common[\\/]lib/, by: 'dates.ts' },
+];
 
 /** The theme's bar for a page that loads. The site has its own (src/client/progress.ts). */
 function themeProgress(): string {

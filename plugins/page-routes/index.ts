@@ -5,7 +5,8 @@ import { readGenerated } from './generated';
 import { completePages, tags } from './html';
 import { writeLeanData } from './leanData';
 import { firstPageOf } from './pageOf';
-import { rspackConfig, rspackOf } from '../rspack';
+import { type Replacement, replaceModules } from '../replaceModules';
+import { rspackConfig } from '../rspack';
 
 /**
  * Keeps the table of all pages out of a first load. A page's HTML says what the page itself needs;
@@ -25,17 +26,9 @@ export default function pageRoutes({
     configureWebpack({ mode }, isServer, utils) {
       if (isServer || mode !== 'production') return {};
       writeLeanData(generatedFilesDir, siteConfig);
-      const { NormalModuleReplacementPlugin } = rspackOf(utils);
       return rspackConfig({
         plugins: [
-          ...replacements.map(
-            ({ request, by, from }) =>
-              new NormalModuleReplacementPlugin(request, (data) => {
-                const isOwn = path.resolve(data.context) === client;
-                if (isOwn || (from && !from.test(data.context))) return;
-                data.request = path.join(client, by);
-              }),
-          ),
+          ...replaceModules(utils, client, replacements),
           movePageParts((found) => {
             parts = found;
           }),
@@ -61,12 +54,7 @@ const client = path.join(__dirname, 'client');
 
 const docusaurusClient = /[\\/]core[\\/]lib[\\/]client$/;
 
-/** Modules that are asked for, perhaps from one folder only, and those of client/ that answer. */
-const replacements: readonly {
-  readonly request: RegExp;
-  readonly by: string;
-  readonly from?: RegExp;
-}[] = [
+const replacements: readonly Replacement[] = [
   { request: /^@generated\/routes$/, by: 'routes.ts' },
   { request: /^@generated\/registry$/, by: 'registry.ts' },
   { request: /^@generated\/routesChunkNames$/, by: 'chunkNames.ts' },
@@ -76,6 +64,7 @@ const replacements: readonly {
   { request: /^@docusaurus\/renderRoutes$/, by: 'renderRoutes.tsx' },
   { request: /^@docusaurus\/ComponentCreator$/, by: 'ComponentCreator.ts' },
   { request: /^\.\/preload$/, from: docusaurusClient, by: 'preload.ts' },
+  { request: /^\.\/prefetch$/, from: docusaurusClient, by: 'prefetch.ts' },
   { request: /^\.\/docusaurus$/, from: docusaurusClient, by: 'docusaurus.ts' },
   {
     request: /^\.\/BaseUrlIssueBanner$/,

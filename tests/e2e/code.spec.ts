@@ -62,9 +62,12 @@ test('a long line can be reached by keyboard, and wrapped', async ({ page }) => 
   await expect
     .poll(() => code.evaluate((element) => element.scrollLeft))
     .toBeGreaterThan(0);
-  await sample.hover();
-  await sample.getByRole('button', { name: 'Toggle word wrap' }).click();
-  await expect
-    .poll(() => code.evaluate((element) => element.scrollWidth - element.clientWidth))
-    .toBe(0);
+  const beyond = () =>
+    code.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const button = sample.getByRole('button', { name: 'Toggle word wrap' });
+  await button.press('Enter');
+  await expect.poll(beyond).toBe(0);
+  await button.press('Enter');
+  await expect.poll(beyond).toBeGreaterThan(0);
+  await expect(button).toBeFocused();
 });

@@ -97,3 +97,13 @@ async function describe(page: Page) {
       .toSorted(),
   }));
 }
+
+test('a file that several links need is fetched ahead once', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  const ahead = page.locator('link[rel=prefetch]');
+  await expect.poll(() => ahead.count()).toBeGreaterThan(5);
+  const addresses = await ahead.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted());
+});

@@ -1,6 +1,6 @@
 import known from '@docusaurus/core/lib/client/docusaurus';
-import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import { firstPage } from './known';
+import prefetchFile from './prefetch';
 import { loadRoutes, loadSidebars } from './routes';
 import { fileOfChunk } from './tables';
 

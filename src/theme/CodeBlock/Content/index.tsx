@@ -6,7 +6,7 @@ import kinds from '@site/src/ui/code/kinds.module.css';
 import type { Props } from '@theme/CodeBlock/Content';
 import Line, { type Props as LineProps } from '@theme/CodeBlock/Line';
 import { clsx } from 'clsx';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import styles from './styles.module.css';
 
 /** The lines of a block of code, in the colors that the build gave them. */
@@ -15,9 +15,14 @@ export default function CodeBlockContent({ className }: Props) {
     metadata,
     wordWrap: { codeBlockRef },
   } = useCodeBlockContext();
-  const { code, codeInput, lineClassNames, lineNumbersStart } = metadata;
+  const { lineNumbersStart } = metadata;
   const numbered = lineNumbersStart !== undefined;
-  const lines = shownLines(unpackRuns(codeInput, use(CodeColors)), code);
+  const colors = use(CodeColors);
+  // The lines are most of a block, and stay when a button beside them changes.
+  const lines = useMemo(
+    () => <Lines metadata={metadata} colors={colors} />,
+    [metadata, colors],
+  );
   return (
     <pre
       ref={codeBlockRef}
@@ -34,21 +39,33 @@ export default function CodeBlockContent({ className }: Props) {
         }}
         className={clsx(styles.lines, numbered && styles.numbered)}
       >
-        {lines.map((line, index) => (
-          <Line
-            // Lines never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            line={line.map(({ kind, text }) => ({ types: [kind], content: text }))}
-            classNames={lineClassNames[index]}
-            showLineNumbers={numbered}
-            getLineProps={lineProps}
-            getTokenProps={tokenProps}
-          />
-        ))}
+        {lines}
       </code>
     </pre>
   );
+}
+
+interface LinesProps {
+  readonly metadata: ReturnType<typeof useCodeBlockContext>['metadata'];
+  readonly colors: string | undefined;
+}
+
+function Lines({
+  metadata: { code, codeInput, lineClassNames, lineNumbersStart },
+  colors,
+}: LinesProps) {
+  return shownLines(unpackRuns(codeInput, colors), code).map((line, index) => (
+    <Line
+      // Lines never change their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      line={line.map(({ kind, text }) => ({ types: [kind], content: text }))}
+      classNames={lineClassNames[index]}
+      showLineNumbers={lineNumbersStart !== undefined}
+      getLineProps={lineProps}
+      getTokenProps={tokenProps}
+    />
+  ));
 }
 
 /** The theme takes comments such as `// highlight-next-line` out of the code, a whole line each. */
