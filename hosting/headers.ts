@@ -21,10 +21,13 @@ export type Paths =
   /** Files by the end of their name, without the dot. */
   | { readonly kind: 'extension'; readonly name: string };
 
+/** Values by name of the header. */
+type Headers = Readonly<Record<string, string>>;
+
 /** Headers of some paths. Of two rules that set the same header, the later one holds. */
 export interface HeaderRule {
   readonly paths: Paths;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 }
 
 const policy = 'Content-Security-Policy';
@@ -81,68 +84,60 @@ export function headerRules(
   inline: InlineHashes,
 ): readonly HeaderRule[] {
   return [
-    {
-      paths: { kind: 'all' },
-      headers: {
-        [policy]: headerValue(pagePolicy(settings, inline)),
-        // Other names below the site's own are for their operators to decide about.
-        'Strict-Transport-Security': `max-age=${2 * year}`,
-        'X-Content-Type-Options': 'nosniff',
-        // For browsers that do not know frame-ancestors.
-        'X-Frame-Options': 'DENY',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
-        // The window in which a Google account is chosen has to reach the page that opened it.
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        [resourcePolicy]: 'same-origin',
-        'Cache-Control': revalidate,
-      },
-    },
+    { paths: { kind: 'all' }, headers: commonHeaders(settings, inline) },
     // A policy belongs to the document that was loaded, so only this address can have a wider one.
     ...(settings.accounts
-      ? [
-          {
-            paths: { kind: 'page', path: '/app' },
-            headers: { [policy]: headerValue(consolePolicy(settings, inline)) },
-          } as const,
-        ]
+      ? [page('/app', { [policy]: headerValue(consolePolicy(settings, inline)) })]
       : []),
-    ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map(
-      (path) =>
-        ({
-          paths: { kind: 'folder', path },
-          headers: { [policy]: headerValue(filePolicy) },
-        }) as const,
+    ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map((path) =>
+      folder(path, { [policy]: headerValue(filePolicy) }),
     ),
-    {
-      paths: { kind: 'file', path: '/pagefind/pagefind-worker.js' },
-      headers: { [policy]: headerValue(searchWorkerPolicy) },
-    },
+    file('/pagefind/pagefind-worker.js', { [policy]: headerValue(searchWorkerPolicy) }),
     // Their names change with their content.
-    ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map(
-      (path) =>
-        ({
-          paths: { kind: 'folder', path },
-          headers: { 'Cache-Control': immutable },
-        }) as const,
+    ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map((path) =>
+      folder(path, { 'Cache-Control': immutable }),
     ),
-    {
-      paths: { kind: 'extension', name: 'pf_meta' },
-      headers: { 'Cache-Control': immutable },
-    },
-    { paths: { kind: 'folder', path: '/fonts/' }, headers: { 'Cache-Control': week } },
+    extension('pf_meta', { 'Cache-Control': immutable }),
+    folder('/fonts/', { 'Cache-Control': week }),
     // Other sites may show the pictures, such as the card of a shared link.
-    {
-      paths: { kind: 'folder', path: '/img/' },
-      headers: { [resourcePolicy]: 'cross-origin' },
-    },
+    folder('/img/', { [resourcePolicy]: 'cross-origin' }),
     // Servers guess neither of the two, or not the encoding.
-    ...(['md', 'txt'] as const).map(
-      (name) =>
-        ({
-          paths: { kind: 'extension', name },
-          headers: { 'Content-Type': `${textTypes[name]}; charset=utf-8` },
-        }) as const,
+    ...(['md', 'txt'] as const).map((name) =>
+      extension(name, { 'Content-Type': `${textTypes[name]}; charset=utf-8` }),
     ),
   ];
+}
+
+/** What every answer says, unless a later rule says otherwise. */
+function commonHeaders(settings: SiteSettings, inline: InlineHashes): Headers {
+  return {
+    [policy]: headerValue(pagePolicy(settings, inline)),
+    // Other names below the site's own are for their operators to decide about.
+    'Strict-Transport-Security': `max-age=${2 * year}`,
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
+    // The window in which a Google account is chosen has to reach the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    [resourcePolicy]: 'same-origin',
+    'Cache-Control': revalidate,
+  };
+}
+
+function page(path: string, headers: Headers): HeaderRule {
+  return { paths: { kind: 'page', path }, headers };
+}
+
+function file(path: string, headers: Headers): HeaderRule {
+  return { paths: { kind: 'file', path }, headers };
+}
+
+function folder(path: string, headers: Headers): HeaderRule {
+  return { paths: { kind: 'folder', path }, headers };
+}
+
+function extension(name: string, headers: Headers): HeaderRule {
+  return { paths: { kind: 'extension', name }, headers };
 }
