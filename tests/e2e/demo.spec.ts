@@ -258,13 +258,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what the simulation loads stays within 60 KB of gzip', async ({ page }) => {
+test('what the simulation loads stays within 25 KB of gzip', async ({ page }) => {
   const own = await scriptsAddedBy(page, () => start(page), {
     after: () => open(page, '/markdown-page'),
   });
   const total = await gzipBytes(own);
   expect(total).toBeGreaterThan(1000);
-  expect(total).toBeLessThanOrEqual(60 * 1024);
+  expect(total).toBeLessThanOrEqual(25 * 1024);
 });
 
 test.describe('when the simulation does not load', () => {
