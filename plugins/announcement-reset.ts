@@ -1,5 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import { announcement } from '../site.navigation';
+import { scriptJson } from './scriptJson';
 
 /**
  * Brings the announcement bar back when its id has changed.
@@ -14,7 +15,7 @@ export default function announcementReset(): Plugin {
       headTags: [
         {
           tagName: 'script',
-          innerHTML: `try{if(localStorage.getItem("docusaurus.announcement.id")!==${JSON.stringify(announcement.id)})localStorage.removeItem("docusaurus.announcement.dismiss")}catch{}`,
+          innerHTML: `try{if(localStorage.getItem("docusaurus.announcement.id")!==${scriptJson(announcement.id)})localStorage.removeItem("docusaurus.announcement.dismiss")}catch{}`,
         },
       ],
     }),

@@ -1,5 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import * as mark from '../src/account/sessionMark';
+import { scriptJson } from './scriptJson';
 
 /**
  * Runs the session mark in the page's head, so that the first paint shows the right navbar to a
@@ -19,7 +20,7 @@ export default function sessionMark(): Plugin {
       headTags: [
         {
           tagName: 'script',
-          innerHTML: `(()=>{${functions.join('\n')}\nmarkFromHint(${JSON.stringify(mark.hintKey)})})()`,
+          innerHTML: `(()=>{${functions.join('\n')}\nmarkFromHint(${scriptJson(mark.hintKey)})})()`,
         },
       ],
     }),

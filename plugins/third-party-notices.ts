@@ -1,33 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler, Module } from '@rspack/core';
 import * as z from 'zod';
+import { rspackConfig } from './rspack';
 
 const manifest = z.object({
   name: z.string(),
   version: z.string(),
   license: z.string().optional(),
 });
-
-/** What the plugin uses of a module of Rspack. */
-interface BundledModule {
-  nameForCondition(): string | null | undefined;
-  /** The modules that were joined to this one. */
-  readonly modules?: Iterable<BundledModule>;
-}
-
-interface ClientCompiler {
-  readonly hooks: {
-    readonly done: {
-      tap(
-        name: string,
-        run: (stats: {
-          readonly compilation: { readonly modules: Iterable<BundledModule> };
-        }) => void,
-      ): void;
-    };
-  };
-}
 
 /**
  * Writes `third-party-licenses.txt`: the licenses of all packages whose code is in the site's
@@ -38,7 +20,7 @@ export default function thirdPartyNotices({ siteDir, outDir }: LoadContext): Plu
   const folders = new Set([path.join(siteDir, 'node_modules', 'pagefind')]);
 
   const collect = {
-    apply({ hooks }: ClientCompiler) {
+    apply({ hooks }: Compiler) {
       hooks.done.tap('third-party-notices', ({ compilation }) => {
         for (const file of filesOf(compilation.modules)) {
           const folder = packageFolder(file);
@@ -51,7 +33,7 @@ export default function thirdPartyNotices({ siteDir, outDir }: LoadContext): Plu
   return {
     name: 'third-party-notices',
     configureWebpack: ({ mode }, isServer) =>
-      isServer || mode !== 'production' ? {} : { plugins: [collect] },
+      isServer || mode !== 'production' ? {} : rspackConfig({ plugins: [collect] }),
     async postBuild() {
       const notices = [...folders].map(noticeOf).toSorted();
       writeFileSync(
@@ -62,11 +44,12 @@ export default function thirdPartyNotices({ siteDir, outDir }: LoadContext): Plu
   };
 }
 
-function* filesOf(modules: Iterable<BundledModule>): Generator<string> {
+function* filesOf(modules: Iterable<Module>): Generator<string> {
   for (const module of modules) {
     const file = module.nameForCondition();
     if (file) yield file;
-    if (module.modules) yield* filesOf(module.modules);
+    // Of all kinds of modules, only the one that joins others has this.
+    if ('modules' in module) yield* filesOf(module.modules as readonly Module[]);
   }
 }
 

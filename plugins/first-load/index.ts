@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { onlyUsed } from './onlyUsed';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from '@rspack/core';
 import { readGenerated } from '../page-routes/generated';
 import { type Replacement, replaceModules } from '../replaceModules';
 import { rspackConfig } from '../rspack';
+import { onlyUsed } from './onlyUsed';
 
 /** Sees to it that a page loads what it needs, at once, and no more. */
 export default function firstLoad({
@@ -140,7 +141,7 @@ interface ClientManifest {
 function nameParts(generatedFilesDir: string) {
   const manifestFile = path.join(generatedFilesDir, 'client-manifest.json');
   return {
-    apply(compiler: { hooks: { done: { tap(name: string, run: () => void): void } } }) {
+    apply(compiler: Compiler) {
       compiler.hooks.done.tap('first-load', () => {
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ClientManifest;
         const { registry } = readGenerated(generatedFilesDir);

@@ -2,6 +2,7 @@ import { glob, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTags } from '@docusaurus/types';
 import { type FirstPage, firstPageId } from './client/firstPage';
+import { scriptJson } from '../scriptJson';
 import { startScripts } from './startScripts';
 
 const scriptsId = 'scripts';
@@ -63,6 +64,8 @@ export function completePage(html: string, firstPage: FirstPage): string {
 function fill(html: string, id: string, content: unknown): string {
   const tag = new RegExp(`(<script [^>]*id="?${id}"?[^>]*>)</script>`);
   if (!tag.test(html)) throw new Error(`The page has no element ${id}.`);
-  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
-  return html.replace(tag, (_all, start: string) => `${start}${json}</script>`);
+  return html.replace(
+    tag,
+    (_all, start: string) => `${start}${scriptJson(content)}</script>`,
+  );
 }

@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { pagePolicy } from '../../hosting/policy';
 import { readSettings } from '../../site.config';
+import { scriptJson } from '../scriptJson';
 import { trustExpected } from './defaultPolicy';
 
 /** How React makes a script element. */
@@ -25,7 +26,7 @@ export default function trustedTypes({ siteConfig }: LoadContext): Plugin {
       headTags: [
         {
           tagName: 'script',
-          innerHTML: `(${trustExpected.toString()})(${JSON.stringify(trusted).replaceAll('<', String.raw`\u003c`)})`,
+          innerHTML: `(${trustExpected.toString()})(${scriptJson(trusted)})`,
         },
       ],
     }),
