@@ -47,6 +47,9 @@ export function startScripts(listId: string): void {
   function onKeyDown(event: KeyboardEvent) {
     start();
     const { key, ctrlKey, metaKey, target } = event;
+    // A form whose button is not ready yet would not even be submitted.
+    if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing)
+      keep(event, () => target.form?.requestSubmit());
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
       keep(event, () =>
         target?.dispatchEvent(

@@ -32,6 +32,16 @@ test.describe('what a reader does before the scripts have come is done then', ()
     ).toBeVisible();
   });
 
+  test('Enter in a form', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/auth/login');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill('no address');
+    await email.press('Enter');
+    release();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveValue('no address');
+  });
+
   test('a link leads on without them', async ({ page }) => {
     await openWithoutScripts(page, '/docs/quickstart');
     await page.locator('.pagination-nav').getByRole('link').first().click();
