@@ -66,6 +66,10 @@ const client = path.join(__dirname, 'client');
 /** Modules of Docusaurus that keep the browser busy while a page starts. */
 const quickStart: readonly Replacement[] = [
   {
+    request: /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry(?:\.js)?$/,
+    by: 'clientEntry.ts',
+  },
+  {
     request: /\/browserContext$/,
     from: /[\\/]core[\\/]lib[\\/]client/,
     by: 'browserContext.tsx',
