@@ -12,5 +12,3 @@ async function start() {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 void start();
-
-export {};
