@@ -1,3 +1,5 @@
+import { nextTask } from './nextTask';
+
 /**
  * Starts the page as Docusaurus does, but in several tasks, between which the browser takes up what
  * the reader does.
@@ -8,7 +10,5 @@ async function start() {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 void start();
