@@ -13,7 +13,11 @@ let site: Deploys;
 test.beforeEach(async () => {
   site = await serveDeploys(siteDir);
 });
-test.afterEach(() => site.close());
+test.afterEach(async ({ page }) => {
+  // A page that still fetches others ahead would miss the server.
+  await page.close();
+  await site.close();
+});
 
 /** Pages are not fetched ahead, so that the next one is asked for after the deploy. */
 async function openOld(page: Page, path: string) {
