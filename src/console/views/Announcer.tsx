@@ -1,3 +1,4 @@
+import { revealed } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import unseen from '@site/src/ui/unseen.module.css';
@@ -29,7 +30,7 @@ function spoken(item: Item): string {
     case 'notice':
       return item.text;
     case 'tool':
-      return `${item.call.title}: ${item.call.status}`;
+      return `${revealed(item.call.title)}: ${item.call.status}`;
     case 'user':
     case 'thought':
       return '';

@@ -1,3 +1,4 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
 import { useEffect, useId, useRef } from 'react';
 import type { PermissionOption, PermissionRequest } from '../conversation/conversation';
 import { useConsole } from './ConsoleContext';
@@ -46,7 +47,7 @@ export function PermissionPanel({
     >
       <h2 id={`${id}-title`}>goose asks to run a tool</h2>
       <p id={`${id}-call`} className={styles.path}>
-        {request.call.title}
+        <ForeignText text={request.call.title} reading="code" />
       </p>
       <details open>
         <summary>What it will be called with</summary>

@@ -1,4 +1,5 @@
 import { useHistory, useLocation } from '@docusaurus/router';
+import { withoutHidden } from '@site/src/ui/foreign-text';
 import { useEffect } from 'react';
 import type { Console } from '../controller';
 
@@ -12,7 +13,7 @@ export function useOfferedPrompt(console: Console): void {
   const prompt = new URLSearchParams(search).get('prompt');
   useEffect(() => {
     if (prompt === null) return;
-    console.offerPrompt(prompt);
+    console.offerPrompt(withoutHidden(prompt).text);
     history.replace(pathname);
   }, [console, history, pathname, prompt]);
 }

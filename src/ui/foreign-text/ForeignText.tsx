@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { clip } from './clip';
+import styles from './foreignText.module.css';
+import { type Reading, reveal } from './reveal';
+
+export interface ForeignTextProps {
+  readonly text: string;
+  /** `code` also marks odd spaces, and shows each character in the order that a program reads it. */
+  readonly reading?: Reading;
+  /** Characters that are shown at first, and each time the reader asks for more. */
+  readonly limit?: number;
+  /** Keeps its lines and spaces, and wraps. */
+  readonly block?: boolean;
+}
+
+const usualLimit = 8000;
+
+const count = new Intl.NumberFormat('en-US');
+
+/**
+ * Text that a model, a tool, a server or a link wrote. What cannot be seen has a mark, its direction
+ * turns nothing around it, and of a long one the reader asks for the middle.
+ */
+export function ForeignText({
+  text,
+  reading = 'prose',
+  limit = usualLimit,
+  block = false,
+}: ForeignTextProps) {
+  const [shown, setShown] = useState(limit);
+  const { head, tail, hiddenCharacters, hiddenLines } = useMemo(
+    () => clip(text, shown),
+    [text, shown],
+  );
+  const more = Math.min(hiddenCharacters, shown);
+  return (
+    <bdi
+      className={`${block ? styles.block : ''} ${reading === 'code' ? styles.code : ''}`}
+      dir={reading === 'code' ? 'ltr' : 'auto'}
+    >
+      <Revealed text={head} reading={reading} />
+      {hiddenCharacters > 0 && (
+        <span className={styles.rest}>
+          {`… ${count.format(hiddenCharacters)} characters${
+            hiddenLines > 0 ? ` on ${count.format(hiddenLines + 1)} lines` : ''
+          } are not shown. `}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => setShown(shown + more)}
+          >
+            {more === hiddenCharacters ? 'Show all' : `Show ${count.format(more)} more`}
+          </button>
+        </span>
+      )}
+      <Revealed text={tail} reading={reading} />
+    </bdi>
+  );
+}
+
+function Revealed({
+  text,
+  reading,
+}: {
+  readonly text: string;
+  readonly reading: Reading;
+}) {
+  const parts = useMemo(() => reveal(text, reading), [text, reading]);
+  return parts.map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else
+        key={index}
+        className={styles.mark}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters that stand for a sign
+        role="img"
+        aria-label={part.name}
+        title={part.name}
+      >
+        ⟨{part.label}⟩
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+/*
+ * Which characters of a text that others wrote cannot be seen, or change how their neighbors are
+ * seen. Taken from Unicode's own properties; listed by number are only those that are blank or
+ * misleading in most fonts without a property that says so.
+ */
+
+/** Blank letters and signs: braille, object replacement, Egyptian blanks, musical null note. */
+const blanks = String.raw`\u2800\uFFFC\u{13441}\u{13442}\u{1D159}`;
+
+/** Line breaks and tabs are seen; other control characters are not. */
+const hiddenSet = String.raw`(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}${blanks}]`;
+
+/** In code, each space other than the usual one is another character to the program that reads it. */
+const hiddenInCodeSet = String.raw`(?:${hiddenSet}|(?! )[\p{Zs}\p{Cn}])`;
+
+/** Combining marks that one letter may carry; more of them hide the lines around. */
+export const shownMarks = 4;
+
+const markFlood = String.raw`(?<flood>(?:(?!\p{Default_Ignorable_Code_Point})\p{M}){${shownMarks + 1},})`;
+
+const picture = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?`;
+
+/** Emoji, of which some are joined by characters that are not seen. */
+const emoji = String.raw`${picture}(?:\u200D${picture})*|[\d#*]\uFE0F\u20E3`;
+
+const joining = [
+  'Arabic',
+  'Bengali',
+  'Devanagari',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Khmer',
+  'Malayalam',
+  'Mongolian',
+  'Oriya',
+  'Sinhala',
+  'Syriac',
+  'Tamil',
+  'Telugu',
+]
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
+
+/** Scripts in which a joiner or a non-joiner between two letters is a matter of spelling. */
+const joined = String.raw`[${joining}][\u200C\u200D](?=[${joining}])`;
+
+/** Spaces and empty lines that would push what follows out of sight. */
+const gaps = String.raw`(?<lines>\n(?:[ \t]*\n){4,})|(?<spaces>[ \t]{8,})`;
+
+const kept = String.raw`(?<kept>${emoji}|${joined}|\r\n)`;
+
+/** What has to be shown otherwise in running text. */
+export const proseOddities = new RegExp(
+  String.raw`${kept}|(?<hidden>(?:${hiddenSet})+)|${markFlood}`,
+  'gu',
+);
+
+/** What has to be shown otherwise where each character counts, as in a command. */
+export const codeOddities = new RegExp(
+  String.raw`(?<hidden>(?:${hiddenInCodeSet})+)|${markFlood}|${gaps}`,
+  'gu',
+);
+
+/** Names for those that are met in attacks or by accident. */
+const names: Readonly<Record<number, string>> = {
+  0x00: 'null',
+  0x07: 'bell',
+  0x08: 'backspace',
+  0x0d: 'carriage return',
+  0x1b: 'escape',
+  0x7f: 'delete',
+  0xa0: 'no-break space',
+  0xad: 'soft hyphen',
+  0x034f: 'combining grapheme joiner',
+  0x061c: 'Arabic letter mark',
+  0x115f: 'Hangul filler',
+  0x1160: 'Hangul filler',
+  0x200b: 'zero-width space',
+  0x200c: 'zero-width non-joiner',
+  0x200d: 'zero-width joiner',
+  0x200e: 'left-to-right mark',
+  0x200f: 'right-to-left mark',
+  0x2028: 'line separator',
+  0x2029: 'paragraph separator',
+  0x202a: 'left-to-right embedding',
+  0x202b: 'right-to-left embedding',
+  0x202c: 'end of direction change',
+  0x202d: 'left-to-right override',
+  0x202e: 'right-to-left override',
+  0x2060: 'word joiner',
+  0x2066: 'left-to-right isolate',
+  0x2067: 'right-to-left isolate',
+  0x2068: 'first strong isolate',
+  0x2069: 'end of isolate',
+  0x2800: 'blank braille pattern',
+  0x3000: 'ideographic space',
+  0x3164: 'Hangul filler',
+  0xfeff: 'zero-width no-break space',
+  0xffa0: 'Hangul filler',
+};
+
+/** What a character is called, as well as it is known here. */
+export function nameOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  if (point >= 0xe00_00 && point <= 0xe00_7f) return 'tag';
+  if ((point >= 0xfe00 && point <= 0xfe0f) || (point >= 0xe01_00 && point <= 0xe01_ef)) {
+    return 'variation selector';
+  }
+  return names[point] ?? (/\p{Zs}/u.test(character) ? 'space' : 'hidden character');
+}
+
+/** A character's number, such as `U+202E`. */
+export function numberOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+}

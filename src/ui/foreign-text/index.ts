@@ -1,0 +1,2 @@
+export { ForeignText } from './ForeignText';
+export { revealed, withoutHidden } from './reveal';

@@ -1,0 +1,131 @@
+import { codeOddities, nameOf, numberOf, proseOddities, shownMarks } from './characters';
+
+/** Running text, or text of which each character counts, as a command. */
+export type Reading = 'prose' | 'code';
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Stands for characters that would not be seen. */
+  | { readonly kind: 'mark'; readonly label: string; readonly name: string };
+
+/** More marks than this are parts of the text around them, so that their number costs nothing. */
+const mostMarks = 400;
+
+/** Of hidden characters in a row, so many are named and the rest are counted. */
+const namedInARow = 3;
+
+/** Indentation may be this deep before it is counted instead of shown. */
+const deepestIndentation = 64;
+
+/**
+ * The text in parts, with a mark for whatever could not be seen.
+ *
+ * @param most More marks than this become text.
+ */
+export function reveal(
+  text: string,
+  reading: Reading,
+  most = mostMarks,
+): readonly Part[] {
+  const parts: Part[] = [];
+  let plain = '';
+  let from = 0;
+  let marks = 0;
+
+  function addMark(mark: Mark) {
+    marks += 1;
+    if (marks > most) {
+      plain += `⟨${mark.label}⟩`;
+      return;
+    }
+    if (plain !== '') parts.push({ kind: 'text', text: plain });
+    plain = '';
+    parts.push({ kind: 'mark', ...mark });
+  }
+
+  for (const match of text.matchAll(reading === 'code' ? codeOddities : proseOddities)) {
+    const [found] = match;
+    const { hidden, flood, lines, spaces } = match.groups ?? {};
+    plain += text.slice(from, match.index);
+    from = match.index + found.length;
+    if (hidden !== undefined) addMark(markOfHidden(hidden));
+    else if (flood !== undefined) {
+      const shown = [...flood];
+      plain += shown.slice(0, shownMarks).join('');
+      addMark(counted(shown.length - shownMarks, 'combining marks'));
+    } else if (lines !== undefined) {
+      plain += '\n';
+      addMark(counted(lines.split('\n').length - 2, 'empty lines'));
+      plain += '\n';
+    } else if (spaces !== undefined && !isIndentation(text, match.index, spaces)) {
+      addMark(
+        counted(spaces.length, spaces.includes('\t') ? 'spaces and tabs' : 'spaces'),
+      );
+    } else plain += found;
+  }
+  plain += text.slice(from);
+  if (plain !== '') parts.push({ kind: 'text', text: plain });
+  return parts;
+}
+
+/** As {@link reveal}, where only a string will do: in attributes and what screen readers hear. */
+export function revealed(text: string, reading: Reading = 'prose'): string {
+  return reveal(text, reading)
+    .map((part) => (part.kind === 'text' ? part.text : `⟨${part.label}⟩`))
+    .join('');
+}
+
+export interface SeenText {
+  readonly text: string;
+  /** How many characters were left out. */
+  readonly removed: number;
+}
+
+/** The text without what cannot be seen; line breaks of any kind become `\n`. */
+export function withoutHidden(text: string): SeenText {
+  const before = text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  let seen = before;
+  let last: string;
+  do {
+    last = seen;
+    // What is taken out may bring together what stood apart.
+    seen = reveal(last, 'prose', Number.POSITIVE_INFINITY)
+      .map((part) => (part.kind === 'text' ? part.text : ''))
+      .join('');
+  } while (seen !== last);
+  return { text: seen, removed: [...before].length - [...seen].length };
+}
+
+type Mark = Omit<Extract<Part, { kind: 'mark' }>, 'kind'>;
+
+function counted(count: number, what: string): Mark {
+  const label = `${count.toLocaleString('en-US')} ${what}`;
+  return { label, name: label };
+}
+
+function markOfHidden(hidden: string): Mark {
+  const characters = [...hidden];
+  const [first = ''] = characters;
+  const same = characters.every((character) => character === first);
+  const count = characters.length;
+  if (count === 1)
+    return { label: numberOf(first), name: `${nameOf(first)}, ${numberOf(first)}` };
+  if (same) {
+    return {
+      label: `${numberOf(first)} × ${count.toLocaleString('en-US')}`,
+      name: `${count.toLocaleString('en-US')} times ${nameOf(first)}, ${numberOf(first)}`,
+    };
+  }
+  const named = characters.slice(0, namedInARow);
+  const more = count - named.length;
+  const rest = more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '';
+  return {
+    label: named.map(numberOf).join(' ') + rest,
+    name: `${count.toLocaleString('en-US')} hidden characters: ${named.map(nameOf).join(', ')}${rest}`,
+  };
+}
+
+function isIndentation(text: string, index: number, spaces: string): boolean {
+  const startsLine = index === 0 || text[index - 1] === '\n';
+  return startsLine && spaces.length <= deepestIndentation;
+}
