@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
-export const USAGE = `Usage: node examples/spot-mcp/server.ts [options]
+export const USAGE = `Usage: node server.ts [options]
 
   --seed <n>        a whole number from 0; says where the pallet stands [default: 1]
   --battery <n>     percent at the start, 5 to 100 [default: 80]
   --max-speed <n>   speed limit in m/s, 0.1 to 1.6 [default: 1]
   --hands <folder>  a file named "estop" in it presses the E-Stop,
-                    a file named "tablet" takes the lease
+                    a file named "tablet" takes the lease;
+                    a folder that is lost presses the E-Stop as well
+  --read-only       offer no tool that could move the robot
   --realtime        walk at the pace of the clock instead of at once
   --help            print this text`;
 
@@ -16,6 +18,7 @@ const schema = z.strictObject({
   battery: z.coerce.number().min(5).max(100).default(80),
   'max-speed': z.coerce.number().min(0.1).max(1.6).default(1),
   hands: z.string().min(1).optional(),
+  'read-only': z.boolean().default(false),
   realtime: z.boolean().default(false),
 });
 
@@ -25,6 +28,8 @@ export interface Options {
   readonly speedLimit: number;
   /** Folder of the files by which people act; undefined when nobody is there. */
   readonly hands: string | undefined;
+  /** Offers only the tools that change nothing. */
+  readonly readOnly: boolean;
   readonly realtime: boolean;
 }
 
@@ -41,6 +46,7 @@ export function readOptions(args: readonly string[]): Options {
       battery: { type: 'string' },
       'max-speed': { type: 'string' },
       hands: { type: 'string' },
+      'read-only': { type: 'boolean' },
       realtime: { type: 'boolean' },
     },
   });
@@ -51,6 +57,6 @@ export function readOptions(args: readonly string[]): Options {
     );
     throw new Error(problems.join('\n'));
   }
-  const { 'max-speed': speedLimit, hands, ...rest } = parsed.data;
-  return { ...rest, speedLimit, hands };
+  const { 'max-speed': speedLimit, 'read-only': readOnly, hands, ...rest } = parsed.data;
+  return { ...rest, speedLimit, readOnly, hands };
 }

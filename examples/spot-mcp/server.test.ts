@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -158,26 +158,50 @@ describe('the server, with a standing robot', slow, () => {
     await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.2);
     caller.abort();
     await expect(walk).rejects.toThrow();
-    // Commands wait for each other, so this one comes after the end of the walk.
-    const after = await call('power_off');
-    expect(after.structuredContent).toMatchObject({ robot: { posture: 'sitting' } });
+    // This command waits for its turn, so it comes after the end of the walk.
+    const after = await call('stand');
+    expect(after.structuredContent).toMatchObject({ robot: { posture: 'standing' } });
     expect(await where(call)).toBeLessThan(9);
+  });
+
+  it('powers off in mid-walk', async () => {
+    const { client, call } = await connectStanding('--realtime');
+    const walk = client.callTool(
+      { name: 'walk_to', arguments: { x: 2, y: 9, speed: 0.5 } },
+      CallToolResultSchema,
+    );
+    await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.1);
+    const off = await call('power_off');
+    expect(off.structuredContent).toMatchObject({
+      robot: { posture: 'sitting', motors: false },
+    });
+    expect((await walk).structuredContent).toMatchObject({ error: { code: 'STOPPED' } });
+    expect(await where(call)).toBeLessThan(9);
+  });
+
+  it('drops in mid-walk when the folder of the hands is lost', async () => {
+    const folder = handsFolder();
+    const { client, call } = await connectStanding('--realtime', '--hands', folder);
+    const walk = client.callTool(
+      { name: 'walk_to', arguments: { x: 2, y: 9, speed: 0.5 } },
+      CallToolResultSchema,
+    );
+    await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.1);
+    renameSync(folder, `${folder}-lost`);
+    expect((await walk).structuredContent).toMatchObject({
+      robot: { posture: 'sitting', motors: false, estopPressed: true },
+      error: { code: 'ESTOP_PRESSED' },
+    });
+    expect((await call('power_on')).structuredContent).toMatchObject({
+      error: { code: 'ESTOP_PRESSED' },
+    });
+    renameSync(`${folder}-lost`, folder);
   });
 
   it('ends in mid-walk when its client goes away', async () => {
     const server = startBare('--realtime');
-    const call = (id: number, name: string, input: object = {}) =>
-      server.send({ id, method: 'tools/call', params: { name, arguments: input } });
-    server.send({
-      id: 0,
-      method: 'initialize',
-      params: {
-        protocolVersion: '2025-06-18',
-        capabilities: {},
-        clientInfo: { name: 'test', version: '1.0.0' },
-      },
-    });
-    server.send({ method: 'notifications/initialized' });
+    server.initialize();
+    const { call } = server;
     call(1, 'acquire_lease');
     call(2, 'power_on');
     call(3, 'stand');
@@ -188,6 +212,70 @@ describe('the server, with a standing robot', slow, () => {
     await server.ended;
     expect(server.answered(3)).toBe(true);
     expect(server.answered(4)).toBe(false);
+  });
+
+  it('ends in mid-walk when it is told to', async () => {
+    const server = startBare('--realtime');
+    server.initialize();
+    for (const [id, name] of ['acquire_lease', 'power_on', 'stand'].entries()) {
+      server.call(id + 1, name);
+    }
+    server.call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
+    server.call(5, 'get_state');
+    await expect.poll(() => server.answered(5), { timeout: 20_000 }).toBe(true);
+    server.kill();
+    await server.ended;
+    expect(server.answered(4)).toBe(false);
+  });
+
+  it('answers on after lines that are no messages, and refuses endless numbers', async () => {
+    const server = startBare();
+    server.initialize();
+    server.write('no JSON\n');
+    server.write('{"jsonrpc":"2.0","id":[],"method":7}\n\n');
+    server.write(`${'['.repeat(20_000)}\n`);
+    server.write(
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call",' +
+        '"params":{"name":"check_route","arguments":{"points":[{"x":1e999,"y":3}]}}}\n',
+    );
+    server.call(2, 'get_state');
+    await expect.poll(() => server.answered(2), { timeout: 20_000 }).toBe(true);
+    expect(server.answered(1)).toBe(true);
+    expect(server.output()).toContain('Input validation error');
+    server.leave();
+    await server.ended;
+  });
+
+  it.each([
+    [['--hands', 'no-such-folder'], '--hands: the folder no-such-folder cannot be read'],
+    [
+      ['--hands', import.meta.filename],
+      `--hands: ${import.meta.filename} is not a folder`,
+    ],
+    [['--battery', '3'], '--battery'],
+  ])('does not start with %s', async (options, message) => {
+    const server = startBare(...options);
+    expect(await server.ended).toBe(2);
+    expect(server.errors().startsWith(message)).toBe(true);
+  });
+});
+
+describe('the server that only reads', slow, () => {
+  it('offers no tool that could move the robot, nor carries one out', async () => {
+    const { client, call, close } = await connect('--read-only');
+    cleanups.push(close);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'get_state',
+      'get_map',
+      'check_route',
+    ]);
+    const refused = await call('acquire_lease');
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('not found');
+    expect((await call('get_state')).structuredContent).toMatchObject({
+      robot: { lease: 'free', posture: 'docked' },
+    });
   });
 });
 
@@ -200,15 +288,38 @@ function startBare(...options: string[]) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
   });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const write = (text: string) => child.stdin.write(text);
+  const send = (message: object) =>
+    write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   return {
-    send: (message: object) =>
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
+    write,
+    initialize: () => {
+      send({
+        id: 0,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'test', version: '1.0.0' },
+        },
+      });
+      send({ method: 'notifications/initialized' });
+    },
+    call: (id: number, name: string, input: object = {}) =>
+      send({ id, method: 'tools/call', params: { name, arguments: input } }),
     /** Ends the client's side. */
     leave: () => child.stdin.end(),
+    kill: () => child.kill('SIGTERM'),
     answered: (id: number) => output.includes(`"id":${id}}`),
+    output: () => output,
+    errors: () => errors,
     ended,
   };
 }

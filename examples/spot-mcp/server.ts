@@ -3,8 +3,9 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { handsFrom } from './hands.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
+import { type Hands } from './sim/robot.ts';
 import { Spot } from './spot.ts';
-import { addTools } from './tools.ts';
+import { addCommands, addReadingTools } from './tools.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -12,8 +13,10 @@ if (args.includes('--help')) {
   process.exit();
 }
 let options: Options;
+let hands: () => Hands;
 try {
   options = readOptions(args);
+  hands = handsFrom(options.hands);
 } catch (error) {
   // Standard output belongs to MCP, so people are spoken to on standard error.
   console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
@@ -22,7 +25,7 @@ try {
 
 const spot = new Spot({
   ...options,
-  hands: handsFrom(options.hands),
+  hands,
   pause: (seconds) => (options.realtime ? wait(seconds * 1000) : Promise.resolve()),
 });
 const server = new McpServer(
@@ -33,7 +36,8 @@ const server = new McpServer(
       'Call one tool at a time: calls made side by side can arrive in any order.',
   },
 );
-addTools(server, spot);
+addReadingTools(server, spot);
+if (!options.readOnly) addCommands(server, spot);
 // Without a client, nobody watches the robot any more; a walk under way must not go on.
 process.stdin.once('end', () => process.exit());
 await server.connect(new StdioServerTransport());

@@ -36,24 +36,20 @@ const point = {
 };
 const speed = z.number().min(0.1).default(0.5).describe('m/s; get_map lists the limit');
 
-/** Commands that take no arguments and no steps. */
-const commands: readonly {
+interface Command {
   readonly name: string;
   readonly description: string;
   readonly annotations: typeof MOVES;
   readonly command: (sim: Simulation) => Outcome;
-}[] = [
+}
+
+/** Commands that take no arguments and no steps, and wait for their turn. */
+const commands: readonly Command[] = [
   {
     name: 'acquire_lease',
     description: 'Become the one client that may command the robot.',
     annotations: CLAIMS,
     command: acquireLease,
-  },
-  {
-    name: 'return_lease',
-    description: 'Give the lease back. Power off first.',
-    annotations: CLAIMS,
-    command: returnLease,
   },
   {
     name: 'power_on',
@@ -68,12 +64,6 @@ const commands: readonly {
     command: stand,
   },
   {
-    name: 'power_off',
-    description: 'Sit down, then cut the power of the motors.',
-    annotations: MOVES,
-    command: powerOff,
-  },
-  {
     name: 'dock',
     description: 'Dock, switch the motors off and charge. Stand near the dock first.',
     annotations: MOVES,
@@ -81,8 +71,25 @@ const commands: readonly {
   },
 ];
 
-/** Gives a server the robot's tools. None of them touches the E-Stop: that is a person's. */
-export function addTools(server: McpServer, spot: Spot): void {
+/** Commands that give up control. They wait for nothing. */
+const commandsAtOnce: readonly Command[] = [
+  {
+    name: 'power_off',
+    description:
+      'Sit down and cut the power of the motors, at once: it ends a walk under way.',
+    annotations: MOVES,
+    command: powerOff,
+  },
+  {
+    name: 'return_lease',
+    description: 'Give the lease back. Power off first.',
+    annotations: CLAIMS,
+    command: returnLease,
+  },
+];
+
+/** Gives a server the tools that change nothing. */
+export function addReadingTools(server: McpServer, spot: Spot): void {
   server.registerTool(
     'get_state',
     {
@@ -127,7 +134,10 @@ export function addTools(server: McpServer, spot: Spot): void {
     },
     (asked) => success(routeReport(checkRoute(spot.look(), asked.points, asked.speed))),
   );
+}
 
+/** Gives a server the robot's commands. None of them touches the E-Stop: that is a person's. */
+export function addCommands(server: McpServer, spot: Spot): void {
   server.registerTool(
     'walk_to',
     {
@@ -142,7 +152,14 @@ export function addTools(server: McpServer, spot: Spot): void {
 
   for (const { name, description, annotations, command } of commands) {
     const config = { description, outputSchema: commandOutput, annotations };
-    server.registerTool(name, config, async () => report(await spot.run(command)));
+    server.registerTool(name, config, async ({ signal }) =>
+      report(await spot.run(command, signal)),
+    );
+  }
+
+  for (const { name, description, annotations, command } of commandsAtOnce) {
+    const config = { description, outputSchema: commandOutput, annotations };
+    server.registerTool(name, config, () => report(spot.runNow(command)));
   }
 }
 

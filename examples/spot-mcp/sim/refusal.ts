@@ -88,7 +88,7 @@ export const refusals = {
   }),
   stopped: (): Refusal => ({
     code: 'STOPPED',
-    message: 'The caller gave the walk up. The robot stopped where it was.',
-    remedy: 'Call get_state before the next walk.',
+    message: 'The call was given up, or the motors were switched off. The robot stopped.',
+    remedy: 'Call get_state before the next command.',
   }),
 };

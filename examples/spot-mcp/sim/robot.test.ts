@@ -81,6 +81,10 @@ describe('the robot', () => {
     for (const [goal, code] of [
       [{ x: 13.5, y: 5, speed: 1 }, 'OUT_OF_BOUNDS'],
       [{ x: 3, y: 3, speed: 1.1 }, 'TOO_FAST'],
+      [{ x: 3, y: 3, speed: Number.POSITIVE_INFINITY }, 'TOO_FAST'],
+      [{ x: 3, y: 3, speed: Number.NaN }, 'TOO_FAST'],
+      [{ x: Number.NaN, y: 3, speed: 1 }, 'OUT_OF_BOUNDS'],
+      [{ x: 3, y: Number.NEGATIVE_INFINITY, speed: 1 }, 'OUT_OF_BOUNDS'],
       [{ x: 12, y: 2, speed: 1 }, 'PATH_BLOCKED'],
     ] as const) {
       const outcome = walk(sim, goal, () => nobody);

@@ -190,7 +190,8 @@ export function checkWalk(sim: Simulation, goal: Goal): Walk | Refusal {
   const { x, y, speed } = goal;
   const from = sim.robot.position;
   const to = { x, y };
-  if (speed > sim.speedLimit) return refusals.tooFast(speed, sim.speedLimit);
+  // Written so that what is no number is refused as well.
+  if (!(speed <= sim.speedLimit)) return refusals.tooFast(speed, sim.speedLimit);
   if (!contains(WALKABLE, to)) return refusals.outOfBounds(x, y);
   const hit = firstInTheWay(from, to, sim.known);
   if (hit) return refusals.pathBlocked(hit.obstacle, hit.after);
