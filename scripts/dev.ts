@@ -1,5 +1,5 @@
 import { emulatorEnvironment } from '../site.config.ts';
-import { startEmulators } from './emulators.ts';
+import { type Emulators, startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
 import { printMails } from './mailLinks.ts';
 import { main, runBinary } from './run.ts';
@@ -12,6 +12,7 @@ await main(async () => {
     seed: seedFolder,
     onLine: printMails(ports.hosting),
   });
+  void sayWhenEnded(emulators);
   // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
   process.once('SIGINT', () => undefined);
   console.log(welcome(ports.hosting));
@@ -25,3 +26,8 @@ await main(async () => {
     await emulators.stop();
   }
 });
+
+async function sayWhenEnded({ ended }: Emulators): Promise<void> {
+  const failure = await ended;
+  if (failure) console.error(`${failure.message} The site goes on without accounts.`);
+}

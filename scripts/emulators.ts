@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { createInterface } from 'node:readline';
 import { firebaseHosting } from '../hosting/targets/firebase.ts';
 import { rulesOf } from '../hosting/targets/write.ts';
 import type { SiteSettings } from '../site.config.ts';
+import { startHostingProxy } from './hostingProxy.ts';
 import type { EmulatorPorts } from './localPorts.ts';
+import { freePort } from './ports.ts';
 import { binary } from './run.ts';
 
 /** The only project the emulators run; names that start with `demo-` never reach the network. */
 const project = 'demo-goose';
 
 export interface Emulators {
-  /** Resolves when they have ended by themselves or by {@link Emulators.stop}. */
-  readonly ended: Promise<void>;
+  /** Resolves when they have ended: null after {@link Emulators.stop}, else what ended them. */
+  readonly ended: Promise<Error | null>;
   stop(): Promise<void>;
 }
 
@@ -36,39 +39,52 @@ interface EmulatorOptions {
  * @throws {Error} with what they printed, when they end before that.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const { ports, site, seed, onLine } = options;
+  const hostingPort = site ? await freePort() : ports.hosting;
   // The emulators read ports and folder from a file only, and serve folders below that file.
   const configFile = `firebase.local.${process.pid}.json`;
-  writeFileSync(configFile, JSON.stringify(emulatorConfig(options)));
+  writeFileSync(configFile, JSON.stringify(emulatorConfig(options, hostingPort)));
   const child = spawn(
     binary('firebase'),
     [
       'emulators:start',
       `--project=${project}`,
-      `--only=${options.site ? 'auth,hosting' : 'auth'}`,
+      `--only=${site ? 'auth,hosting' : 'auth'}`,
       `--config=${configFile}`,
-      ...(options.seed ? [`--import=${options.seed}`] : []),
+      ...(seed ? [`--import=${seed}`] : []),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+  let isStopping = false;
+  let proxy: Server | null = null;
+  const ended = new Promise<Error | null>((resolve) => {
+    child.once('exit', (code, signal) => {
       rmSync(configFile, { force: true });
-      resolve();
+      proxy?.close();
+      proxy?.closeAllConnections();
+      resolve(
+        isStopping
+          ? null
+          : new Error(
+              `The Firebase emulators have ended by themselves (${signal ?? code}).`,
+            ),
+      );
     });
   });
-  const { onLine } = options;
   if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
   await ready(child);
+  if (site) proxy = await startHostingProxy(ports.hosting, hostingPort);
   return {
     ended,
     async stop() {
+      isStopping = true;
       child.kill('SIGINT');
       await ended;
     },
   };
 }
 
-function emulatorConfig({ ports, site }: EmulatorOptions) {
+function emulatorConfig({ ports, site }: EmulatorOptions, hostingPort: number) {
   return {
     ...(site && {
       hosting: firebaseHosting(site.publicDir, rulesOf(site.publicDir, site.settings)),
@@ -76,7 +92,7 @@ function emulatorConfig({ ports, site }: EmulatorOptions) {
     emulators: {
       singleProjectMode: true,
       auth: { host: '127.0.0.1', port: ports.auth },
-      hosting: { host: '127.0.0.1', port: ports.hosting },
+      hosting: { host: '127.0.0.1', port: hostingPort },
       ui: { enabled: false },
     },
   };

@@ -22,5 +22,6 @@ await main(async () => {
     process.once(signal, () => void emulators.stop());
   }
   console.log(welcome(ports.hosting));
-  await emulators.ended;
+  const failure = await emulators.ended;
+  if (failure) throw failure;
 });
