@@ -104,6 +104,7 @@ const config: Config = {
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
     './plugins/third-party-notices.ts',
+    './plugins/example-archive/index.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],

@@ -15,6 +15,7 @@ export const textTypes = {
 
 /** Types of files that are compressed as they are. */
 export const compressedTypes = {
+  gz: 'application/gzip',
   png: 'image/png',
   woff2: 'font/woff2',
 } as const;

@@ -3,10 +3,12 @@
  * print here is what the pages show. Only the model is scripted.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { extract } from 'tar';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { packExample } from '../../plugins/example-archive/archive.ts';
 import { findGooseBinary } from '../../scripts/goose-binary.ts';
 import { makeTestHome } from '../../tests/support/goose.ts';
 import {
@@ -28,7 +30,7 @@ afterEach(async () => {
 });
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const spotPage = read('docs/tutorials/bd_spot_mini.md');
+const spotPage = read('docs/tutorials/bd_spot_mini.mdx');
 const atlasPage = read('docs/tutorials/bd_atlas.md');
 
 interface Block {
@@ -53,7 +55,20 @@ function block(page: string, title: string): string {
   return found.code;
 }
 
-/** Runs a command of a page as its reader does, in the root of the repository. */
+/** The folder that readers unpack, below the packages of the site. */
+let folder: string;
+
+beforeAll(async () => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const home = mkdtempSync(path.join(root, '.cache', 'spot-'));
+  const archive = path.join(home, 'spot-mcp.tar.gz');
+  await packExample('spot-mcp', archive);
+  await extract({ file: archive, cwd: home });
+  folder = path.join(home, 'spot-mcp');
+  return () => rmSync(home, { recursive: true });
+});
+
+/** Runs a command of a page as its reader does, in the folder that was unpacked. */
 async function follow(command: string, script: readonly ScriptedTurn[], config?: string) {
   const model = await startScriptedModel(script);
   cleanups.push(() => model.close());
@@ -67,7 +82,7 @@ async function follow(command: string, script: readonly ScriptedTurn[], config?:
   );
   const PATH = [...programs, home.env['PATH']].join(path.delimiter);
   const { stdout } = await run('sh', ['-c', command], {
-    cwd: root,
+    cwd: folder,
     env: { ...home.env, PATH },
   });
   expect(model.remaining).toBe(0);
@@ -112,6 +127,14 @@ function positions(results: readonly string[]): readonly Point[] {
 }
 
 describe('the setup', () => {
+  it('starts with the archive that the site offers', () => {
+    expect(spotPage).toContain(`{\`
+curl -fsSL SITE_URL/examples/spot-mcp.tar.gz | tar -xz
+cd spot-mcp
+npm install
+\`}`);
+  });
+
   it('installs what the site has', () => {
     const { dependencies } = JSON.parse(read('examples/spot-mcp/package.json'));
     const site = JSON.parse(read('package.json'));
@@ -186,40 +209,62 @@ describe('the Spot tutorial', { timeout: 60_000 }, () => {
   });
 });
 
+const planning = ['planner__check_route', 'planner__get_map', 'planner__get_state'];
+
 describe('the Atlas tutorial', { timeout: 60_000 }, () => {
   it('plans with tools that cannot move anything', async () => {
-    const config = block(atlasPage, '~/.config/goose/config.yaml');
-    const { recording: printed, tools } = await follow(
-      block(atlasPage, 'Plan'),
-      [
-        use('planner__get_map'),
-        use('planner__check_route', {
+    const { recording: printed, tools } = await follow(block(atlasPage, 'Plan'), [
+      use('planner__get_map'),
+      use('planner__check_route', {
+        points: [
+          { x: 12, y: 2 },
+          { x: 2, y: 2 },
+        ],
+      }),
+      use(
+        'planner__check_route',
+        {
           points: [
+            { x: 3, y: 9.6 },
+            { x: 12, y: 9.6 },
             { x: 12, y: 2 },
-            { x: 2, y: 2 },
           ],
-        }),
-        use(
-          'planner__check_route',
-          {
-            points: [
-              { x: 3, y: 9.6 },
-              { x: 12, y: 9.6 },
-              { x: 12, y: 2 },
-            ],
-          },
-          'The container blocks the direct way. I check a way around it.',
-        ),
-        'There is no safe plan. The way around the container is free, as far as the map shows. But its last part could leave less than the reserve of 15%, and the way back is not even counted.',
-      ],
+        },
+        'The container blocks the direct way. I check a way around it.',
+      ),
+      'There is no safe plan. The way around the container is free, as far as the map shows. But its last part could leave less than the reserve of 15%, and the way back is not even counted.',
+    ]);
+    expect(printed).toBe(block(atlasPage, 'Recorded: plan'));
+    expect(tools.toSorted()).toEqual(planning);
+  });
+
+  it('says why a filter of one extension is not enough', async () => {
+    const config = `
+extensions:
+  planner:
+    enabled: true
+    type: stdio
+    name: planner
+    description: Plan walks.
+    cmd: node
+    args: [server.ts]
+    available_tools: [get_state, get_map, check_route]
+`;
+    const { tools } = await follow(
+      'goose run --no-session -t Plan',
+      ['No plan.'],
       config,
     );
-    expect(printed).toBe(block(atlasPage, 'Recorded: plan'));
-    expect(tools.filter((name) => name.startsWith('planner__'))).toEqual([
-      'planner__check_route',
-      'planner__get_map',
-      'planner__get_state',
-    ]);
+    expect(tools).toEqual(expect.arrayContaining([...planning, 'shell']));
+  });
+
+  it('leaves the shell out when the command leaves out the other extensions', async () => {
+    const { tools } = await follow(
+      block(atlasPage, 'Plan'),
+      ['No plan.'],
+      'extensions:\n  developer:\n    enabled: true\n    type: builtin\n    name: developer\n',
+    );
+    expect(tools.toSorted()).toEqual(planning);
   });
 });
 

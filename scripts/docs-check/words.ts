@@ -167,6 +167,7 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'npm',
   'ollama',
   'rm',
+  'tar',
   'tee',
   'touch',
   'vercel',
