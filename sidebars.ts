@@ -30,6 +30,23 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Guides',
+      link: {
+        type: 'generated-index',
+        slug: '/category/guides',
+        description: 'One task each, with the steps and what you see after them.',
+      },
+      items: [
+        'guides/sessions',
+        'guides/project-instructions',
+        'guides/recipes',
+        'guides/stay-safe',
+        'guides/context-and-cost',
+        'guides/troubleshooting',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Architecture overview',
       link: {
         type: 'generated-index',
@@ -42,7 +59,17 @@ const sidebars: SidebarsConfig = {
         'goose-architecture/error-handling',
       ],
     },
-    'api',
+    {
+      type: 'category',
+      label: 'Reference',
+      collapsed: false,
+      link: {
+        type: 'generated-index',
+        slug: '/category/reference',
+        description: 'To look things up: modes, errors, exit codes and the API.',
+      },
+      items: ['reference/permission-modes', 'reference/errors', 'api'],
+    },
   ],
 };
 

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
  * program that the tests run:
  *
  * ````md
- * ```ts title="hello.ts" file=examples/sdk-hello/hello.ts
+ * ```ts title="hello.mts" file=examples/sdk-hello/hello.mts
  * ```
  * ````
  *

@@ -9,7 +9,7 @@ import {
   type ScriptedTurn,
 } from '../../tests/support/scripted-model.ts';
 
-const program = path.join(import.meta.dirname, 'hello.ts');
+const program = path.join(import.meta.dirname, 'hello.mts');
 const cleanups: (() => unknown)[] = [];
 
 afterEach(async () => {

@@ -37,7 +37,22 @@ export const otherVariables: ReadonlySet<string> = new Set([
 ]);
 
 /** Programs that the pages mention or that links of the desktop app may start. */
-const programs = ['bash', 'bzip2', 'curl', 'docker', 'jbang', 'npm', 'npx', 'tar', 'uvx'];
+const programs = [
+  'bash',
+  'bzip2',
+  'cron',
+  'curl',
+  'docker',
+  'git',
+  'jbang',
+  'jq',
+  'ls',
+  'make',
+  'npm',
+  'npx',
+  'tar',
+  'uvx',
+];
 
 /** Keys and types of goose's configuration; crates/goose/src/agents/extension.rs of goose. */
 const configuration = [
@@ -78,6 +93,9 @@ const protocols = [
 const sdkClasses = ['GooseClient', 'GooseClientCallbacks'];
 
 const values = ['true', 'false', 'null', 'none', 'ok'];
+
+/** Fields of what `goose run` prints as JSON. */
+const output = ['metadata'];
 
 /** Parameters of `goose://` links. */
 const links = ['arg', 'cmd', 'env', 'header', 'id', 'name', 'url'];
@@ -121,6 +139,7 @@ export const otherWords: ReadonlySet<string> = new Set([
   ...sdkClasses,
   ...values,
   ...links,
+  ...output,
   ...packages,
   ...git,
   ...invented,
@@ -130,8 +149,8 @@ export const otherWords: ReadonlySet<string> = new Set([
 /** Flags of other programs. */
 export const otherFlags: ReadonlySet<string> = new Set(['--save-dev', '-y', '-c', '-i']);
 
-/** Ports of other programs: Ollama. */
-export const otherPorts: ReadonlySet<string> = new Set(['11434']);
+/** Ports of other programs: Ollama, and Vite's server for developers. */
+export const otherPorts: ReadonlySet<string> = new Set(['11434', '5173']);
 
 /** Packages that this site does not install. */
 export const otherPackages: ReadonlySet<string> = new Set([
@@ -140,10 +159,11 @@ export const otherPackages: ReadonlySet<string> = new Set([
   '@modelcontextprotocol/server-filesystem',
 ]);
 
-/** What the pages' commands load: goose's own install scripts and source. */
+/** What the pages' commands load: the install scripts of goose and Ollama, and goose's source. */
 export const downloads: ReadonlySet<string> = new Set([
   'https://github.com/aaif-goose/goose.git',
   'https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh',
+  'https://ollama.com/install.sh',
   'https://raw.githubusercontent.com/aaif-goose/goose/main/download_cli.ps1',
 ]);
 
@@ -161,12 +181,16 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'firebase',
   'git',
   'grep',
+  'jq',
+  'ls',
   'mkdir',
   'mktemp',
   'node',
   'npm',
   'ollama',
   'rm',
+  'sh',
+  'tail',
   'tar',
   'tee',
   'touch',

@@ -20,10 +20,10 @@ export function Robots() {
         <div>
           <h2 id="robots">It can walk a robot, too</h2>
           <p>
-            A tool is a function on an MCP server, and behind a function there can be
-            legs. In the tutorial goose drives a simulated Spot. A dry run refuses the way
-            through the container, a pallet that is on no map stops the robot, and the
-            model finds a way around both.
+            A tool can also move a robot. In the tutorial goose drives a simulated Spot. A
+            dry run refuses the way through the container, and a pallet that is on no map
+            stops the robot. The recorded walk goes around both. goose and the server are
+            real in it; the model&apos;s steps were scripted.
           </p>
           <p>
             No hardware is needed. The same page shows how the tools map onto the SDK of

@@ -14,7 +14,7 @@ interface Way {
 const ways: readonly Way[] = [
   {
     title: 'Command line',
-    text: 'Talk to goose in a terminal, or give it one task in a script and read the answer as JSON.',
+    text: 'Talk to goose in a terminal, or give it one task in a script and read the whole conversation as JSON.',
     command: 'goose session',
     to: '/docs/quickstart',
     link: 'Start a session',

@@ -1,0 +1,130 @@
+/** What each mode and each rule does with a call, as docs/reference/permission-modes says. */
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ModelRequest } from '../support/scripted-model.ts';
+import { readPage } from './support/page.ts';
+import { aReader, use, type ReaderOptions } from './support/reader.ts';
+
+const page = readPage('docs/reference/permission-modes.mdx');
+const needsAnswer = 'Tool approval required in non-interactive mode';
+const server = path.join(import.meta.dirname, 'support/marked-tools.ts');
+
+type Outcome = 'runs' | 'asks' | 'declined' | 'described';
+
+/** Asks the model for one call in a mode, and says what became of it. */
+async function outcome(
+  mode: string,
+  tool: string,
+  options: ReaderOptions & { readonly verdict?: 'read-only' } = {},
+) {
+  const { verdict, ...rest } = options;
+  const reader = await aReader({
+    ...rest,
+    env: { GOOSE_MODE: mode },
+    script: (request) => {
+      if (isClassifier(request)) return classified(request, verdict);
+      return request.messages.some(({ role }) => role === 'tool')
+        ? 'Done.'
+        : use(tool, tool === 'shell' ? { command: 'ls' } : {});
+    },
+  });
+  const call = async (): Promise<Outcome> => {
+    const { code, stderr } = await reader.types(
+      `goose run --quiet --no-session --with-extension "marked:node ${server}" --text Hi`,
+    );
+    if (code === 1) {
+      expect(stderr).toContain(needsAnswer);
+      return 'asks';
+    }
+    const told = JSON.stringify(reader.model.requests.at(-1));
+    if (told.includes('The user has declined')) return 'declined';
+    return told.includes('skipped in goose chat mode') ? 'described' : 'runs';
+  };
+  return { first: await call(), again: call, reader };
+}
+
+const isClassifier = ({ messages: [first] }: ModelRequest) =>
+  JSON.stringify(first).includes('permission-safety classifier');
+
+function classified(request: ModelRequest, verdict: 'read-only' | undefined) {
+  const id = /call_\d+/.exec(JSON.stringify(request.messages))?.[0];
+  return use(request.tools?.[0]?.function.name ?? '', {
+    read_only_request_ids: verdict === undefined ? [] : [id],
+  });
+}
+
+const rules = (rule: string, tool: string) =>
+  `user:\n${['always_allow', 'ask_before', 'never_allow']
+    .map((name) => `  ${name}: [${name === rule ? tool : ''}]\n`)
+    .join('')}`;
+
+describe('the four modes', { timeout: 60_000 }, () => {
+  it.each([
+    ['auto', 'marked__writes', 'runs'],
+    ['smart_approve', 'marked__reads', 'runs'],
+    ['smart_approve', 'marked__writes', 'asks'],
+    ['approve', 'marked__reads', 'asks'],
+    ['chat', 'marked__reads', 'described'],
+  ])('%s: %s', async (mode, tool, expected) => {
+    expect((await outcome(mode, tool)).first).toBe(expected);
+    const [, does = ''] = page.row(mode);
+    expect(does).toMatch(
+      { runs: /runs/, asks: /waits for your answer/, described: /describe/ }[expected] ??
+        '',
+    );
+  });
+
+  it('ends a headless run that has to ask, with the text of the page', () => {
+    page.says(needsAnswer);
+    for (const mode of ['approve', 'smart_approve']) {
+      expect(page.row(mode)[2]).toBe('goose ends with exit code 1');
+    }
+  });
+
+  it('is auto unless something else is set', async () => {
+    const { configOptions, defaultMode } = JSON.parse(
+      readFileSync(path.join(import.meta.dirname, '../../data/session.json'), 'utf8'),
+    );
+    expect(configOptions).toBeDefined();
+    expect(page.row(defaultMode)[1]).toContain('this is the default');
+  });
+});
+
+describe('what smart_approve takes for reading', { timeout: 60_000 }, () => {
+  it('asks for shell, also for ls', async () => {
+    page.says('goose asks, also for `ls`');
+    expect((await outcome('smart_approve', 'shell')).first).toBe('asks');
+  });
+
+  it('lets the model judge a tool without a mark, and remembers only a no', async () => {
+    page.says('permission-safety classifier', '“read-only” is not kept');
+    const yes = await outcome('smart_approve', 'marked__plain', { verdict: 'read-only' });
+    expect([yes.first, await yes.again()]).toEqual(['runs', 'runs']);
+    expect(yes.reader.model.requests.filter(isClassifier)).toHaveLength(2);
+    const no = await outcome('smart_approve', 'marked__plain');
+    expect([no.first, await no.again()]).toEqual(['asks', 'asks']);
+    expect(no.reader.model.requests.filter(isClassifier)).toHaveLength(1);
+  });
+});
+
+describe('rules for single tools', { timeout: 60_000 }, () => {
+  it.each([
+    ['always_allow', 'approve', 'runs'],
+    ['always_allow', 'smart_approve', 'runs'],
+    ['ask_before', 'smart_approve', 'asks'],
+    ['never_allow', 'smart_approve', 'declined'],
+    ['never_allow', 'approve', 'declined'],
+    ['never_allow', 'auto', 'runs'],
+    ['ask_before', 'auto', 'runs'],
+  ])('%s in %s', async (rule, mode, expected) => {
+    const files = {
+      '.config/goose/permission.yaml': rules(rule, 'marked__writes'),
+    };
+    expect((await outcome(mode, 'marked__writes', { files })).first).toBe(expected);
+    const [, asking = '', auto = ''] = page.row(rule);
+    expect(mode === 'auto' ? auto : asking).toMatch(
+      { runs: /runs/, asks: /asks/, declined: /declined/ }[expected] ?? '',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ClaimError, matches, readPage } from './page.ts';
+
+describe('what a page shows', () => {
+  it.each([
+    ['the same text', 'a\nb\n', 'a\nb'],
+    ['other space around it', '\n  a\n', '\n\n  a   \n\n'],
+    ['something left out in a line', 'took …s.', 'took 0.3s.'],
+    ['lines left out', 'a\n…\nd', 'a\nb\nc\nd'],
+  ])('fits what was printed: %s', (_, shown, printed) => {
+    expect(matches(shown, printed)).toBe(true);
+  });
+
+  it.each([
+    ['another word', 'a\nb', 'a\nc'],
+    ['a line too much', 'a', 'a\nb'],
+    ['a line too few', 'a\n…\nb\n', 'a'],
+    ['signs that mean something elsewhere', 'a.c', 'abc'],
+  ])('does not fit: %s', (_, shown, printed) => {
+    expect(matches(shown, printed)).toBe(false);
+  });
+});
+
+describe('a page', () => {
+  const page = readPage('docs/reference/errors.mdx');
+
+  it('gives the cells of a row without the marks of code', () => {
+    expect(page.row('401')).toEqual(['401', 'Authentication error', '1', '1']);
+  });
+
+  it('names its file when it does not say something', () => {
+    expect(() => page.says('goose never fails')).toThrow(ClaimError);
+    expect(() => page.says('goose never fails')).toThrow(
+      /^docs\/reference\/errors\.mdx:1 /,
+    );
+  });
+
+  it('names the line of an output that has changed', () => {
+    const troubleshooting = readPage('docs/guides/troubleshooting.mdx');
+    expect(() => troubleshooting.shows('goose info --check', 'Something else')).toThrow(
+      /^docs\/guides\/troubleshooting\.mdx:\d+ shows another output/,
+    );
+  });
+});
