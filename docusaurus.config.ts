@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
@@ -12,6 +14,11 @@ import { readSettings } from './site.config';
 import { hasFullHistory } from './site.history';
 
 const site = readSettings(process.env);
+/** What makes pages light; the site works without it. */
+const lean =
+  process.env['LEAN'] !== 'off' && existsSync(path.join(__dirname, 'lean'))
+    ? ['./lean/index.ts']
+    : [];
 const dates = hasFullHistory(__dirname);
 const editUrl = site.links.edit ? { editUrl: site.links.edit } : {};
 
@@ -94,9 +101,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
-    './plugins/first-load/index.ts',
-    './plugins/page-routes/index.ts',
-    './plugins/document-head/index.ts',
+    ...lean,
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
     './plugins/goose-facts.ts',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { additions } from '../budgets';
 import { blockScripts } from '../support/scripts';
 import { expect, hydrated, open, test } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
@@ -258,13 +259,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what the simulation loads stays within 25 KB of gzip', async ({ page }) => {
+test('what the simulation loads stays within its budget', async ({ page }) => {
   const own = await scriptsAddedBy(page, () => start(page), {
     after: () => open(page, '/markdown-page'),
   });
   const total = await gzipBytes(own);
   expect(total).toBeGreaterThan(1000);
-  expect(total).toBeLessThanOrEqual(25 * 1024);
+  expect(total).toBeLessThanOrEqual(additions.demo);
 });
 
 test.describe('when the simulation does not load', () => {

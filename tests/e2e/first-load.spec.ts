@@ -3,7 +3,6 @@ import { holdBack } from '../support/connection';
 import { expect, hydrated, open, test } from '../support/test';
 
 const mainScript = /\/assets\/js\/main\./;
-const tableOfRoutes = /\/assets\/js\/routes\./;
 
 /** Opens a page whose scripts do not arrive before the test lets them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
@@ -49,23 +48,6 @@ test.describe('what a reader does before the scripts have come is done then', ()
   });
 });
 
-test.describe('without the table of all routes', () => {
-  test.use({ expectedErrors: ['net::ERR_FAILED', 'ChunkLoadError', 'Loading chunk'] });
-
-  test('a page works, and a link loads the next page as a whole', async ({ page }) => {
-    await page.route(tableOfRoutes, (route) => route.abort());
-    await open(page, '/docs/quickstart');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: /search/i })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page
-      .locator('.navbar')
-      .getByRole('link', { name: 'Docs', exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-  });
-});
-
 test('a page that starts scripts again knows a part whose script was lost', async ({
   page,
 }) => {
@@ -107,13 +89,3 @@ async function describe(page: Page) {
       .toSorted(),
   }));
 }
-
-test('a file that several links need is fetched ahead once', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  const ahead = page.locator('link[rel=prefetch]');
-  await expect.poll(() => ahead.count()).toBeGreaterThan(5);
-  const addresses = await ahead.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')),
-  );
-  expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted());
-});

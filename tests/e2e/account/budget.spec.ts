@@ -1,9 +1,7 @@
+import { additions } from '../../budgets';
 import { sourceOf } from '../../support/scripts';
 import { expect, open, test } from '../../support/test';
 import { gzipBytes, scriptsAddedBy } from '../../support/traffic';
-
-/** Bytes of gzip that signing in may add to the first load of the login page. */
-const budget = 40_000;
 
 test('the login page adds no more than its budget to what every page loads', async ({
   page,
@@ -15,5 +13,5 @@ test('the login page adds no more than its budget to what every page loads', asy
     sourceOf(script).includes('signInWithPassword'),
   );
   expect(holdsSdk, 'the sign-in code is part of the measure').toBe(true);
-  expect(await gzipBytes(added)).toBeLessThanOrEqual(budget);
+  expect(await gzipBytes(added)).toBeLessThanOrEqual(additions.login);
 });

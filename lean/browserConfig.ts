@@ -1,0 +1,32 @@
+import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
+import type { Change } from './row';
+
+/** Parts of the configuration that the browser has a use for; the rest is about the build. */
+const inBrowser: readonly (keyof DocusaurusConfig)[] = [
+  'title',
+  'titleDelimiter',
+  'tagline',
+  'url',
+  'baseUrl',
+  'baseUrlIssueBanner',
+  'favicon',
+  'trailingSlash',
+  'noIndex',
+  'i18n',
+  'customFields',
+  'themeConfig',
+];
+
+/** Writes what siteConfig.ts gives to the browser. */
+export function browserConfig({ siteConfig }: LoadContext): Change {
+  return {
+    // Themes fill their part of the configuration in after plugins have started.
+    writeData: ({ createData }) =>
+      createData('siteConfig.json', JSON.stringify(partOf(siteConfig))),
+  };
+}
+
+const partOf = (config: DocusaurusConfig) => ({
+  ...Object.fromEntries(inBrowser.map((key) => [key, config[key]])),
+  future: { experimental_router: config.future.experimental_router },
+});

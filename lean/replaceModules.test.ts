@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ConfigureWebpackUtils } from '@docusaurus/types';
+import * as rspack from '@rspack/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replaceModules } from './replaceModules';
+import type { Row } from './row';
+
+const row = (name: string, request: RegExp): Row => ({
+  name,
+  why: '',
+  saves: '',
+  replaces: [{ request, by: `nothing.ts?${name}` }],
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lean-'));
+  writeFileSync(path.join(folder, 'index.js'), "import theme from 'theme'; theme.go();");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Bundles a program that asks for `theme`, which is not there. */
+function bundle(rows: readonly Row[]) {
+  // What Docusaurus hands to plugins, as far as it is used.
+  const utils = {
+    currentBundler: { name: 'rspack', instance: rspack },
+  } as unknown as ConfigureWebpackUtils;
+  const compiler = rspack.rspack({
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    output: { path: path.join(folder, 'out') },
+    module: { rules: [{ test: /\.ts$/, type: 'javascript/auto' }] },
+    plugins: replaceModules(utils, rows, false),
+  });
+  return new Promise<readonly string[]>((resolve, reject) => {
+    compiler.run((error, stats) =>
+      error
+        ? reject(error)
+        : resolve((stats?.toJson().errors ?? []).map(({ message }) => message)),
+    );
+  });
+}
+
+test('a file takes the place of a module', async () => {
+  expect(await bundle([row('theme', /^theme$/)])).toEqual([]);
+});
+
+test('a row that matches nothing stops the build with its name', async () => {
+  const rows = [row('theme', /^theme$/), row('old', /^old$/)];
+  await expect(bundle(rows)).rejects.toThrow(/row “old”.*\/\^old\$\//);
+});

@@ -1,0 +1,1 @@
+export { default } from '@generated/lean/default/siteConfig.json';

@@ -1,2 +1,0 @@
-// Without settings of the build; written by leanData.ts.
-export { default } from '@generated/page-routes/siteConfig.json';

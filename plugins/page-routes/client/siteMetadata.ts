@@ -1,2 +1,0 @@
-// Without the versions of plugins; written by leanData.ts.
-export { default } from '@generated/page-routes/siteMetadata.json';
