@@ -24,9 +24,15 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/category/tutorials',
-        description: 'Longer walks: robots through MCP, and the desktop app.',
+        description:
+          'Learn by doing: the desktop app, a server of your own, and robots through MCP.',
       },
-      items: ['tutorials/bd_spot_mini', 'tutorials/bd_atlas', 'tutorials/desktop_v1'],
+      items: [
+        'tutorials/desktop_v1',
+        'tutorials/first-mcp-server',
+        'tutorials/bd_spot_mini',
+        'tutorials/bd_atlas',
+      ],
     },
     {
       type: 'category',
@@ -42,6 +48,13 @@ const sidebars: SidebarsConfig = {
         'guides/recipes',
         'guides/stay-safe',
         'guides/context-and-cost',
+        'guides/local-models',
+        'guides/own-endpoint',
+        'guides/ci-and-containers',
+        'guides/editors',
+        'guides/remote-servers',
+        'guides/subagents-and-skills',
+        'guides/company-networks',
         'guides/troubleshooting',
       ],
     },

@@ -1,5 +1,6 @@
 import type { CliCommand, CliOption } from '../../data/types.ts';
 import type { Facts } from './facts.ts';
+import { customProviders } from './words.ts';
 
 /** How much of a command line must be there. */
 export interface CommandLineOptions {
@@ -146,7 +147,11 @@ function checkValue(option: CliOption, value: string, facts: Facts): string | nu
   if (option.values && !option.values.includes(value)) {
     return `${option.long} takes ${option.values.join(', ')}, not ${value}`;
   }
-  if (option.long === '--provider' && !facts.providers.has(value)) {
+  if (
+    option.long === '--provider' &&
+    !facts.providers.has(value) &&
+    !customProviders.has(value)
+  ) {
     return `there is no provider ${value}`;
   }
   if (option.long === '--with-builtin') {

@@ -146,7 +146,7 @@ function isPath(text: string, facts: Facts): boolean {
 /** Files that `goose info` does not name stand beside the configuration. */
 function isInside(text: string, path: string): boolean {
   return path.endsWith('/.config/goose') && text.startsWith(`${path}/`)
-    ? /^(?:secrets|permission|pricing)\.yaml$|^(?:AGENTS\.md|\.goosehints)$|^(?:memory|recipes|skills)\b/.test(
+    ? /^(?:secrets|permission|pricing)\.yaml$|^(?:AGENTS\.md|\.goosehints)$|^(?:agents|memory|recipes|skills)\b/.test(
         text.slice(path.length + 1),
       )
     : false;

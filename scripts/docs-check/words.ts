@@ -8,7 +8,10 @@ const installScript = ['GOOSE_VERSION', 'GOOSE_BIN_DIR', 'CONFIGURE', 'CANARY'];
 /** Read by `resolveGooseBinary` of the SDK. */
 const sdk = ['GOOSE_BINARY'];
 
-const otherProducts = ['OLLAMA_CONTEXT_LENGTH'];
+const otherProducts = ['OLLAMA_CONTEXT_LENGTH', 'NODE_EXTRA_CA_CERTS'];
+
+/** Read by goose's HTTP client and by many other programs. */
+const network = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'SSL_CERT_FILE'];
 
 /** Variables that an extension may not set; crates/goose/src/agents/extension.rs of goose. */
 const forbiddenForExtensions = ['LD_PRELOAD', 'NODE_OPTIONS'];
@@ -29,6 +32,7 @@ export const otherVariables: ReadonlySet<string> = new Set([
   ...installScript,
   ...sdk,
   ...otherProducts,
+  ...network,
   ...forbiddenForExtensions,
   ...ofAnExtension,
   ...operatingSystem,
@@ -46,6 +50,7 @@ const programs = [
   'git',
   'jbang',
   'jq',
+  'ldd',
   'ls',
   'make',
   'npm',
@@ -97,6 +102,18 @@ const values = ['true', 'false', 'null', 'none', 'ok'];
 /** Fields of what `goose run` prints as JSON. */
 const output = ['metadata'];
 
+/** Keys of recipes, and of the file of a custom provider. */
+const files = ['context_limit', 'response'];
+
+/** A parameter of Ollama, and an event of GitHub Actions. */
+const others = ['num_ctx', 'pull_request_target'];
+
+/** Skills that come with goose. */
+const skills = ['goose-doc-guide', 'web-search'];
+
+/** Names that a reader of the pages makes up. */
+const madeUp = ['dice__roll', 'mine', 'oauth_creds_', 'oauth_creds_tracker'];
+
 /** Parameters of `goose://` links. */
 const links = ['arg', 'cmd', 'env', 'header', 'id', 'name', 'url'];
 
@@ -140,6 +157,10 @@ export const otherWords: ReadonlySet<string> = new Set([
   ...values,
   ...links,
   ...output,
+  ...files,
+  ...others,
+  ...skills,
+  ...madeUp,
   ...packages,
   ...git,
   ...invented,
@@ -147,10 +168,19 @@ export const otherWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Flags of other programs. */
-export const otherFlags: ReadonlySet<string> = new Set(['--save-dev', '-y', '-c', '-i']);
+export const otherFlags: ReadonlySet<string> = new Set([
+  '--save-dev',
+  '-H',
+  '-y',
+  '-c',
+  '-i',
+]);
 
-/** Ports of other programs: Ollama, and Vite's server for developers. */
-export const otherPorts: ReadonlySet<string> = new Set(['11434', '5173']);
+/** Ports of other programs: Ollama, Vite's server for developers, and a sign-in's way back. */
+export const otherPorts: ReadonlySet<string> = new Set(['11434', '5173', '3334']);
+
+/** Providers that a page lets its reader set up. */
+export const customProviders: ReadonlySet<string> = new Set(['custom_mine']);
 
 /** Packages that this site does not install. */
 export const otherPackages: ReadonlySet<string> = new Set([
@@ -174,7 +204,9 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'brew',
   'cat',
   'cd',
+  'cp',
   'curl',
+  'docker',
   'dpkg',
   'echo',
   'eval',
@@ -190,9 +222,13 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'ollama',
   'rm',
   'sh',
+  'ssh',
   'tail',
   'tar',
   'tee',
+  'test',
   'touch',
+  'update-ca-certificates',
   'vercel',
+  'which',
 ]);
