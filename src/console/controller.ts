@@ -1,8 +1,10 @@
 import type { ContentBlock } from '@agentclientprotocol/sdk';
+import { type SeenText, withoutHidden } from '../ui/foreign-text';
 import type { BrowserStore, ConnectionSettings } from './browserStore';
 import { createConnector, type OpenedLine } from './connection/connector';
 import type { Diagnostics } from './connection/diagnose';
 import type { Image } from './conversation/conversation';
+import { firstMode, isMode, type Mode } from './conversation/modes';
 import type { ConversationEvent } from './conversation/reduce';
 import { refusedRequest, sentence } from './conversation/sentences';
 import { readUpdate } from './conversation/update';
@@ -10,6 +12,7 @@ import { createRuns } from './runs';
 import { createSetup, type Setup } from './setup/setup';
 import { firstState } from './state';
 import { type ConsoleStore, createStore } from './store';
+import type { OpenedSession } from './wire/gooseClient';
 import type { Line } from './wire/line';
 import { fields, text as asText } from './wire/read';
 import { RpcError } from './wire/rpc';
@@ -39,7 +42,7 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   /** Removes address, secret and drafts from this browser, and begins with a new secret. */
   forget(): void;
   /** Each of these rejects with a sentence for the reader. */
-  startSession(cwd: string): Promise<void>;
+  startSession(cwd: string, mode: Mode): Promise<void>;
   rename(sessionId: string, title: string): Promise<void>;
   remove(sessionId: string): Promise<void>;
   setOption(optionId: string, value: string): Promise<void>;
@@ -61,9 +64,12 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   writePictures(sessionId: string, pictures: readonly Image[]): boolean;
   /** Keeps a prompt that a link brought, for the next session that is started. */
   offerPrompt(prompt: string): void;
-  readOffer(): string;
+  /** That prompt, without what cannot be seen. */
+  readOffer(): SeenText;
   /** The folder that the last session was started in; empty when there was none. */
   lastFolder(): string;
+  /** How far new sessions with this goose may go without asking. */
+  modeOfNewSessions(): Mode;
 }
 
 /** Set while the reader wants to be connected, so that the next visit connects by itself. */
@@ -192,6 +198,11 @@ export function createConsole({
     browser.readNote(draftOf(sessionId)) !== '' ||
     browser.readPictures(sessionId).length > 0;
 
+  const readOffer = () => withoutHidden(browser.readNote(offer));
+
+  /** Another goose may hold other files and other extensions, so it has a choice of its own. */
+  const modeNote = () => `mode.${getState().settings.address}`;
+
   const folderOf = (sessionId: string) =>
     getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
     browser.readNote(lastFolder);
@@ -311,11 +322,12 @@ export function createConsole({
       browser.forget();
       dispatch({ type: 'settingsChanged', settings: browser.readSettings() });
     },
-    async startSession(cwd) {
-      const { id, options } = await ask(({ client }) => client.newSession(cwd));
+    async startSession(cwd, mode) {
+      const { id, options } = await ask(({ client }) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
+      browser.writeNote(modeNote(), mode);
       tell(id, { type: 'update', update: { type: 'options', options } });
-      browser.writeNote(draftOf(id), browser.readNote(offer));
+      browser.writeNote(draftOf(id), readOffer().text);
       browser.writeNote(offer, '');
       const { shown } = getState();
       if (shown !== null) leave(shown);
@@ -366,9 +378,31 @@ export function createConsole({
     readPictures: browser.readPictures,
     writePictures: browser.writePictures,
     offerPrompt: (prompt) => browser.writeNote(offer, prompt.slice(0, longestOffer)),
-    readOffer: () => browser.readNote(offer),
+    readOffer,
     lastFolder: () => browser.readNote(lastFolder),
+    modeOfNewSessions() {
+      const chosen = browser.readNote(modeNote());
+      return isMode(chosen) ? chosen : firstMode;
+    },
   };
+}
+
+/** Opens a session that never runs a tool in another mode than the wanted one. */
+async function openSession(
+  client: Line['client'],
+  cwd: string,
+  mode: Mode,
+): Promise<OpenedSession> {
+  const opened = await client.newSession(cwd);
+  const offered = opened.options.find(({ id }) => id === 'mode');
+  if (!offered || offered.value === mode) return opened;
+  try {
+    const options = await client.setOption(opened.id, 'mode', mode);
+    return { id: opened.id, options };
+  } catch (error) {
+    await client.deleteSession(opened.id).catch(() => undefined);
+    throw error;
+  }
 }
 
 function promptBlocks(text: string, images: readonly Image[]): ContentBlock[] {

@@ -7,6 +7,7 @@ import {
   consoleFixtures,
   importSession,
   type ConsoleFixtures,
+  decide,
   messages,
   openConsole,
   say,
@@ -39,26 +40,6 @@ const answer = (page: Page, text: string) =>
   messages(page).getByText(text, { exact: true });
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-
-/** Answers the permission request on the screen. */
-async function decide(page: Page, call: string, decision: string) {
-  const request = page.getByRole('alertdialog', { name: 'goose asks to run a tool' });
-  await expect(request).toBeFocused();
-  await expect(request).toContainText(call);
-  await request.getByRole('button', { name: decision, exact: true }).click();
-  await expect(request).toBeHidden();
-}
-
-/** Opens or closes the settings of the session that is on the screen. */
-const toggleSettings = (page: Page) =>
-  page.getByRole('group').locator('summary').filter({ hasText: 'any' }).click();
-
-async function chooseMode(page: Page, mode: string) {
-  await toggleSettings(page);
-  await page.getByLabel('Mode', { exact: true }).selectOption(mode);
-  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue(mode);
-  await toggleSettings(page);
-}
 
 test.describe('connecting', () => {
   test.use({ expectedErrors: [nobodyThere] });
@@ -223,7 +204,6 @@ test('asks before a tool runs, also in a page that is opened later, and shows wh
   await goose.start();
   await openConsole(page, goose);
   await startSession(page, goose.home.path);
-  await chooseMode(page, 'approve');
   await say(page, 'Say one');
   await decide(page, 'echo one', 'Allow once');
   await expect(answer(page, 'Said one.')).toBeVisible();
@@ -482,7 +462,7 @@ test('adds the spot example, switches it off, and ticks what is done', async ({
   ]);
   await goose.start();
   await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  await startSession(page, goose.home.path, 'auto');
   await page.getByRole('button', { name: 'Set up goose' }).click();
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(step('Choose a model provider')).toContainText('done');

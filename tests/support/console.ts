@@ -1,7 +1,7 @@
 /** The console at /app with the real goose behind it. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import type { GooseHome } from '../../scripts/goose-binary.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { createAccount, login } from './accounts';
@@ -95,15 +95,28 @@ export async function useConnection(page: Page, address: string, secret: string)
   await page.getByRole('button', { name: 'Use these' }).click();
 }
 
-/** Starts a session in a folder. */
-export async function startSession(page: Page, folder: string) {
+/** Starts a session in a folder, in the mode that the page offers unless another is named. */
+export async function startSession(page: Page, folder: string, mode?: string) {
   await page.getByLabel('Working directory').fill(folder);
+  if (mode !== undefined)
+    await page.getByLabel('Mode', { exact: true }).selectOption(mode);
   await page.getByRole('button', { name: 'Start session' }).click();
   await composer(page).waitFor();
 }
 
 export const composer = (page: Page) => page.getByLabel('Message to goose');
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** goose's question whether it may run a tool. */
+export const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'goose asks to run a tool' });
+
+/** Answers the question on the screen, as soon as it takes an answer. */
+export async function decide(page: Page, call: string, decision: string) {
+  await expect(question(page)).toContainText(call);
+  await question(page).getByRole('button', { name: decision, exact: true }).click();
+  await expect(question(page).getByText(call)).toBeHidden();
+}
 
 /** Writes a message to goose and sends it. */
 export async function say(page: Page, text: string) {

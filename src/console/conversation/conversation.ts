@@ -23,6 +23,8 @@ export interface ToolCall {
   readonly id: string;
   /** As goose words it, such as `shell · ls`. */
   readonly title: string;
+  /** The tool's name, as goose keeps permissions by it, if goose tells it. */
+  readonly tool: string | null;
   /** The extension that has the tool, if goose names it. */
   readonly extension: string | null;
   readonly status: ToolStatus;

@@ -87,6 +87,7 @@ describe('a conversation', () => {
         call: {
           id: 't',
           title: 'shell · x',
+          tool: null,
           extension: 'developer',
           input: { command: 'x' },
           status: 'failed',

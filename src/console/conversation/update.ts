@@ -130,12 +130,15 @@ function readToolChange(value: unknown): ToolChange {
   const title = textOrNull(call['title']);
   const status = readStatus(call['status']);
   const goose = fields(fields(call['_meta'])['goose']);
-  const extension = textOrNull(fields(goose['toolCall'])['extensionName']);
+  const { toolName, extensionName } = fields(goose['toolCall']);
+  const tool = textOrNull(toolName);
+  const extension = textOrNull(extensionName);
   const printed = readPrinted(fields(call['_meta'])['toolNotification']);
   return {
     id: text(call['toolCallId']),
     ...(title !== null && { title }),
     ...(status !== null && { status }),
+    ...(tool !== null && { tool }),
     ...(extension !== null && { extension }),
     ...(call['rawInput'] !== undefined && { input: call['rawInput'] }),
     ...(Array.isArray(call['content']) && { output: list(call['content'], readOutput) }),
@@ -265,6 +268,7 @@ function readPermissionOption(value: unknown): PermissionOption | null {
 export function newToolCall({ printed = '', ...change }: ToolChange): ToolCall {
   return {
     title: 'Tool call',
+    tool: null,
     extension: null,
     status: 'pending',
     input: null,

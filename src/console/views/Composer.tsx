@@ -5,13 +5,25 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import type { Conversation } from '../conversation/conversation';
+import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
 import { useConsole } from './ConsoleContext';
 import { readImages } from './readImages';
 import { usePictures } from './usePictures';
+
+/** Where the focus in a text field does not bring up a keyboard over what there is to read. */
+export const hovers = () => window.matchMedia('(hover: hover)').matches;
+
+/** Safari tells of the end of a composition before it tells of the key that ended it. */
+const endsComposition = 229;
+
+/** Enter also confirms a word of an input method; that must not send. */
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === endsComposition;
 
 /** Where the reader writes to goose. What is written survives a reload. */
 export function Composer({
@@ -28,14 +40,20 @@ export function Composer({
   const [problem, setProblem] = useState<string | null>(null);
   const working = status === 'running' || status === 'stopping';
   const connected = state.connection.name === 'connected';
+  const form = useRef<HTMLFormElement>(null);
+  const { armed, tell, answer } = useArming(form, false);
   const canSend =
     connected && status === 'ready' && (text.trim() !== '' || images.length > 0);
+  const isAsked = conversation.permissions.length > 0;
+  // The key that answered a question may still be on its way.
+  useEffect(() => {
+    if (!isAsked) tell('shown');
+  }, [isAsked, tell]);
 
-  const [asksFirst] = useState(conversation.permissions.length > 0);
+  const [asksFirst] = useState(isAsked);
   useEffect(() => {
     // On a touch screen the focus would bring up the keyboard over what there is to read.
-    const hovers = window.matchMedia('(hover: hover)').matches;
-    if (hovers && !asksFirst) field.current?.focus();
+    if (hovers() && !asksFirst) field.current?.focus();
   }, [field, asksFirst]);
 
   function write(draft: string) {
@@ -43,8 +61,12 @@ export function Composer({
     console.writeDraft(sessionId, draft);
   }
 
-  function send(event?: FormEvent) {
-    event?.preventDefault();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    answer(send);
+  }
+
+  function send() {
     if (!canSend) return;
     console.send(text.trim(), images);
     write('');
@@ -54,10 +76,10 @@ export function Composer({
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also confirms a word of an input method; that must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    send();
+    // A key that is held was pressed for something else.
+    if (!event.repeat) answer(send);
   }
 
   async function attach(files: FileList) {
@@ -82,9 +104,10 @@ export function Composer({
     // Dropping is a shortcut for pasting, which works by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       className={styles.composer}
       aria-label="Message"
-      onSubmit={send}
+      onSubmit={submit}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
@@ -127,7 +150,11 @@ export function Composer({
           placeholder="Write to goose"
           rows={1}
           value={text}
-          onChange={(event) => write(event.target.value)}
+          dir="auto"
+          onChange={(event) => {
+            write(event.target.value);
+            tell('written');
+          }}
           onKeyDown={sendOnEnter}
           onPaste={paste}
         />
@@ -144,7 +171,7 @@ export function Composer({
           <button
             type="submit"
             className="button button--primary"
-            aria-disabled={!canSend}
+            aria-disabled={!canSend || !armed}
           >
             Send
           </button>

@@ -1,10 +1,17 @@
 import { useRef } from 'react';
-import type { Conversation } from '../conversation/conversation';
+import unseen from '@site/src/ui/unseen.module.css';
+import { ForeignText } from '@site/src/ui/foreign-text';
+import { PermissionPanel } from '../approval/PermissionPanel';
+import type {
+  Conversation,
+  PermissionRequest,
+  ToolCall,
+} from '../conversation/conversation';
+import { modeText } from '../conversation/modes';
 import { Announcer } from './Announcer';
-import { Composer } from './Composer';
+import { Composer, hovers } from './Composer';
 import { useConsole } from './ConsoleContext';
 import { MessageList } from './MessageList';
-import { PermissionPanel } from './PermissionPanel';
 import { PlanPanel } from './PlanPanel';
 import { SessionBar } from './SessionBar';
 import styles from './workspace.module.css';
@@ -30,35 +37,47 @@ export function ConversationView({
       <Announcer conversation={conversation} />
       <div className={styles.foot}>
         <PlanPanel plan={conversation.plan} />
-        <WorkLine conversation={conversation} />
         {request && (
           <PermissionPanel
             key={request.id}
             request={request}
+            call={callOf(conversation, request)}
             more={conversation.permissions.length - 1}
-            onAnswered={() => field.current?.focus()}
+            onAnswered={() => hovers() && field.current?.focus()}
           />
         )}
+        <WorkLine conversation={conversation} />
         <Composer conversation={conversation} field={field} />
       </div>
     </>
   );
 }
 
-/** Says what goose is doing, beside the news that screen readers hear. */
-function WorkLine({
-  conversation: { status, permissions },
-}: {
-  readonly conversation: Conversation;
-}) {
-  if (status !== 'running' && status !== 'stopping') return null;
+/** What the session's messages tell of a call that goose asks about. */
+function callOf({ items }: Conversation, { call }: PermissionRequest): ToolCall | null {
+  const item = items.findLast(({ kind, id }) => kind === 'tool' && id === call.id);
+  return item?.kind === 'tool' ? item.call : null;
+}
+
+/** Says how far goose may go by itself, and what it is doing. */
+function WorkLine({ conversation }: { readonly conversation: Conversation }) {
+  const mode = conversation.options.find(({ id }) => id === 'mode')?.value;
   return (
-    <p className={styles.work} aria-hidden="true">
-      {status === 'stopping'
-        ? 'Stopping…'
-        : permissions.length > 0
-          ? 'goose waits for your answer'
-          : 'goose is working…'}
-    </p>
+    <div className={styles.work}>
+      {mode !== undefined && (
+        <p className={styles.mode} data-mode={mode}>
+          <span className={unseen.unseen}>Mode in force: </span>
+          <ForeignText text={modeText(mode)} />
+        </p>
+      )}
+      <p aria-hidden="true">{workOf(conversation)}</p>
+    </div>
   );
+}
+
+/** What goose is doing, beside the news that screen readers hear. */
+function workOf({ status, permissions }: Conversation): string {
+  if (status === 'stopping') return 'Stopping…';
+  if (status !== 'running') return '';
+  return permissions.length > 0 ? 'goose waits for your answer' : 'goose is working…';
 }

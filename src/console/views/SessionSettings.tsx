@@ -1,19 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import type { Conversation, SessionOption } from '../conversation/conversation';
+import { modeText } from '../conversation/modes';
 import { useConsole } from './ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
 /** The order on the screen: what decides about safety comes first. */
 const order = ['mode', 'provider', 'model', 'thinking_effort'];
-
-/** goose's own names of its modes are lower case and say little. */
-const modeNames: Readonly<Record<string, string>> = {
-  auto: 'Auto: runs tools without asking',
-  approve: 'Approve: asks before every tool',
-  smart_approve: 'Smart approve: asks before risky tools',
-  chat: 'Chat: runs no tools',
-};
 
 /** Where a session works, with which model, and what it may do without asking. */
 export function SessionSettings({
@@ -30,7 +23,6 @@ export function SessionSettings({
   const sorted = options.toSorted(
     (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
   );
-  const mode = options.find(({ id }) => id === 'mode');
   const model = options.find(({ id }) => id === 'model');
 
   function changeFolder(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +37,6 @@ export function SessionSettings({
     <details className={styles.settings}>
       <summary>
         <span className={styles.folder}>{cwd}</span>
-        {mode && <span>{modeNames[mode.value]?.split(':')[0] ?? mode.value}</span>}
         {model && <span>{nameOf(model)}</span>}
       </summary>
       <div className={styles.grid}>
@@ -104,7 +95,7 @@ function OptionSelect({
       >
         {choices.map(({ value, name }) => (
           <option key={value} value={value}>
-            {option.id === 'mode' ? (modeNames[value] ?? name) : name}
+            {option.id === 'mode' ? modeText(value) : name}
           </option>
         ))}
       </select>

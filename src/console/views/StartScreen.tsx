@@ -1,7 +1,10 @@
 import Link from '@docusaurus/Link';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { type FormEvent, useEffect, useState } from 'react';
+import look from '@site/src/ui/forms/input.module.css';
+import { ForeignText } from '@site/src/ui/foreign-text';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { firstMode, isMode, modes, modeText } from '../conversation/modes';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
 import { useConsole } from './ConsoleContext';
@@ -18,7 +21,9 @@ export function StartScreen({ name }: { readonly name: string }) {
   async function start(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const folder = String(new FormData(event.currentTarget).get('folder')).trim();
+    const form = new FormData(event.currentTarget);
+    const folder = String(form.get('folder')).trim();
+    const mode = String(form.get('mode'));
     if (folder === '') {
       setProblem('Enter the folder that goose shall work in.');
       return;
@@ -26,7 +31,7 @@ export function StartScreen({ name }: { readonly name: string }) {
     setBusy(true);
     setProblem(null);
     try {
-      await console.startSession(folder);
+      await console.startSession(folder, isMode(mode) ? mode : firstMode);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -51,6 +56,7 @@ export function StartScreen({ name }: { readonly name: string }) {
             autoComplete="off"
             spellCheck={false}
           />
+          <ModeField />
           <SubmitButton busy={busy} look="part">
             Start session
           </SubmitButton>
@@ -71,9 +77,9 @@ function NoProvider() {
   const { console } = useConsole();
   useEffect(() => {
     // A failure here is a cut line, which has its own notice.
-    const look = () => void console.setup.read().catch(() => undefined);
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const readAgain = () => void console.setup.read().catch(() => undefined);
+    window.addEventListener('focus', readAgain);
+    return () => window.removeEventListener('focus', readAgain);
   }, [console]);
   return (
     <div className={styles.missing} role="alert">
@@ -86,24 +92,62 @@ function NoProvider() {
   );
 }
 
+/** How far the session may go without asking. The choice is kept for this goose. */
+function ModeField() {
+  const { console } = useConsole();
+  const id = useId();
+  return (
+    <div className={styles.modeField}>
+      <label htmlFor={id}>Mode</label>
+      <select
+        id={id}
+        name="mode"
+        className={look.input}
+        defaultValue={console.modeOfNewSessions()}
+      >
+        {Object.keys(modes).map((mode) => (
+          <option key={mode} value={mode}>
+            {modeText(mode)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const count = new Intl.NumberFormat('en-US');
+
 /** The prompt that a link brought: it waits to be read and sent by the reader. */
 function Offer() {
   const { console } = useConsole();
-  const [offer, setOffer] = useState(console.readOffer);
-  if (offer === '') return null;
+  const [{ text, removed }, setOffer] = useState(console.readOffer);
+  if (text === '' && removed === 0) return null;
   return (
     <div className={styles.offer}>
       <p>
-        This prompt will be in the message box of your new session. Nothing is sent before
-        you do:
+        A link brought this prompt. It will be in the message box of your new session, and
+        nothing is sent before you send it. Read all of it first:
       </p>
-      <blockquote>{offer}</blockquote>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
+      <blockquote tabIndex={0} aria-label="The prompt of the link">
+        <ForeignText text={text} reading="message" block />
+      </blockquote>
+      {removed > 0 && (
+        <p role="alert">
+          <strong>
+            {count.format(removed)} {removed === 1 ? 'character' : 'characters'} that
+            cannot be seen
+          </strong>{' '}
+          {removed === 1 ? 'was' : 'were'} in it, and left out. Somebody may have wanted
+          goose to read what you do not see.
+        </p>
+      )}
       <button
         type="button"
         className="button button--secondary button--sm"
         onClick={() => {
           console.offerPrompt('');
-          setOffer('');
+          setOffer({ text: '', removed: 0 });
         }}
       >
         Discard it

@@ -1,3 +1,5 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
+import { ToolArguments } from '../approval/ToolArguments';
 import type { ToolCall, ToolOutput, ToolStatus } from '../conversation/conversation';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
@@ -16,12 +18,19 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
   return (
     <details className={styles.card} data-status={status}>
       <summary>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <ForeignText text={title} reading="code" />
+        </span>
         {extension && <span className={styles.extension}>{extension}</span>}
         <span className={styles.status}>{statusNames[status]}</span>
       </summary>
       <div className={styles.body}>
-        <ToolInput input={input} />
+        {input !== null && input !== undefined && (
+          <>
+            <p className={styles.label}>Arguments</p>
+            <ToolArguments input={input} />
+          </>
+        )}
         {live !== '' && output.length === 0 && (
           <>
             <p className={styles.label}>Output so far</p>
@@ -38,17 +47,6 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
         ))}
       </div>
     </details>
-  );
-}
-
-/** What a tool is called with. */
-export function ToolInput({ input }: { readonly input: unknown }) {
-  if (input === null || input === undefined) return null;
-  return (
-    <>
-      <p className={styles.label}>Arguments</p>
-      <CodeBlock code={JSON.stringify(input, null, 2)} language="json" />
-    </>
   );
 }
 

@@ -63,7 +63,11 @@ export function Workspace({
           <VersionNote version={connection.goose.version} />
         </div>
       </aside>
-      <section className={styles.main} aria-label="Conversation">
+      <section
+        className={styles.main}
+        aria-label="Conversation"
+        data-asks={conversation ? conversation.permissions.length > 0 : false}
+      >
         {connection.name === 'reconnecting' && <LostLine connection={connection} />}
         <WaitingElsewhere onChosen={talk} />
         {view === 'setup' ? (

@@ -1,5 +1,4 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import { withoutHidden } from '@site/src/ui/foreign-text';
 import { useEffect } from 'react';
 import type { Console } from '../controller';
 
@@ -13,7 +12,7 @@ export function useOfferedPrompt(console: Console): void {
   const prompt = new URLSearchParams(search).get('prompt');
   useEffect(() => {
     if (prompt === null) return;
-    console.offerPrompt(withoutHidden(prompt).text);
+    console.offerPrompt(prompt);
     history.replace(pathname);
   }, [console, history, pathname, prompt]);
 }

@@ -5,7 +5,10 @@ import { type Reading, reveal } from './reveal';
 
 export interface ForeignTextProps {
   readonly text: string;
-  /** `code` also marks odd spaces, and shows each character in the order that a program reads it. */
+  /**
+   * `message` also marks long gaps, and `code` odd spaces; `code` shows each character in the order
+   * that a program reads it.
+   */
   readonly reading?: Reading;
   /** Characters that are shown at first, and each time the reader asks for more. */
   readonly limit?: number;

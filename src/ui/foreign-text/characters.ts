@@ -50,11 +50,13 @@ const gaps = String.raw`(?<lines>\n(?:[ \t]*\n){4,})|(?<spaces>[ \t]{8,})`;
 
 const kept = String.raw`(?<kept>${emoji}|${joined}|\r\n)`;
 
+const hiddenInProse = String.raw`${kept}|(?<hidden>(?:${hiddenSet})+)|${markFlood}`;
+
 /** What has to be shown otherwise in running text. */
-export const proseOddities = new RegExp(
-  String.raw`${kept}|(?<hidden>(?:${hiddenSet})+)|${markFlood}`,
-  'gu',
-);
+export const proseOddities = new RegExp(hiddenInProse, 'gu');
+
+/** The same in a text that somebody has to read to its end before they use it. */
+export const messageOddities = new RegExp(`${hiddenInProse}|${gaps}`, 'gu');
 
 /** What has to be shown otherwise where each character counts, as in a command. */
 export const codeOddities = new RegExp(

@@ -1,2 +1,2 @@
 export { ForeignText } from './ForeignText';
-export { revealed, withoutHidden } from './reveal';
+export { revealed, type SeenText, withoutHidden } from './reveal';

@@ -52,6 +52,12 @@ describe('revealed', () => {
     expect(revealed(`${' '.repeat(200)}far`, 'code')).toBe('⟨200 spaces⟩far');
   });
 
+  it('counts them as well in a message that has to be read to its end', () => {
+    expect(revealed(`Hi${'\n'.repeat(51)}and ❤️`, 'message')).toBe(
+      'Hi\n⟨50 empty lines⟩\nand ❤️',
+    );
+  });
+
   it('marks spaces in code that are no space to a program', () => {
     expect(revealed(`rm${of(0xa0)}-rf${of(0x30_00)}x`, 'code')).toBe(
       'rm⟨U+00A0⟩-rf⟨U+3000⟩x',

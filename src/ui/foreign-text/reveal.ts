@@ -1,7 +1,23 @@
-import { codeOddities, nameOf, numberOf, proseOddities, shownMarks } from './characters';
+import {
+  codeOddities,
+  messageOddities,
+  nameOf,
+  numberOf,
+  proseOddities,
+  shownMarks,
+} from './characters';
 
-/** Running text, or text of which each character counts, as a command. */
-export type Reading = 'prose' | 'code';
+/**
+ * Running text; running text that has to be read to its end; or text of which each character counts,
+ * as in a command.
+ */
+export type Reading = 'prose' | 'message' | 'code';
+
+const oddities: Readonly<Record<Reading, RegExp>> = {
+  prose: proseOddities,
+  message: messageOddities,
+  code: codeOddities,
+};
 
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
@@ -43,7 +59,7 @@ export function reveal(
     parts.push({ kind: 'mark', ...mark });
   }
 
-  for (const match of text.matchAll(reading === 'code' ? codeOddities : proseOddities)) {
+  for (const match of text.matchAll(oddities[reading])) {
     const [found] = match;
     const { hidden, flood, lines, spaces } = match.groups ?? {};
     plain += text.slice(from, match.index);

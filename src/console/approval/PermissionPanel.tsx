@@ -1,0 +1,156 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
+import unseen from '@site/src/ui/unseen.module.css';
+import { useEffect, useId, useRef } from 'react';
+import type {
+  PermissionOption,
+  PermissionRequest,
+  ToolCall,
+} from '../conversation/conversation';
+import { useConsole } from '../views/ConsoleContext';
+import styles from './approval.module.css';
+import { ToolArguments } from './ToolArguments';
+import { useArming } from './useArming';
+
+const names: Readonly<Record<PermissionOption['kind'], string>> = {
+  allow_once: 'Allow once',
+  reject_once: 'Reject',
+  allow_always: 'Always allow',
+  reject_always: 'Always reject',
+};
+
+/** Answers for one call come first. */
+const order = Object.keys(names);
+
+const longestName = 200;
+
+/**
+ * goose waits until the reader decides. The panel shows all of what would run, and its buttons are
+ * armed once that could be read. It takes the focus only where nobody would miss it, and never to a
+ * button: a key that was meant for something else must not allow anything.
+ */
+export function PermissionPanel({
+  request,
+  call,
+  more,
+  onAnswered,
+}: {
+  readonly request: PermissionRequest;
+  /** What goose told of the call before it asked; a question does not name the tool. */
+  readonly call: ToolCall | null;
+  /** How many other requests wait behind it. */
+  readonly more: number;
+  readonly onAnswered: () => void;
+}) {
+  const { console } = useConsole();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+  const { armed, wasTooSoon, answer } = useArming(answers, true);
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
+
+  const tool = call?.tool ?? null;
+  const options = request.options.toSorted(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+  );
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-call`}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>goose asks to run a tool</h2>
+        <output>
+          {!armed && wasTooSoon ? 'Too soon: read it first.' : waiting(more)}
+        </output>
+      </div>
+      <p role="alert" className={unseen.unseen}>
+        goose asks to run a tool. The question stands before the message field.
+      </p>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <section
+        className={styles.call}
+        aria-label="What would run"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        tabIndex={0}
+      >
+        <p id={`${id}-call`} className={styles.tool}>
+          {tool === null ? (
+            <ForeignText text={request.call.title} reading="code" limit={longestName} />
+          ) : (
+            <>
+              <strong>
+                <ForeignText text={tool} reading="code" limit={longestName} />
+              </strong>
+              {call?.extension && (
+                <>
+                  {' '}
+                  of{' '}
+                  <ForeignText text={call.extension} reading="code" limit={longestName} />
+                </>
+              )}
+            </>
+          )}
+        </p>
+        {request.call.output.map(
+          (part, index) =>
+            part.kind === 'text' && (
+              // oxlint-disable-next-line react/no-array-index-key -- a question never changes
+              <div key={index} className={styles.warning}>
+                <ForeignText text={part.text} block />
+              </div>
+            ),
+        )}
+        <ToolArguments input={request.call.input} />
+      </section>
+      <div ref={answers} className={styles.answers}>
+        {options.map((option) => (
+          <button
+            key={option.id}
+            type="button"
+            className={`button ${option.kind === 'allow_once' ? 'button--primary' : 'button--secondary'}`}
+            aria-disabled={!armed}
+            aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
+            onClick={() =>
+              answer(() => {
+                console.answerPermission(request.id, option.id);
+                onAnswered();
+              })
+            }
+          >
+            {names[option.kind]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.scope}>
+        <span id={`${id}-this`}>“Allow once” and “Reject”: this call only.</span>{' '}
+        {options.some(lasts) && (
+          <span id={`${id}-every`}>
+            “Always”: every call of{' '}
+            {tool === null ? (
+              'this tool'
+            ) : (
+              <ForeignText text={tool} reading="code" limit={longestName} />
+            )}
+            , in every session. goose keeps it in <code>permission.yaml</code>, beside its{' '}
+            <code>config.yaml</code>. To take it back, remove the tool’s line there and
+            start goose anew.
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const lasts = ({ kind }: PermissionOption) =>
+  kind === 'allow_always' || kind === 'reject_always';
+
+function waiting(more: number): string {
+  if (more === 0) return '';
+  return more === 1 ? 'One more request waits.' : `${more} more requests wait.`;
+}

@@ -1,0 +1,22 @@
+/** How far goose may go without asking, as its own settings name it. */
+export type Mode = keyof typeof modes;
+
+/** What each mode is called here and does; goose's own names are lower case and say little. */
+export const modes = {
+  approve: { name: 'Approve', does: 'asks before it runs tools' },
+  smart_approve: { name: 'Smart approve', does: 'asks before tools it takes for risky' },
+  chat: { name: 'Chat', does: 'runs no tools' },
+  auto: { name: 'Auto', does: 'runs tools without asking' },
+} as const;
+
+/** New sessions begin in it unless the reader chose another: a model can be led astray by what it reads. */
+export const firstMode: Mode = 'approve';
+
+export const isMode = (value: string): value is Mode => Object.hasOwn(modes, value);
+
+/** A mode in words; one that is not known here keeps goose's name. */
+export function modeText(value: string): string {
+  if (!isMode(value)) return value;
+  const { name, does } = modes[value];
+  return `${name}: ${does}`;
+}
