@@ -14,7 +14,7 @@ await main(async () => {
   });
   void sayWhenEnded(emulators);
   // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
-  process.once('SIGINT', () => undefined);
+  process.on('SIGINT', () => undefined);
   console.log(welcome(ports.hosting));
   try {
     await runBinary(

@@ -77,8 +77,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   return {
     ended,
     async stop() {
+      if (!isStopping) child.kill('SIGINT');
       isStopping = true;
-      child.kill('SIGINT');
       await ended;
     },
   };

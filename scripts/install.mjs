@@ -1,7 +1,12 @@
-// Installs the dependencies when they are missing or not those of package-lock.json. Plain
-// JavaScript, since it runs on whatever Node the machine has, before anything is installed.
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// Installs the packages when they are missing or not those of package-lock.json, and then runs the
+// script that is named, with the Node among the packages. Plain JavaScript, since it runs on whatever
+// Node the machine has, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+
+const isWindows = process.platform === 'win32';
 
 function packagesOf(lockFile) {
   try {
@@ -11,23 +16,56 @@ function packagesOf(lockFile) {
   }
 }
 
-const wanted = packagesOf('package-lock.json');
-const installed = packagesOf('node_modules/.package-lock.json');
+/** A package of another platform is in the one list only. */
+function isStale(wanted, installed) {
+  if (installed === null) return true;
+  return Object.entries(wanted).some(([file, { version, optional }]) => {
+    const found = installed[file]?.version;
+    return file !== '' && found !== version && !(optional && found === undefined);
+  });
+}
 
-const isStale =
-  installed === null ||
-  Object.entries(wanted).some(
-    ([path, { version, optional }]) =>
-      path !== '' && !optional && installed[path]?.version !== version,
-  );
-
-if (isStale) {
+/** Installs; the result is the exit code. */
+function install() {
   console.log('Installing dependencies (npm ci)…');
   // Warnings would be of tools that run on the Node among the packages, not on the machine's.
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  process.exitCode = status ?? 1;
+  return spawnSync('npm', args, { stdio: 'inherit', shell: isWindows }).status ?? 1;
 }
+
+/** The Node among the packages; the machine's where no package has one for this platform. */
+function findNode() {
+  const { platform, arch } = process;
+  const system = isWindows ? 'win' : platform;
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const file = path.resolve(
+    `node_modules/${prefix}-${system}-${arch}/bin`,
+    isWindows ? 'node.exe' : 'node',
+  );
+  return existsSync(file) ? file : process.execPath;
+}
+
+/** Runs a script to its end, and hands on what asks it to end. */
+function run(args) {
+  const node = findNode();
+  // The programs of the packages look for it there; not every npm links it in node_modules/.bin.
+  process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
+  const child = spawn(node, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  child.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+  });
+}
+
+const wanted = packagesOf('package-lock.json');
+const installed = packagesOf('node_modules/.package-lock.json');
+const code = isStale(wanted, installed) ? install() : 0;
+const script = process.argv.slice(2);
+if (code !== 0) process.exitCode = code;
+else if (script.length > 0) run(script);

@@ -21,7 +21,20 @@ export async function runBinary(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<void> {
-  const child = spawn(binary(name), args, {
+  await runProgram(binary(name), args, env);
+}
+
+/**
+ * Runs a program, with its output on the terminal.
+ *
+ * @throws {CommandError}
+ */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<void> {
+  const child = spawn(program, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
@@ -29,7 +42,9 @@ export async function runBinary(
   const code = await new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new CommandError(`${name} ended with code ${code}`);
+  if (code !== 0) {
+    throw new CommandError(`${path.basename(program)} ended with code ${code}`);
+  }
 }
 
 /** Builds the site into a folder. Settings come from the environment. */

@@ -19,7 +19,8 @@ await main(async () => {
     onLine: printMails(ports.hosting),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void emulators.stop());
+    // Both the terminal and npm may send it.
+    process.on(signal, () => void emulators.stop());
   }
   console.log(welcome(ports.hosting));
   const failure = await emulators.ended;

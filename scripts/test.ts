@@ -8,7 +8,7 @@ import { startEmulators } from './emulators.ts';
 import { seedFolder } from './localPorts.ts';
 import { startNginx } from './nginx.ts';
 import { freePort } from './ports.ts';
-import { buildSite, CommandError, main, runBinary } from './run.ts';
+import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
 import {
   perFile,
   playwrightResults,
@@ -19,7 +19,11 @@ import {
 const publicDir = 'build-test';
 const ports = { hosting: await freePort(), auth: await freePort() };
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
-const environment = { ...emulatorEnvironment(ports.auth), SITE_URL: siteUrl };
+const environment = {
+  ...emulatorEnvironment(ports.auth),
+  SITE_URL: siteUrl,
+  SECURITY_CONTACT: 'mailto:security@goose.test',
+};
 
 /** A check without tests of its own counts as one. */
 async function check(run: () => Promise<void>): Promise<Results> {
@@ -80,7 +84,11 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   // Whether data/ is what the released goose says, and the pages are what data/ says.
   data: () =>
     check(() =>
-      runBinary('node', ['--no-warnings', 'scripts/sync-goose/index.ts', '--check']),
+      runProgram(process.execPath, [
+        '--no-warnings',
+        'scripts/sync-goose/index.ts',
+        '--check',
+      ]),
     ),
 
   docs: async () => {

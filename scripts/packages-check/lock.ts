@@ -11,14 +11,17 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** Some packages name one, others a list. */
+const platforms = z.union([z.string(), z.array(z.string())]).optional();
+
 const entrySchema = z.object({
   version: z.string().optional(),
   license: z.string().optional(),
   integrity: z.string().optional(),
   resolved: z.string().optional(),
   optional: z.boolean().default(false),
-  os: z.array(z.string()).optional(),
-  cpu: z.array(z.string()).optional(),
+  os: platforms,
+  cpu: platforms,
   optionalDependencies: versions,
 });
 
@@ -46,18 +49,50 @@ export function unpinned(manifest: Manifest): string[] {
 }
 
 /**
+ * Starts of the names of packages that could not be had where the lock was made, since that
+ * registry keeps those of few platforms. `npm run complete:lock` asks another one.
+ */
+const unprovenFamilies: readonly string[] = [
+  '@aaif/goose-binary-',
+  '@oxc-parser/binding-',
+  '@oxfmt/binding-',
+  '@oxlint/binding-',
+  '@pagefind/',
+  '@swc/core-',
+  '@swc/html-',
+  'node-bin-darwin-',
+  'node-darwin-',
+];
+
+/**
  * Names what the lock lacks: the digest of a package, or a package for another platform, which npm
  * leaves out when it could not be had where the lock was made.
  */
-export function lockGaps({ packages }: Lock): string[] {
-  return Object.entries(packages).flatMap(([path, entry]) => {
+export function lockGaps(
+  { packages }: Lock,
+  families: readonly string[] = unprovenFamilies,
+): string[] {
+  const gaps = Object.entries(packages).flatMap(([path, entry]) => {
     const missing = Object.keys(entry.optionalDependencies)
       .filter((name) => !isLocked(packages, path, name))
       .map((name) => `${name}, which ${path || 'package.json'} may need, is missing`);
-    if (!isProven(path, entry)) missing.push(`${path} has no integrity`);
+    if (lacksDigest([path, entry]) && !mayBeUnproven(path, entry, families)) {
+      missing.push(`${path} has no integrity`);
+    }
     if (fromElsewhere(entry)) missing.push(`${path} does not come from the registry`);
     return missing;
   });
+  const unproven = Object.entries(packages).filter(lacksDigest);
+  const proven = families
+    .filter((family) => !unproven.some(([path]) => nameOf(path).startsWith(family)))
+    .map(
+      (family) => `all packages of ${family} have their integrity: take it off the list`,
+    );
+  return [...gaps, ...proven];
+}
+
+function lacksDigest([path, { integrity }]: readonly [string, LockEntry]): boolean {
+  return path !== '' && integrity === undefined;
 }
 
 /** Names the dependencies whose version in the lock is not the one of package.json. */
@@ -75,9 +110,18 @@ function wanted(manifest: Manifest): Readonly<Record<string, string>> {
   };
 }
 
-/** A package of another platform may lack its digest: here it is never installed. */
-function isProven(path: string, { integrity, optional, os, cpu }: LockEntry): boolean {
-  return path === '' || integrity !== undefined || (optional && Boolean(os ?? cpu));
+/** Whether a package may lack its digest: only one of another platform, which is on the list. */
+function mayBeUnproven(
+  path: string,
+  { optional, os, cpu }: LockEntry,
+  families: readonly string[],
+): boolean {
+  const name = nameOf(path);
+  return (
+    optional &&
+    (os ?? cpu) !== undefined &&
+    families.some((family) => name.startsWith(family))
+  );
 }
 
 function fromElsewhere({ resolved }: LockEntry): boolean {

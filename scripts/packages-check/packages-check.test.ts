@@ -21,16 +21,21 @@ describe('the versions of package.json', () => {
 });
 
 describe('the lock', () => {
-  it('has a digest for each package but those of other platforms', () => {
+  it('has a digest for each package but the listed ones of other platforms', () => {
     const lock = lockOf({
       'node_modules/a': { integrity: 'sha512-x' },
       'node_modules/b': {},
       'node_modules/b-win32': { optional: true, os: ['win32'] },
+      'node_modules/b-linux': { os: 'linux' },
+      'node_modules/other-win32': { optional: true, cpu: 'x64' },
       'node_modules/c': { optional: true },
     });
-    expect(lockGaps(lock)).toEqual([
+    expect(lockGaps(lock, ['b-', 'gone-'])).toEqual([
       'node_modules/b has no integrity',
+      'node_modules/b-linux has no integrity',
+      'node_modules/other-win32 has no integrity',
       'node_modules/c has no integrity',
+      'all packages of gone- have their integrity: take it off the list',
     ]);
   });
 
@@ -45,7 +50,7 @@ describe('the lock', () => {
       'node_modules/above': { integrity },
       'node_modules/b/node_modules/nowhere': { integrity },
     });
-    expect(lockGaps(lock)).toEqual([
+    expect(lockGaps(lock, [])).toEqual([
       'nowhere, which node_modules/a may need, is missing',
     ]);
   });
@@ -57,7 +62,9 @@ describe('the lock', () => {
         resolved: 'https://elsewhere.example/a.tgz',
       },
     });
-    expect(lockGaps(lock)).toEqual(['node_modules/a does not come from the registry']);
+    expect(lockGaps(lock, [])).toEqual([
+      'node_modules/a does not come from the registry',
+    ]);
   });
 });
 
