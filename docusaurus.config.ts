@@ -111,6 +111,10 @@ const config: Config = {
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',
     ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
+    // It has to stand at the root of the host.
+    ...(site.securityContact && site.baseUrl === '/'
+      ? [['./plugins/security-txt.ts', { contact: site.securityContact }]]
+      : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],
   clientModules: [

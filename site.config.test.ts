@@ -55,6 +55,27 @@ test('accounts can be left out', () => {
   expect(problemsOf({ ACCOUNTS: 'no' })).toContain('ACCOUNTS must be "on" or "off"');
 });
 
+test('the contact for security is an address that a program can follow', () => {
+  const env = emulatorEnvironment(9099);
+  expect(readSettings(env).securityContact).toBeNull();
+  for (const contact of ['mailto:security@goose.test', 'https://goose.test/report']) {
+    expect(readSettings({ ...env, SECURITY_CONTACT: contact }).securityContact).toBe(
+      contact,
+    );
+  }
+  for (const contact of [
+    'security@goose.test',
+    'http://goose.test',
+    'https://',
+    'mailto:nobody',
+    'mailto:a@b\nContact: mailto:c@d',
+  ]) {
+    expect(problemsOf({ ...env, SECURITY_CONTACT: contact })).toEqual([
+      'SECURITY_CONTACT must start with mailto: or https://',
+    ]);
+  }
+});
+
 test('Firebase Analytics needs the app id', () => {
   const env = { ...emulatorEnvironment(9099), FIREBASE_MEASUREMENT_ID: 'G-1' };
   expect(problemsOf(env)).toEqual([

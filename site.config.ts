@@ -28,6 +28,13 @@ const siteSchema = z.object({
     .literal('off')
     .or(httpUrl('EDIT_LINK'))
     .default('https://github.com/aaif-goose/goose/edit/main/documentation/'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*)$/,
+      'SECURITY_CONTACT must start with mailto: or https://',
+    )
+    .optional(),
   VERCEL_ANALYTICS: flag('VERCEL_ANALYTICS'),
   ACCOUNTS: z
     .enum(['on', 'off'], { error: 'ACCOUNTS must be "on" or "off"' })
@@ -76,6 +83,8 @@ export interface SiteSettings {
     /** Where "Edit this page" leads, without the file's path; null hides the link. */
     readonly edit: string | null;
   };
+  /** Address for reports of security holes; null leaves security.txt out. */
+  readonly securityContact: string | null;
   /** Null builds the site without any account part. */
   readonly accounts: AccountSettings | null;
   readonly vercelAnalytics: boolean;
@@ -135,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
       github: site.data.GITHUB_LINK,
       edit: site.data.EDIT_LINK === 'off' ? null : site.data.EDIT_LINK,
     },
+    securityContact: site.data.SECURITY_CONTACT ?? null,
     accounts: firebase?.data
       ? {
           apiKey: firebase.data.FIREBASE_API_KEY,

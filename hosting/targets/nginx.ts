@@ -67,6 +67,9 @@ error_page 404 /404.html;
 
 ${serverRedirects.map(movedPath).join('\n')}
 
+location = /.well-known/security.txt {
+}
+
 location ~ "/\\." {
   return 404;
 }

@@ -138,6 +138,7 @@ test('files have their types', async () => {
   for (const [name, type] of [
     ['/docs/quickstart.md', 'text/markdown; charset=utf-8'],
     ['/llms-full.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/img/goose.svg', 'image/svg+xml; charset=utf-8'],
     ['/fonts/figtree-latin.woff2', 'font/woff2'],
