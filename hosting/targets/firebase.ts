@@ -1,5 +1,6 @@
 import type { HeaderRule, Paths } from '../headers.ts';
 import { serverRedirects } from '../redirects.ts';
+import { movedPathPattern } from './patterns.ts';
 
 /**
  * Firebase Hosting's configuration of the site.
@@ -15,7 +16,7 @@ export function firebaseHosting(publicDir: string, rules: readonly HeaderRule[])
     trailingSlash: false,
     redirects: [
       ...serverRedirects.map(({ from, to }) => ({
-        source: from,
+        regex: movedPathPattern(from),
         destination: to,
         type: 301,
       })),

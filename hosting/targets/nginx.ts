@@ -3,7 +3,7 @@ import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
 import { compressedTypes, textTypes } from '../mediaTypes.ts';
 import { serverRedirects } from '../redirects.ts';
-import { literal, valuesByHeader } from './patterns.ts';
+import { literal, movedPathPattern, valuesByHeader } from './patterns.ts';
 
 /** The two parts of nginx's configuration of the site. */
 export interface NginxFiles {
@@ -95,7 +95,7 @@ ${authHelper(settings)}`;
 function movedPath({ from, to }: { readonly from: string; readonly to: string }): string {
   const [path, section] = to.split('#');
   const target = `${path}$is_args$args${section ? `#${section}` : ''}`;
-  return `location ~ "^${literal(from)}/?$" { return 301 ${target}; }`;
+  return `location ~ "${movedPathPattern(from)}" { return 301 ${target}; }`;
 }
 
 /** Firebase's pages for signing in with Google, under the site's own name. */

@@ -25,3 +25,11 @@ export function valuesByHeader(
 export function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
+
+/**
+ * A regular expression for a moved path in every spelling that readers know it by: as it is, as a
+ * folder, and as the file that a server without clean addresses would have.
+ */
+export function movedPathPattern(from: string): string {
+  return `^${literal(from)}(?:/index)?(?:\\.html)?/?$`;
+}

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../site.config.ts';
 import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
 import { serverRedirects } from '../redirects.ts';
-import { literal, valuesByHeader } from './patterns.ts';
+import { literal, movedPathPattern, valuesByHeader } from './patterns.ts';
 
 /** A route of Vercel's Build Output API. */
 interface Route {
@@ -33,7 +33,7 @@ export function vercelOutput(
       ? [{ src: '^/__/(auth|firebase)/(.*)$', dest: `https://${helper}/__/$1/$2` }]
       : []),
     ...headerRoutes(rules),
-    ...serverRedirects.map(({ from, to }) => redirect(`^${literal(from)}/?$`, to)),
+    ...serverRedirects.map(({ from, to }) => redirect(movedPathPattern(from), to)),
     redirect('^/index\\.html$', '/'),
     redirect('^/([^/\\\\].*?)(?:/index)?\\.html$', '/$1'),
     redirect('^/([^/\\\\].*?)/+$', '/$1'),

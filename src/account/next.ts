@@ -1,3 +1,5 @@
+import { wellFormed } from '../ui/wellFormed';
+
 /** Where account holders land when nothing else is asked for. */
 export const defaultNext = '/app';
 
@@ -21,7 +23,7 @@ export function nextFrom(search: string, origin: string): string {
   }
   const leaves = url.origin !== origin || /^\/[/\\]/.test(url.pathname);
   if (leaves || /^\/auth(\/|$)/.test(url.pathname)) return defaultNext;
-  return url.pathname + url.search + url.hash;
+  return wellFormed(url.pathname) + url.search + wellFormed(url.hash);
 }
 
 /** The address of an auth page that leads back to `next`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidyAddress } from './tidyAddress';
 
-const tidy = (address: string) => tidyAddress(new URL(address, 'https://goose.test'));
+const tidy = (address: string) => tidyAddress(new URL(`https://goose.test${address}`));
 
 test('leaves tidy addresses alone', () => {
   expect(tidy('/docs/quickstart?x=1#top')).toBeNull();
@@ -12,6 +12,25 @@ test('strips index.html and .html', () => {
   expect(tidy('/index.html')).toEqual({ path: '/', hash: '' });
   expect(tidy('/docs/index.html?a=1#b')).toEqual({ path: '/docs/?a=1', hash: '#b' });
   expect(tidy('/docs/quickstart.html')).toEqual({ path: '/docs/quickstart', hash: '' });
+});
+
+test('strips them behind a slash too, and from names that end in index', () => {
+  expect(tidy('/docs.html/')).toEqual({ path: '/docs', hash: '' });
+  expect(tidy('/docs/index.html/')).toEqual({ path: '/docs/', hash: '' });
+  expect(tidy('/docs/card-index.html')).toEqual({ path: '/docs/card-index', hash: '' });
+  expect(tidy('/.html')).toBeNull();
+});
+
+test('makes no host of a path', () => {
+  expect(tidy('//x/y.html')).toEqual({ path: '/x/y', hash: '' });
+  expect(tidy('///x?a=1#b')).toEqual({ path: '/x?a=1', hash: '#b' });
+});
+
+test('makes what cannot be decoded stand for itself', () => {
+  expect(tidy('/docs#50%')).toEqual({ path: '/docs', hash: '#50%25' });
+  expect(tidy('/docs#%E0%A4%A')).toEqual({ path: '/docs', hash: '#%25E0%25A4%25A' });
+  expect(tidy('/100%?a=%')).toEqual({ path: '/100%25?a=%', hash: '' });
+  expect(tidy('/docs#%C3%A4')).toBeNull();
 });
 
 test('puts a query that landed behind the section in front of it', () => {

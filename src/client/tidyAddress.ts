@@ -1,8 +1,13 @@
+import { wellFormed } from '../ui/wellFormed';
+
 /**
- * The address a page should have, for addresses that servers leave untidy; null when it is fine.
+ * The address a page should have, for addresses that servers and links leave untidy; null when it
+ * is fine.
  *
  * - A trailing `index.html` or `.html` goes.
+ * - Of slashes at the start one stays: two would make a host of what follows.
  * - `#section?query`, which redirect rules make of a target with a section, becomes `?query#section`.
+ * - What cannot be decoded becomes what can.
  */
 export function tidyAddress({
   pathname,
@@ -12,9 +17,13 @@ export function tidyAddress({
   readonly path: string;
   readonly hash: string;
 } | null {
-  const path = pathname.replace(/index\.html$|\.html$/, '');
-  const [section = '', query] = hash.split('?');
-  if (path === pathname && query === undefined) return null;
+  const path = wellFormed(pathname)
+    .replace(/^\/+/, '/')
+    .replace(/\/index\.html\/*$/, '/')
+    .replace(/([^/])\.html\/*$/, '$1');
+  const [start = '', query] = hash.split('?');
+  const section = wellFormed(start);
+  if (path === pathname && section === hash) return null;
   const joined = [search.slice(1), query].filter(Boolean).join('&');
   return { path: path + (joined && `?${joined}`), hash: section };
 }

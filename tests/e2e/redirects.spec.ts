@@ -3,6 +3,9 @@ import { siteDir } from '../support/environment';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { expect, open, test } from '../support/test';
 
+/** What older links have behind a path. */
+const spellings = ['/', '.html', '/index.html', '.html/'] as const;
+
 test.describe('as HTTP redirects', () => {
   for (const { from, to } of redirects) {
     test(`${from} leads to ${to}`, async ({ page, request }) => {
@@ -15,6 +18,16 @@ test.describe('as HTTP redirects', () => {
     test(`${from} keeps query and hash`, async ({ page }) => {
       await open(page, `${from}?a=1&b=2#there`);
       const [target, section] = to.split('#');
+      await expect(page).toHaveURL(`${target}?a=1&b=2#${section ?? 'there'}`);
+    });
+
+    test(`${from} leads there in every spelling`, async ({ page, request }) => {
+      const [target, section] = to.split('#');
+      for (const spelling of spellings) {
+        const answer = await request.get(`${from}${spelling}?a=1`, { maxRedirects: 1 });
+        expect(new URL(answer.url()).pathname, spelling).toBe(target);
+      }
+      await open(page, `${from}.html?a=1&b=2#there`);
       await expect(page).toHaveURL(`${target}?a=1&b=2#${section ?? 'there'}`);
     });
   }
@@ -76,6 +89,36 @@ test.describe('in the built files, without redirect rules of a server', () => {
       await expect(page).toHaveURL(`${server.origin}${target}?a=1#${section ?? 'there'}`);
     });
   }
+
+  test.describe('which answers with the page for unknown addresses', () => {
+    test.use({ expectedErrors: ['404'] });
+
+    for (const { from, to } of redirects) {
+      test(`${from}.html leads to ${to} and keeps query and hash`, async ({ page }) => {
+        const [target, section] = to.split('#');
+        for (const spelling of spellings) {
+          await open(page, `${server.origin}${from}${spelling}?a=1#there`);
+          await expect(page).toHaveURL(
+            `${server.origin}${target}?a=1#${section ?? 'there'}`,
+          );
+        }
+      });
+    }
+
+    for (const [from, to] of [
+      ['/no-such-page.html', '/no-such-page'],
+      ['//no-such.host/page.html?a=1#b', '/no-such.host/page?a=1#b'],
+      ['//no-such.host/page', '/no-such.host/page'],
+    ] as const) {
+      test(`${from} becomes ${to}, which is not found`, async ({ page }) => {
+        await open(page, server.origin + from);
+        await expect(page).toHaveURL(server.origin + to);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Page Not Found',
+        );
+      });
+    }
+  });
 
   test('a trailing .html or index.html is stripped', async ({ page }) => {
     await open(page, `${server.origin}/docs/quickstart.html?a=1#top`);

@@ -54,7 +54,8 @@ for (const { from, to } of redirects) {
   test(`${from} leads to ${to}, and keeps the query`, async () => {
     const [target, section] = to.split('#');
     const hash = section ? `#${section}` : '';
-    for (const asked of [from, `${from}/`]) {
+    for (const spelling of ['', '/', '.html', '/index.html', '/index.html/']) {
+      const asked = from + spelling;
       const answer = await ask(`${asked}?a=1`);
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(`${target}?a=1${hash}`);

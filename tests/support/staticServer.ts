@@ -16,16 +16,17 @@ export interface StaticServer {
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      // Joined, as two slashes at the start would make a host of what follows.
+      const { pathname } = new URL(`http://127.0.0.1${request.url ?? '/'}`);
       const file = await firstFile(folder, [
         pathname,
         path.posix.join(pathname, 'index.html'),
         `${pathname}.html`,
       ]);
       const type =
-        types[path.extname(file ?? '.html').slice(1)] ?? 'application/octet-stream';
+        types[path.extname(file ?? '404.html').slice(1)] ?? 'application/octet-stream';
       response.writeHead(file ? 200 : 404, { 'Content-Type': type });
-      response.end(file ? await readFile(file) : '');
+      response.end(await readFile(file ?? path.join(folder, '404.html')));
     })();
   });
   const origin = await listenOnLoopback(server);

@@ -5,6 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { clsx } from 'clsx';
+import { useMovedPath } from './useMovedPath';
 import styles from './styles.module.css';
 
 const places = [
@@ -20,6 +21,7 @@ const places = [
 
 /** Where to go from an address that leads nowhere, and how to report the link. */
 export default function NotFoundContent({ className }: Props) {
+  useMovedPath();
   return (
     <main className={clsx(styles.page, className)}>
       <Heading as="h1">Page Not Found</Heading>
