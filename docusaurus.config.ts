@@ -73,7 +73,7 @@ const config: Config = {
   organizationName: site.organizationName,
   projectName: site.projectName,
   favicon: 'img/goose.svg',
-  // src/home/base-url has one that the site's policy allows.
+  // plugins/base-url-watch has one that the site's policy allows.
   baseUrlIssueBanner: false,
   trailingSlash: false,
   onBrokenLinks: 'throw',
@@ -105,6 +105,7 @@ const config: Config = {
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
     './plugins/goose-facts.ts',
+    './plugins/base-url-watch/index.ts',
     './plugins/system-mark.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
@@ -119,6 +120,7 @@ const config: Config = {
   themes: [['@docusaurus/theme-classic', theme]],
   clientModules: [
     './src/client/address.ts',
+    './src/client/scrollPlaces.ts',
     './src/client/progress.ts',
     './src/client/lateChunk.ts',
     './src/client/analytics.ts',

@@ -1,5 +1,4 @@
 import Layout from '@theme/Layout';
-import { BaseUrlWatch } from './base-url/BaseUrlWatch';
 import { Docs } from './Docs';
 import { Hero } from './Hero';
 import { Proof } from './Proof';
@@ -13,7 +12,6 @@ export function HomePage() {
       title="The open-source AI agent that runs on your machine"
       description="goose is an open-source AI agent with a command line, a desktop app and an SDK. It works with the model you choose and with tools you add as MCP servers."
     >
-      <BaseUrlWatch />
       <main>
         <Hero />
         <Ways />

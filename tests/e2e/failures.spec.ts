@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { listenOnLoopback } from '../../scripts/loopback';
-import { withoutPrefetch } from '../support/connection';
+import { holdBack, withoutPrefetch } from '../support/connection';
 import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';
 import { expect, open, test } from '../support/test';
@@ -11,28 +11,102 @@ import { expect, open, test } from '../support/test';
 /** Scripts that belong to one page only; without them the rest of the site still runs. */
 const pageScripts = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
 
-test.describe('a page that crashes', () => {
-  test.use({ expectedErrors: ['planted crash'] });
+/** Where a crash is planted in the built scripts, each in a part that the home page draws. */
+const crashes = [
+  ['its text', /"Read the quickstart"/],
+  [
+    'the page around its layout',
+    /(?<=title:)"The open-source AI agent that runs on[^"]*"/,
+  ],
+  ['the navbar', /(?<=className:)"navbar-sidebar__backdrop"/],
+  ['an item of the navbar', /(?<=to:)"\/auth\/login"(?=,className)/],
+  ['what is around every page', /\w+\?\.subscribe(?=\?\?)/],
+] as const;
 
-  test('says so, shows the error and tries again', async ({ page }) => {
-    // A crash cannot be had from working pages, so one is planted in the page's own script.
-    await page.route(pageScripts, async (route: Route) => {
-      const planted = sourceOf(new URL(route.request().url()).pathname).replace(
-        '"Read the quickstart"',
-        '(()=>{if(globalThis.plantedCrash)throw new Error("planted crash");return ""})()',
+/** Crashes cannot be had from working pages: this one happens on the home page, until it is ended. */
+async function plantCrash(page: Page, place: RegExp) {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      crashIsPlanted: true,
+      plantedCrash() {
+        if ('crashIsPlanted' in globalThis && window.location.pathname === '/')
+          throw new Error('planted crash');
+      },
+    });
+  });
+  await page.route(/\/assets\/js\/[^/]+\.js$/, async (route: Route) => {
+    const planted = sourceOf(new URL(route.request().url()).pathname).replaceAll(
+      new RegExp(place, 'g'),
+      (value) => `(globalThis.plantedCrash(),${value})`,
+    );
+    await route.fulfill({ contentType: 'text/javascript', body: planted });
+  });
+}
+
+const endCrash = (page: Page) =>
+  page.evaluate(() => Reflect.deleteProperty(globalThis, 'crashIsPlanted'));
+
+const crashHeading = (page: Page) =>
+  page.getByRole('heading', { name: 'This page crashed.', exact: true });
+
+test.describe('a page that crashes', () => {
+  test.use({
+    expectedErrors: ['planted crash', 'React Root', 'navbar item', 'AuthProvider'],
+  });
+
+  for (const [where, place] of crashes) {
+    test(`in ${where} says so, keeps a navbar, and tries again`, async ({ page }) => {
+      await plantCrash(page, place);
+      await page.goto('/');
+      await expect(crashHeading(page)).toBeVisible();
+      await expect(page.getByText('planted crash')).toBeVisible();
+      const docs = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Docs', exact: true });
+      await docs.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+
+      await page.goto('/');
+      await expect(crashHeading(page)).toBeVisible();
+      await endCrash(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(crashHeading(page)).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Read the quickstart' })).toBeVisible();
+    });
+  }
+
+  test('ends the progress bar, and ends with the page', async ({ page }) => {
+    await withoutPrefetch(page);
+    await plantCrash(page, crashes[1][1]);
+    await open(page, '/docs/quickstart');
+    const release = await holdBack(page, '**/assets/js/**');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('goose').click();
+    await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
+    release();
+    await expect(crashHeading(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-going');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  });
+
+  test('within a layout that stays does not crash the next page', async ({ page }) => {
+    await page.route(/\/assets\/js\/[^/]+\.js$/, async (route: Route) => {
+      // A heading of the page, as its text has it.
+      const planted = sourceOf(new URL(route.request().url()).pathname).replaceAll(
+        /(?<=h2,\{id:)"start-goose"/g,
+        '(()=>{throw new Error("planted crash")})()',
       );
       await route.fulfill({ contentType: 'text/javascript', body: planted });
     });
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { plantedCrash: true });
-    });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-    await expect(page.getByText('planted crash')).toBeVisible();
-    await page.evaluate(() => Object.assign(globalThis, { plantedCrash: false }));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open(page, '/docs/quickstart');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'API reference' }).click();
+    await expect(crashHeading(page)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Quickstart' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
   });
 });
 
@@ -79,16 +153,23 @@ test.describe('a page script that does not load', () => {
 test.describe('a wrong base URL', () => {
   test.use({ expectedErrors: ['404'] });
 
-  test('gets a banner that says the site did not load properly', async ({ page }) => {
-    const html = await readFile(path.join(siteDir, 'index.html'));
-    const server = createServer((request, response) => {
-      const isPage = request.url === '/somewhere/else/';
-      response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' });
-      response.end(isPage ? html : '');
+  for (const name of ['index', 'docs/quickstart', 'blog', 'nypd-demo']) {
+    test(`gets a banner on ${name} that says the site did not load properly`, async ({
+      page,
+    }) => {
+      const html = await readFile(path.join(siteDir, `${name}.html`));
+      const server = createServer((request, response) => {
+        const isPage = request.url === `/sub/${name}`;
+        response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' });
+        response.end(isPage ? html : '');
+      });
+      const origin = await listenOnLoopback(server);
+      await page.goto(`${origin}/sub/${name}`);
+      const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' });
+      await expect(banner).toHaveCount(1);
+      await expect(banner).toContainText(`/sub/${name}`);
+      server.closeAllConnections();
+      server.close();
     });
-    const origin = await listenOnLoopback(server);
-    await page.goto(`${origin}/somewhere/else/`);
-    await expect(page.getByText('did not load properly')).toBeVisible();
-    server.close();
-  });
+  }
 });

@@ -31,7 +31,7 @@ export async function holdBack(
   const held = gate();
   await page.route(address, async (route) => {
     await held.opened;
-    await route.continue();
+    await route.fallback();
   });
   return held.open;
 }

@@ -1,0 +1,31 @@
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+
+/** The links of the navbar, without any part that could crash. Each loads its page anew. */
+export function PlainNavbar() {
+  const { title, items } = useThemeConfig().navbar;
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <nav aria-label="Main" className="navbar">
+      <div className="navbar__inner">
+        <a className="navbar__brand navbar__title" href={withBaseUrl('/')}>
+          {title}
+        </a>
+        {items.map(({ label, to, href, className = '' }) => {
+          const address = to ?? href;
+          // Only links have both; the other items are menus.
+          if (typeof label !== 'string' || typeof address !== 'string') return null;
+          return (
+            <a
+              key={label}
+              className={`navbar__link ${String(className)}`}
+              href={withBaseUrl(address)}
+            >
+              {label}
+            </a>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import { useLocationChange } from '@docusaurus/theme-common/internal';
+import type { Props } from '@theme/Error';
+import Layout from '@theme/Layout';
+import ErrorPageContent from '@theme-original/ErrorPageContent';
+import ThemeProvider from '@theme/ThemeProvider';
+import { PlainNavbar } from './PlainNavbar';
+
+/** The page of no plugin: the layout asks whose page it is around. */
+const route = { plugin: { name: 'crash-page', id: 'default' } };
+
+/**
+ * Stands in for everything when a part above a page's own layout crashes. That part may be the
+ * navbar itself, or what the navbar needs: then a plain one takes its place.
+ */
+export default function CrashPage({ error, tryAgain }: Props) {
+  useLocationChange(({ location, previousLocation }) => {
+    // What loads the next page has crashed as well.
+    if (location.pathname !== previousLocation?.pathname) window.location.reload();
+  });
+  const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
+  return (
+    <>
+      <Head>
+        <title>This page crashed</title>
+        {/*
+          The page is taken over as far as it will be: clicks no longer wait for it. The language is
+          the layout's to say.
+        */}
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang */}
+        <html data-has-hydrated="true" />
+      </Head>
+      <ErrorBoundary
+        fallback={() => (
+          <>
+            <PlainNavbar />
+            {content}
+          </>
+        )}
+      >
+        <ThemeProvider>
+          <RouteContextProvider value={route}>
+            <Layout>{content}</Layout>
+          </RouteContextProvider>
+        </ThemeProvider>
+      </ErrorBoundary>
+    </>
+  );
+}
