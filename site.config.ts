@@ -24,10 +24,7 @@ const siteSchema = z.object({
   HOME_LINK: httpUrl('HOME_LINK').default('https://goose-docs.ai'),
   CHAT_LINK: httpUrl('CHAT_LINK').default('https://discord.gg/goose-oss'),
   GITHUB_LINK: httpUrl('GITHUB_LINK').default('https://github.com/aaif-goose/goose'),
-  EDIT_LINK: z
-    .literal('off')
-    .or(httpUrl('EDIT_LINK'))
-    .default('https://github.com/aaif-goose/goose/edit/main/documentation/'),
+  EDIT_LINK: z.literal('off').or(httpUrl('EDIT_LINK')).default('off'),
   SECURITY_CONTACT: z
     .string()
     .regex(

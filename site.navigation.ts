@@ -12,9 +12,15 @@ export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
 type NavbarItems = NonNullable<NonNullable<UserThemeConfig['navbar']>['items']>;
 
 /** What the navbar holds, from left to right. Without accounts, App and Account are left out. */
-export function navbarItems({ accounts, links }: SiteSettings): NavbarItems {
+export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarItems {
+  const isOwnHome = new URL(links.home).href === new URL(site.baseUrl, site.url).href;
   return [
-    { label: 'Home', href: links.home, position: 'left' },
+    {
+      // The theme opens a full address in a new tab, and puts an icon that says so behind a label.
+      ...(isOwnHome ? { html: 'Home', target: '_self' } : { label: 'Home' }),
+      href: links.home,
+      position: 'left',
+    },
     ...(accounts
       ? [{ label: 'App', to: '/app', position: 'left', className: 'navbar-app' } as const]
       : []),

@@ -128,7 +128,12 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     ),
 
   'build without accounts': () =>
-    check(() => buildSite(`${publicDir}-no-accounts`, { ACCOUNTS: 'off' })),
+    check(() =>
+      buildSite(`${publicDir}-no-accounts`, {
+        ACCOUNTS: 'off',
+        EDIT_LINK: 'https://git.example/site/edit/main/',
+      }),
+    ),
 
   e2e: () =>
     suite(async () => {

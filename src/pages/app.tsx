@@ -4,7 +4,7 @@ import { Dashboard } from '@site/src/console/Dashboard';
 
 export default function AppPage() {
   return (
-    <Layout title="App" description="Your goose, in the browser." noFooter>
+    <Layout title="App" description="Your goose, in the browser.">
       <main>
         <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
       </main>

@@ -18,7 +18,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   readonly isNavbarVisible: boolean;
 } {
   const [isNavbarVisible, setIsNavbarVisible] = useState(true);
-  const scrollsToAnchor = useRef(false);
+  const scrollsByItself = useRef(false);
   const navbarHeight = useRef(0);
   const navbarRef = useCallback((node: HTMLElement | null) => {
     if (node) navbarHeight.current = node.getBoundingClientRect().height;
@@ -26,13 +26,13 @@ export function useHideableNavbar(hideOnScroll: boolean): {
 
   useEffect(() => {
     // The page may have been opened at an anchor, which the browser scrolls to when it likes.
-    scrollsToAnchor.current = window.location.hash !== '';
+    scrollsByItself.current = window.location.hash !== '';
     const onClick = (event: MouseEvent) => {
-      if (isAnchorClick(event)) scrollsToAnchor.current = true;
+      if (isAnchorClick(event)) scrollsByItself.current = true;
     };
     // The next thing a reader does by hand is a scroll of their own again.
     const onOwnScroll = () => {
-      scrollsToAnchor.current = false;
+      scrollsByItself.current = false;
     };
     const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
     document.addEventListener('click', onClick, true);
@@ -53,8 +53,8 @@ export function useHideableNavbar(hideOnScroll: boolean): {
       setIsNavbarVisible(true);
       return;
     }
-    if (scrollsToAnchor.current) {
-      scrollsToAnchor.current = false;
+    if (scrollsByItself.current) {
+      scrollsByItself.current = false;
       return;
     }
     if (last?.scrollY && scrollY >= last.scrollY) {
@@ -67,7 +67,8 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   });
 
   useLocationChange(({ location, previousLocation }) => {
-    if (location.hash) scrollsToAnchor.current = true;
+    // To the section or the top, or on the way back to where the reader was.
+    scrollsByItself.current = true;
     const changesPage = location.pathname !== previousLocation?.pathname;
     if (hideOnScroll && changesPage) setIsNavbarVisible(true);
   });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createAccount, login } from '../support/accounts';
 import { holdBack, type Line, setLine, withoutPrefetch } from '../support/connection';
 import { expect, hydrated, open, test } from '../support/test';
+import { requestsDuring } from '../support/traffic';
 
 const longPage = '/docs/getting-started/installation';
 const mainNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -129,6 +131,47 @@ test.describe('the navbar', () => {
     }
   });
 
+  for (const [device, hasTouch] of [
+    ['a finger', true],
+    ['the keyboard', false],
+  ] as const) {
+    test.describe(`with ${device}`, () => {
+      test.use({ hasTouch });
+
+      test('opens the versions and closes them, without leading away', async ({
+        page,
+      }) => {
+        await open(page, '/docs/api');
+        const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+        const press = () => (hasTouch ? dropdown.tap() : dropdown.press('Enter'));
+        const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
+        await press();
+        await expect(releases).toBeVisible();
+        await press();
+        await expect(releases).toBeHidden();
+        await press();
+        await expect(releases).toBeVisible();
+        await expect(page).toHaveURL('/docs/api');
+      });
+    });
+  }
+
+  test('closes its menus when the page changes', async ({ page }) => {
+    await open(page, '/docs/api');
+    const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+    const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Quickstart' })
+      .click();
+    await expect(page).toHaveURL('/docs/quickstart');
+    await dropdown.press('Enter');
+    await expect(releases).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/api');
+    await expect(releases).toBeHidden();
+  });
+
   test('keeps the chosen docs version', async ({ page }) => {
     await open(page, '/docs/quickstart');
     const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
@@ -159,6 +202,12 @@ test('the footer holds what the specification lists', async ({ page }) => {
   await expect(footer.getByRole('link', { name: 'GitHub' })).toBeVisible();
   await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
   await expect(footer).toContainText('Copyright © 2025');
+});
+
+test('the app has the footer too', async ({ page }) => {
+  await login(page, await createAccount());
+  await expect(page).toHaveURL('/app');
+  await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2025');
 });
 
 test.describe('the color mode', () => {
@@ -243,20 +292,66 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/docs/quickstart');
   });
 
-  test('no page is wider than the screen', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/docs/quickstart',
-      longPage,
-      '/docs/api',
+  test('the menu that is opened before the scripts have come stays open', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/assets/js/main.*');
+    await page.goto('/docs/quickstart', { waitUntil: 'commit' });
+    await openMenu(page);
+    release();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(menu(page).getByRole('link', { name: 'API reference' })).toBeVisible();
+  });
+
+  test('the menu that is opened while the next page loads closes with the page', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page);
+    await open(page, '/docs/quickstart');
+    const release = await holdBack(page, '**/assets/js/**');
+    await page.locator('.pagination-nav').getByRole('link').last().click();
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Quickstart');
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe('on the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  const widthBeyond = (page: Page) =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+
+  test('no page is wider than it', async ({ page, request }) => {
+    test.slow();
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    const others = [
+      '/auth/login',
       '/auth/signup',
-      '/blog',
-    ]) {
+      '/auth/forgot-password',
+      '/auth/action',
+    ];
+    for (const path of [...paths, ...others]) {
       await open(page, path);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider, path).toBe(0);
+      expect(await widthBeyond(page), path).toBe(0);
+    }
+  });
+
+  test('neither are the pages of account holders', async ({ page }) => {
+    await login(page, await createAccount({ displayName: 'A. Longname-Reader' }));
+    for (const path of ['/app', '/account']) {
+      await open(page, path);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await widthBeyond(page), path).toBe(0);
     }
   });
 });
@@ -374,5 +469,18 @@ test.describe('prefetching', () => {
 
   test('is skipped when data is saved', async ({ page }) => {
     expect(await prefetched(page, { effectiveType: '4g', saveData: true })).toBe(0);
+  });
+
+  test('is skipped for a link under the pointer, too', async ({ page }) => {
+    await setLine(page, { effectiveType: '2g', saveData: false });
+    await open(page, '/docs/quickstart');
+    await page.waitForLoadState('networkidle');
+    const asked = await requestsDuring(page, () =>
+      page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'API reference' })
+        .hover(),
+    );
+    expect(asked.map(({ url }) => url.pathname)).toEqual([]);
   });
 });

@@ -64,14 +64,6 @@ test('every link in llms.txt to this site leads somewhere, and llms-full.txt hol
   }
 });
 
-test('a docs page leads to its file on GitHub', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/.+\/edit\/main\/.*docs\/quickstart\.mdx$/,
-  );
-});
-
 test.describe('the button "Copy page"', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

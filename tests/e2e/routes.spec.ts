@@ -88,13 +88,64 @@ test('all docs pages share one sidebar of links and categories', async ({ page }
   }
 });
 
-test('the table of contents shows heading levels 2 to 3', async ({ page }) => {
-  await open(page, '/docs/getting-started/installation');
-  const headings = await page.locator('.markdown').locator('h2[id], h3[id]').count();
-  expect(headings).toBeGreaterThan(2);
-  await expect(page.locator('.table-of-contents').first().getByRole('link')).toHaveCount(
-    headings,
-  );
+for (const path of docs) {
+  test(`the table of contents of ${path} shows heading levels 2 to 3`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const headings = await page
+      .locator('.markdown')
+      .locator('h2[id], h3[id]')
+      .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+    const links = page.locator('.table-of-contents').first().getByRole('link');
+    expect(
+      await links.evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+    ).toEqual(headings);
+  });
+}
+
+test('no docs page leads to a file for editing, unless the settings name its place', async ({
+  page,
+}) => {
+  await open(page, '/docs/quickstart');
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+});
+
+test.describe('a section that cannot be decoded', () => {
+  for (const section of ['#50%', '#%E0%A4%A', '#%']) {
+    test(`${section} harms nothing on a load, by a link, or on the way back`, async ({
+      page,
+    }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await open(page, `/docs/quickstart${section}`);
+      await sidebar.getByRole('link', { name: 'API reference' }).click();
+      await expect(heading).toHaveText('API reference');
+      await page.goBack();
+      await expect(heading).toHaveText('Quickstart');
+
+      await open(page, '/docs/api');
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, section);
+      await page.evaluate((hash) => {
+        const link = Object.assign(document.createElement('a'), {
+          href: hash,
+          textContent: 'Half',
+        });
+        document.querySelector('main h1')?.append(link);
+        link.click();
+      }, `${section}%`);
+      await sidebar.getByRole('link', { name: 'Quickstart' }).click();
+      await expect(heading).toHaveText('Quickstart');
+      await page.goBack();
+      await expect(heading).toContainText('API reference');
+      await page.goBack();
+      await page.goBack();
+      await page.goForward();
+      await expect(heading).toContainText('API reference');
+    });
+  }
 });
 
 test('the blog lists all posts by year', async ({ page }) => {

@@ -62,4 +62,23 @@ test.describe('without accounts', () => {
       expect((await request.get(server.origin + path)).status(), path).toBe(404);
     }
   });
+
+  test('a docs page leads to its file, where the settings name its repository', async ({
+    page,
+  }) => {
+    await open(page, `${server.origin}/docs/quickstart`);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      'https://git.example/site/edit/main/docs/quickstart.mdx',
+    );
+  });
+
+  test('Home stays in the tab where it is this very site', async ({ page }) => {
+    await open(page, `${server.origin}/docs/quickstart`);
+    const home = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home', exact: true });
+    await expect(home).toHaveAttribute('href', 'https://goose-docs.ai');
+    await expect(home).toHaveAttribute('target', '_self');
+  });
 });

@@ -1,6 +1,6 @@
 import data from '@site/data/sdk.json';
 import Heading from '@theme/Heading';
-import type { SdkData, SdkMethod } from '../../../data/types';
+import type { SdkData, SdkMethod as Method } from '../../../data/types';
 import { FieldList } from './FieldList';
 import { areaOf, caveat } from './methods';
 import { TypeText } from './TypeText';
@@ -9,37 +9,41 @@ import styles from './sdk.module.css';
 const sdk: SdkData = data;
 
 /**
- * Methods of the SDK: those of `GooseClient`, or those of `client.goose` in some areas.
+ * The methods of `client.goose` in some areas, below the heading of their area.
  *
- * @param areas words of {@link areaOf}, with a space between; none for `GooseClient` itself
+ * @param areas words of {@link areaOf}, with a space between
  */
-export function SdkMethods({ areas }: { readonly areas?: string }) {
-  const wanted = areas?.split(' ');
-  const methods = wanted
-    ? sdk.goose.filter((method) => wanted.includes(areaOf(method)))
-    : sdk.client;
-  // Those of an area stand below the area's heading, the others directly below their section's.
-  const level = wanted ? 'h4' : 'h3';
-  return methods.map((method) => (
-    <Method key={method.name} method={method} level={level} />
-  ));
+export function SdkMethods({ areas }: { readonly areas: string }) {
+  const wanted = areas.split(' ');
+  return sdk.goose
+    .filter((method) => wanted.includes(areaOf(method)))
+    .map((method) => (
+      <section key={method.name} className={styles.method}>
+        <Heading as="h4" id={method.name}>
+          <code>{method.name}</code>
+        </Heading>
+        <MethodText method={method} />
+      </section>
+    ));
 }
 
-function Method({
-  method,
-  level,
-}: {
-  readonly method: SdkMethod;
-  readonly level: 'h3' | 'h4';
-}) {
-  const { name, wire, request, response, description } = method;
+/** A method of `GooseClient`, below a heading of the page, which its contents list shows. */
+export function SdkMethod({ name }: { readonly name: string }) {
+  const method = sdk.client.find((each) => each.name === name);
+  if (!method) throw new Error(`GooseClient has no method ${name}.`);
+  return (
+    <div className={styles.method}>
+      <MethodText method={method} />
+    </div>
+  );
+}
+
+function MethodText({ method }: { readonly method: Method }) {
+  const { wire, request, response, description } = method;
   const warning = caveat(method);
   const fields = sdk.types.find((type) => type.name === request)?.fields ?? [];
   return (
-    <section className={styles.method}>
-      <Heading as={level} id={name}>
-        <code>{name}</code>
-      </Heading>
+    <>
       {description !== '' && <p>{description}</p>}
       {warning !== null && <p className={styles.caveat}>{warning}</p>}
       <p className={styles.signature}>
@@ -52,6 +56,6 @@ function Method({
         )}
       </p>
       {fields.length > 0 && <FieldList fields={fields} />}
-    </section>
+    </>
   );
 }

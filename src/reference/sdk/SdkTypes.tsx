@@ -1,7 +1,8 @@
 import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import data from '@site/data/sdk.json';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { SdkData, SdkType } from '../../../data/types';
 import { FieldList } from './FieldList';
 import { TypeText, typeAnchor } from './TypeText';
@@ -16,15 +17,12 @@ export function SdkTypes() {
   const { collectAnchor } = useBrokenLinks();
   for (const { name } of types) collectAnchor(typeAnchor(name));
 
-  useEffect(() => {
-    // A link to a type opens it.
+  useIsomorphicLayoutEffect(() => {
+    // A link to a type opens it, before Docusaurus scrolls to it.
     const target = [...(list.current?.children ?? [])].find(
       ({ id }) => `#${id}` === hash,
     );
-    if (target instanceof HTMLDetailsElement) {
-      target.open = true;
-      target.scrollIntoView();
-    }
+    if (target instanceof HTMLDetailsElement) target.open = true;
   }, [hash]);
 
   return (

@@ -6,6 +6,13 @@ import { areaOf, caveat, differences } from './methods';
 const page = readFileSync(new URL('../../../docs/api.mdx', import.meta.url), 'utf8');
 
 describe('the API page', () => {
+  it('has a heading for each method of the client, which its contents list shows', () => {
+    const shown = [
+      ...page.matchAll(/^### `(\w+)` \{#\1\}\n\n<SdkMethod name="\1" \/>$/gm),
+    ];
+    expect(shown.map(([, name]) => name)).toEqual(data.client.map(({ name }) => name));
+  });
+
   it('shows the methods of every area', () => {
     const shown = [...page.matchAll(/<SdkMethods areas="([^"]*)"/g)].flatMap(
       ([, areas = '']) => areas.split(' '),

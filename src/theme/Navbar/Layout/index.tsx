@@ -1,10 +1,13 @@
 /*
  * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the hook that hides the navbar is the
- * site's own, since the theme's hides it on every scroll to an anchor; and the keyboard is at home
- * in the slide-out menu.
+ * site's own, since the theme's hides it on every scroll to an anchor; the keyboard is at home in
+ * the slide-out menu; and the menu closes with every move to another page.
  */
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import {
+  useLocationChange,
+  useNavbarMobileSidebar,
+} from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
@@ -20,6 +23,10 @@ export default function NavbarLayout({ children }: Props) {
   const mobileSidebar = useNavbarMobileSidebar();
   const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
   useMenuFocus(mobileSidebar);
+  useLocationChange(({ location, previousLocation }) => {
+    const changesPage = location.pathname !== previousLocation?.pathname;
+    if (changesPage && mobileSidebar.shown) mobileSidebar.toggle();
+  });
   return (
     <nav
       ref={navbarRef}

@@ -1,12 +1,14 @@
 /*
  * Ejected from @docusaurus/theme-classic 3.10.2. Changed: Escape closes the menu and gives the focus
- * back to its button, also while the pointer hovers over it; the state of the menu is one value.
+ * back to its button, also while the pointer hovers over it; a finger opens the menu instead of
+ * following the button's link; a move to another page closes it; its state is one value.
  */
+import { useLocationChange } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /** `hover` leaves it to the pointer, as the style sheet does; `shut` holds against the pointer. */
 type Menu = 'hover' | 'open' | 'shut';
@@ -32,6 +34,19 @@ export default function DropdownNavbarItemDesktop({
       for (const type of events) document.removeEventListener(type, leave);
     };
   }, []);
+
+  useLocationChange(({ location, previousLocation }) => {
+    if (location.pathname !== previousLocation?.pathname) setMenu('hover');
+  });
+
+  const toggle = () => setMenu(menu === 'open' ? 'shut' : 'open');
+
+  function onClick(event: MouseEvent) {
+    // Browsers say what has clicked since they made a click a pointer event; React's type does not.
+    const isTouch = (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
+    if (isTouch || !props.to) event.preventDefault();
+    if (isTouch) toggle();
+  }
 
   function onEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -61,11 +76,11 @@ export default function DropdownNavbarItemDesktop({
         {...(!props.to && { href: '#' })}
         className={clsx('navbar__link', className)}
         {...props}
-        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        onClick={onClick}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') {
             event.preventDefault();
-            setMenu(menu === 'open' ? 'shut' : 'open');
+            toggle();
           }
         }}
       >

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../support/connection';
+import { expect, hydrated, open, test } from '../support/test';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls by the wheel and waits until the page has arrived. */
+async function scrollTo(page: Page, place: number) {
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, place - (await top(page)));
+  await expect.poll(() => top(page)).toBe(place);
+}
+
+/** Expects the page at the place, and that it stays there. */
+async function expectAt(page: Page, place: number) {
+  await expect.poll(() => top(page)).toBe(place);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await top(page)).toBe(place);
+}
+
+async function follow(page: Page, name: string) {
+  await sidebar(page).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+test('Back and Forward lead to where the reader was, every time', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await scrollTo(page, 900);
+  await follow(page, 'API reference');
+  await expectAt(page, 0);
+  await scrollTo(page, 2400);
+  await follow(page, 'Quickstart');
+  await expectAt(page, 0);
+  await scrollTo(page, 300);
+  for (const _ of ['once', 'again']) {
+    await page.goBack();
+    await expectAt(page, 2400);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+    await page.goBack();
+    await expectAt(page, 900);
+    await page.goForward();
+    await expectAt(page, 2400);
+    await page.goForward();
+    await expectAt(page, 300);
+  }
+  // A new visit starts at the top, or at its section.
+  await follow(page, 'API reference');
+  await expectAt(page, 0);
+});
+
+test('so they do for links within a page', async ({ page }) => {
+  await open(page, '/docs/api');
+  const contents = page.locator('.table-of-contents').first().getByRole('link');
+  await scrollTo(page, 500);
+  await contents.nth(6).click();
+  await expect.poll(() => top(page)).not.toBe(500);
+  const section = await top(page);
+  await contents.nth(3).click();
+  await expect.poll(() => top(page)).not.toBe(section);
+  const second = await top(page);
+  await scrollTo(page, second + 150);
+  await follow(page, 'Quickstart');
+  await page.goBack();
+  await expectAt(page, second + 150);
+  await page.goBack();
+  await expectAt(page, section);
+  await page.goBack();
+  await expectAt(page, 500);
+  await page.goForward();
+  await expectAt(page, section);
+});
+
+test('so they do across documents and reloads', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await scrollTo(page, 700);
+  await follow(page, 'API reference');
+  await scrollTo(page, 1500);
+  await page.reload();
+  await hydrated(page);
+  await expectAt(page, 1500);
+  await page.goBack();
+  await hydrated(page);
+  await expectAt(page, 700);
+  await page.goForward();
+  await expectAt(page, 1500);
+
+  await open(page, '/blog');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page).toHaveURL('/docs/quickstart');
+  await hydrated(page);
+  await expectAt(page, 700);
+});
+
+test('so they do where the page is made late', async ({ page }) => {
+  await open(page, '/nypd-demo');
+  const demo = page.getByRole('button', { name: /^Play/ });
+  await expect(demo).toBeVisible();
+  const end = await page.evaluate(
+    () => document.documentElement.scrollHeight - window.innerHeight,
+  );
+  await scrollTo(page, end - 20);
+  const release = await holdBack(page, '**/assets/js/**');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(demo).toBeVisible();
+  await expectAt(page, end - 20);
+});
+
+test('the reader who scrolls on is not taken back', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  await scrollTo(page, 900);
+  await follow(page, 'API reference');
+  await page.goBack();
+  await expectAt(page, 900);
+  await page.keyboard.press('Home');
+  await expectAt(page, 0);
+});
+
+test('a link to a section of another page leads there', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  const link = page.getByRole('main').locator('a[href^="/docs/"][href*="#"]').first();
+  const [path, section] = ((await link.getAttribute('href')) ?? '').split('#');
+  await link.click();
+  await expect(page).toHaveURL(`${path}#${section}`);
+  await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
+});
