@@ -50,6 +50,7 @@ test.describe('connecting', () => {
   }) => {
     const goose = await makeGoose([]);
     await login(page, await createAccount());
+    await page.getByRole('button', { name: 'Show secret' }).first().click();
     const command = await page.getByLabel('Command').innerText();
     expect(command).toContain(`goose serve --allowed-origin ${siteUrl}`);
     const secret = /SECRET_KEY=([\w-]{32}) /.exec(command)?.[1] ?? '';
@@ -59,6 +60,7 @@ test.describe('connecting', () => {
     await expect(page.getByText('Waiting for goose…')).toBeVisible();
 
     await page.reload();
+    await page.getByRole('button', { name: 'Show secret' }).first().click();
     await expect(page.getByLabel('Command')).toContainText(secret);
     await goose.start({ secret });
     await expect(page.getByText('goose is connected.')).toBeVisible();

@@ -29,6 +29,9 @@ describe('an address of goose', () => {
     'ftp://127.0.0.1',
     'https://user:secret@goose.example',
     'https://goose.example/?secret=1',
+    'https://x;reboot;y',
+    'https://$(reboot)',
+    "https://x'y",
     '',
   ])('%s is refused', (typed) => {
     expect(checkAddress(typed)).toMatchObject({ ok: false });

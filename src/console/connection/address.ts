@@ -31,6 +31,9 @@ export function checkAddress(typed: string): AddressCheck {
       problem: 'Leave out passwords, ? and #. The secret has its own field.',
     };
   }
+  if (!hostName.test(url.hostname)) {
+    return { ok: false, problem: 'The name of that computer has letters that none has.' };
+  }
   if (url.protocol === 'http:' && isLoopback(url.hostname)) {
     return {
       ok: false,
@@ -46,6 +49,9 @@ export function checkAddress(typed: string): AddressCheck {
   }
   return { ok: true, address: (url.origin + url.pathname).replace(/\/+$/, '') };
 }
+
+/** A name, an IPv4 address, or an IPv6 address in brackets. Browsers take far more, as `x;reboot`. */
+const hostName = /^[\w-]+(?:\.[\w-]+)*\.?$|^\[[\da-f:.]+\]$/;
 
 /** The names of the reader's own machine that the site's policy can allow (hosting/policy.ts). */
 const ownMachine = new Set(['127.0.0.1', 'localhost']);

@@ -54,6 +54,15 @@ describe('the command to start goose', () => {
     expect(printed).toBe(secret);
   });
 
+  it.each(['posix', 'powershell'] as const)('quotes a host for %s', (shell) => {
+    const command = serveCommand(shell, {
+      address: 'https://x;reboot;$(y)',
+      secret: 'abc',
+      origin,
+    });
+    expect(command).toContain("--host 'x;reboot;$(y)' --port");
+  });
+
   it('has a new secret each time', () => {
     const secrets = Array.from({ length: 50 }, () => newSecret());
     expect(new Set(secrets).size).toBe(50);

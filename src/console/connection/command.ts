@@ -10,38 +10,41 @@ export interface CommandSettings {
   readonly origin: string;
 }
 
-/** The command that starts goose for this page. A secret is made of letters that no shell changes. */
+/** The command that starts goose for this page. What is in it reaches goose as it is in any shell. */
 export function serveCommand(
   shell: Shell,
   { address, secret, origin }: CommandSettings,
 ): string {
   const serve = [
     'goose serve',
-    ...listenArguments(address),
-    `--allowed-origin ${origin}`,
+    ...listenArguments(shell, address),
+    `--allowed-origin ${word(shell, origin)}`,
   ];
   const command = serve.join(' ');
   return shell === 'posix'
-    ? `GOOSE_SERVER__SECRET_KEY=${quoted(secret, "'\\''")} ${command}`
-    : `$env:GOOSE_SERVER__SECRET_KEY=${quoted(secret, "''", true)}; ${command}`;
+    ? `GOOSE_SERVER__SECRET_KEY=${word(shell, secret)} ${command}`
+    : `$env:GOOSE_SERVER__SECRET_KEY=${quoted(shell, secret)}; ${command}`;
 }
 
-function listenArguments(address: string): readonly string[] {
+function listenArguments(shell: Shell, address: string): readonly string[] {
   if (address === defaultAddress) return [];
   const { hostname, port, protocol } = new URL(address);
   return [
     ...(hostname === '127.0.0.1' || hostname === 'localhost'
       ? []
-      : [`--host ${hostname}`]),
+      : [`--host ${word(shell, hostname)}`]),
     `--port ${port || (protocol === 'https:' ? '443' : '80')}`,
     ...(protocol === 'https:' ? ['--tls'] : []),
   ];
 }
 
-function quoted(secret: string, quote: string, always = false): string {
-  if (!always && /^[\w-]+$/.test(secret)) return secret;
-  return `'${secret.replaceAll("'", quote)}'`;
-}
+/** One word of a command, in quotes unless no shell would change it without. */
+const word = (shell: Shell, text: string) =>
+  /^[\w.:/-]+$/.test(text) ? text : quoted(shell, text);
+
+const quotes: Readonly<Record<Shell, string>> = { posix: "'\\''", powershell: "''" };
+
+const quoted = (shell: Shell, text: string) => `'${text.replaceAll("'", quotes[shell])}'`;
 
 /** A secret of 192 random bits, of letters, digits, `-` and `_`. */
 export function newSecret(random: Crypto = crypto): string {

@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { mayBlockLoopback } from '../connection/address';
-import { serveCommand, type Shell } from '../connection/command';
+import type { Shell } from '../connection/command';
 import { type Failure, failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
 import { ConnectionForm } from './ConnectionForm';
 import { useConsole } from './ConsoleContext';
-import { CopyButton } from './CopyButton';
 import styles from './connect.module.css';
+import { StartCommand } from './StartCommand';
 import unseen from '@site/src/ui/unseen.module.css';
 
 const shells: readonly { readonly id: Shell; readonly name: string }[] = [
@@ -27,8 +27,6 @@ export function ConnectScreen({
   const [shell, setShell] = useState<Shell>(() =>
     navigator.userAgent.includes('Windows') ? 'powershell' : 'posix',
   );
-  const { origin } = window.location;
-  const command = serveCommand(shell, { ...state.settings, origin });
 
   return (
     <div className={`prose ${styles.screen}`}>
@@ -59,12 +57,7 @@ export function ConnectScreen({
           </label>
         ))}
       </fieldset>
-      <div className={styles.command}>
-        <pre aria-label="Command" onCopy={console.search}>
-          <code>{command}</code>
-        </pre>
-        <CopyButton text={command} onCopy={console.search} />
-      </div>
+      <StartCommand shell={shell} />
       <p className={styles.note}>
         The secret in it was made by your browser for you. It stays in this browser, and
         is forgotten when you log out.

@@ -1,4 +1,4 @@
-import { PasswordField } from '@site/src/ui/forms/PasswordField';
+import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
@@ -36,12 +36,11 @@ export function ConnectionForm() {
           autoComplete="off"
           spellCheck={false}
         />
-        <PasswordField
+        <SecretField
           label="Secret"
           name="secret"
           defaultValue={secret}
           hint="The value of GOOSE_SERVER__SECRET_KEY that goose was started with."
-          autoComplete="current-password"
         />
         <div className={styles.actions}>
           <SubmitButton busy={false} look="part">

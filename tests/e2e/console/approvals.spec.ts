@@ -249,7 +249,8 @@ test.describe('with a goose that is started anew', () => {
     rmSync(kept);
     await goose.start();
     await expect(lost).toBeHidden();
-    await say(page, 'Once more');
+    await composer(page).fill('Once more');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await decide(page, 'echo three', 'Always reject');
     await expect(answer(page, 'Said three.')).toBeVisible();
     expect(readFileSync(kept, 'utf8')).toContain('never_allow:\n  - shell');
