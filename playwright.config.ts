@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, systemBrowser } from './scripts/browser.ts';
+import { browserFlags, findBrowser } from './scripts/browser.ts';
+
+const browser = findBrowser();
 
 export default defineConfig({
   testDir: process.env['TEST_DIR'] ?? 'tests/e2e',
@@ -20,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       args: [...browserFlags],
-      ...(systemBrowser !== null && { executablePath: systemBrowser }),
+      ...(browser !== null && { executablePath: browser }),
     },
   },
 });

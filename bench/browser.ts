@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserFlags, systemBrowser } from '../scripts/browser.ts';
+import { browserFlags, findBrowser } from '../scripts/browser.ts';
 
 /** The browser that is measured, also by Lighthouse. */
-export const browserPath = systemBrowser ?? chromium.executablePath();
+export const browserPath = findBrowser() ?? chromium.executablePath();
 
 export const launchBrowser = () =>
   chromium.launch({ executablePath: browserPath, args: [...browserFlags] });

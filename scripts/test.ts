@@ -1,5 +1,7 @@
+import { existsSync, rmSync } from 'node:fs';
 import { writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings } from '../site.config.ts';
+import { getBrowser } from './browser.ts';
 import { checkDocs } from './check-docs.ts';
 import type { Problem } from './docs-check/problem.ts';
 import { checkPackages } from './check-packages.ts';
@@ -40,10 +42,17 @@ async function check(run: () => Promise<void>): Promise<Results> {
 }
 
 /** A test runner: its report is counted, and its failure without a report is one failure. */
-async function suite(run: () => Promise<void>, read: () => Results): Promise<Results> {
+async function suite(
+  run: () => Promise<void>,
+  report: string,
+  read: (report: string) => Results,
+): Promise<Results> {
+  // What an earlier run found says nothing about this one.
+  rmSync(report, { force: true });
   const { failures } = await check(run);
+  if (failures.length > 0 && !existsSync(report)) return { passed: 0, failures };
   try {
-    const results = read();
+    const results = read(report);
     return results.failures.length > 0 ? results : { ...results, failures };
   } catch (error) {
     console.error(error);
@@ -60,7 +69,16 @@ function fileCheck(files: number, problems: readonly Problem[]): Results {
 
 const settings = () => readSettings({ ...process.env, ...environment });
 
-const browserResults = () => playwrightResults('.cache/e2e.json');
+const unitReport = '.cache/unit.json';
+const browserReport = '.cache/e2e.json';
+
+/** Runs Playwright against a served site. */
+function browserTests(env: Readonly<Record<string, string>>): Promise<void> {
+  return runBinary('playwright', ['test', ...playwrightArgs], {
+    ...env,
+    SITE_DIR: publicDir,
+  });
+}
 
 const steps: Readonly<Record<string, () => Promise<Results>>> = {
   types: () => check(() => runBinary('tsc', ['--noEmit'])),
@@ -76,9 +94,10 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
           'run',
           '--reporter=default',
           '--reporter=json',
-          '--outputFile.json=.cache/unit.json',
+          `--outputFile.json=${unitReport}`,
         ]),
-      () => vitestResults('.cache/unit.json'),
+      unitReport,
+      vitestResults,
     ),
 
   // Whether data/ is what the released goose says, and the pages are what data/ says.
@@ -136,39 +155,47 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     ),
 
   e2e: () =>
-    suite(async () => {
-      const emulators = await startEmulators({
-        ports,
-        site: { publicDir, settings: settings() },
-        seed: seedFolder,
-      });
-      try {
-        await runBinary('playwright', ['test', ...playwrightArgs], {
-          SITE_URL: siteUrl,
-          AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
-          SITE_DIR: publicDir,
+    suite(
+      async () => {
+        await getBrowser();
+        const emulators = await startEmulators({
+          ports,
+          site: { publicDir, settings: settings() },
+          seed: seedFolder,
         });
-      } finally {
-        await emulators.stop();
-      }
-    }, browserResults),
+        try {
+          await browserTests({
+            SITE_URL: siteUrl,
+            AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+          });
+        } finally {
+          await emulators.stop();
+        }
+      },
+      browserReport,
+      playwrightResults,
+    ),
 
   nginx: () =>
-    suite(async () => {
-      const folder = '.cache/nginx';
-      await writeNginx(publicDir, settings(), folder);
-      const port = await freePort();
-      const nginx = await startNginx(folder, port);
-      try {
-        await runBinary('playwright', ['test', ...playwrightArgs], {
-          SITE_URL: `http://127.0.0.1:${port}`,
-          SITE_DIR: publicDir,
-          TEST_DIR: 'tests/nginx',
-        });
-      } finally {
-        await nginx.stop();
-      }
-    }, browserResults),
+    suite(
+      async () => {
+        await getBrowser();
+        const folder = '.cache/nginx';
+        await writeNginx(publicDir, settings(), folder);
+        const port = await freePort();
+        const nginx = await startNginx(folder, port);
+        try {
+          await browserTests({
+            SITE_URL: `http://127.0.0.1:${port}`,
+            TEST_DIR: 'tests/nginx',
+          });
+        } finally {
+          await nginx.stop();
+        }
+      },
+      browserReport,
+      playwrightResults,
+    ),
 };
 
 /** Steps that need a program which not every machine has; `all` runs them too. */
