@@ -79,6 +79,7 @@ export function createBench(options: Options, browser: Browser): Bench {
       samples: {},
       search: { pages: largest, runs: [] },
       routes: [],
+      ablation: {},
       problems: [],
     },
     pages: (size) => benchPages(sources, size),

@@ -5,6 +5,7 @@ import { peerFolder } from './install.ts';
 import { type Usage, watchUsage } from './process-tree.ts';
 import type { BenchPage } from './pages.ts';
 import { peers, type PeerName } from './peers/index.ts';
+import type { BuildCommand } from './peers/peer.ts';
 import { workDir } from './places.ts';
 
 /** What a build took. */
@@ -48,29 +49,33 @@ export function benchSite(name: PeerName, pages: readonly BenchPage[]): BenchSit
       peer.prepare(folder, pages);
     },
     async build() {
-      const program = path.join(packages, 'node_modules', peer.build.program);
-      const taken = await run(program, peer.build, folder, `${folder}.log`);
+      const taken = await runBuild(
+        path.join(packages, 'node_modules'),
+        peer.build,
+        folder,
+      );
       isFresh = true;
       return taken;
     },
   };
 }
 
-async function run(
-  program: string,
-  {
-    args,
-    env,
-  }: {
-    readonly args: readonly string[];
-    readonly env?: Readonly<Record<string, string>>;
-  },
+/**
+ * Runs a build, with what it says in a file beside the folder.
+ *
+ * @param packages The `node_modules` with the program.
+ * @param folder Folder of the site.
+ * @throws {Error} with the end of what it said, when it fails.
+ */
+export async function runBuild(
+  packages: string,
+  { program, args, env }: BuildCommand,
   folder: string,
-  logFile: string,
 ): Promise<BuildRun> {
+  const logFile = `${folder}.log`;
   const log = openSync(logFile, 'w');
   const start = performance.now();
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [path.join(packages, program), ...args], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1', ...env },

@@ -102,20 +102,21 @@ function idle(): Promise<void> {
   });
 }
 
+/** A page may draw its sidebar late, as one that first asks who the reader is does. */
 async function sidebarLink(page: Page, { path, title }: Target) {
-  const found = await page.evaluateHandle(
-    (wanted) => {
-      const same = (link: HTMLAnchorElement) =>
-        link.pathname.replace(/\/$|\.html$/g, '') === wanted && link.checkVisibility();
-      return [...document.querySelectorAll<HTMLAnchorElement>('aside a, nav a')].find(
-        same,
-      );
-    },
-    path.replace(/\/$/, ''),
-  );
-  const link = found.asElement();
+  const found = await page
+    .waitForFunction(linkTo, path.replace(/\/$/, ''))
+    .catch(() => null);
+  const link = found?.asElement();
   if (!link) throw new Error(`${page.url()} has no link to ${title} in its sidebar.`);
   return link;
+}
+
+/** Runs in the page: the link to a path, once it can be seen. */
+function linkTo(wanted: string) {
+  const same = (link: HTMLAnchorElement) =>
+    link.pathname.replace(/\/$|\.html$/g, '') === wanted && link.checkVisibility();
+  return [...document.querySelectorAll<HTMLAnchorElement>('aside a, nav a')].find(same);
 }
 
 /** How long a page may take before it counts as broken, in milliseconds. */

@@ -9,6 +9,7 @@ const sections = [
   'growth',
   'search',
   'routes',
+  'ablation',
 ] as const;
 export type Section = (typeof sections)[number];
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ablationTable } from './ablation-table.ts';
 import type { Category } from './lighthouse.ts';
 import type { Machine } from './machine.ts';
 import {
@@ -41,6 +42,8 @@ export interface Results {
   readonly samples: Samples;
   readonly search: { readonly pages: number; readonly runs: SearchTimes[] };
   readonly routes: RouteResult[];
+  /** By label of a variant. */
+  readonly ablation: Samples<string>;
   /** What could not be measured, and why. */
   readonly problems: string[];
 }
@@ -90,6 +93,7 @@ function report(results: Results): string {
     compare('Growth', options.pages.flatMap(growthMetrics)),
     search(results),
     routes(results),
+    ablationTable(results.ablation),
     results.problems.length > 0 &&
       `## Not measured\n\n${results.problems.map((each) => `- ${each}`).join('\n')}`,
   ];

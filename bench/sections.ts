@@ -1,3 +1,11 @@
+import {
+  builtVariant,
+  buildVariant,
+  prepareVariants,
+  measuredPage,
+  nextPage,
+  variants,
+} from './ablation.ts';
 import type { Bench } from './bench.ts';
 import { firstLoad } from './bytes.ts';
 import { lighthouseTools, runLighthouse } from './lighthouse.ts';
@@ -5,7 +13,8 @@ import { format } from './metrics.ts';
 import { navigationTimes, type Speed } from './navigation.ts';
 import type { Section } from './options.ts';
 import type { BenchPage } from './pages.ts';
-import { labels, peers, type SiteName } from './peers/index.ts';
+import { labels, type PeerName, peers, type SiteName } from './peers/index.ts';
+import type { Peer } from './peers/peer.ts';
 import { progress } from './progress.ts';
 import { inTheme, routesOf, themes } from './routes.ts';
 import { add } from './samples.ts';
@@ -23,16 +32,18 @@ export const sections: Readonly<Record<Section, (bench: Bench) => Promise<void>>
   navigation,
   search,
   routes,
+  ablation,
 };
 
 /** Builds each site in each size, unless there are builds to reuse, and loads a page of each. */
 async function growth(bench: Bench): Promise<void> {
   const { options, results, sizes, smallest, generators, browser } = bench;
   for (const size of sizes) {
+    const able = generators.filter((name) => size <= (limitOf(name) ?? size));
     const wanted = size === smallest ? options.runs : options['build-runs'];
     const runs = options['reuse-builds'] ? 0 : wanted;
     for (let run = 1; run <= runs; run += 1) {
-      for (const name of generators) {
+      for (const name of able) {
         const site = bench.site(name, size);
         await attempt(bench, name, async () => {
           site.prepare();
@@ -52,7 +63,7 @@ async function growth(bench: Bench): Promise<void> {
         });
       }
     }
-    for (const name of generators) {
+    for (const name of able) {
       await attempt(bench, name, async () => {
         const folder = await bench.built(name, size);
         const server = await serve(folder, { compressFirst: false });
@@ -72,6 +83,11 @@ async function growth(bench: Bench): Promise<void> {
     }
   }
 }
+
+const limitOf = (name: PeerName): number | undefined => {
+  const { most }: Peer = peers[name];
+  return most;
+};
 
 /** What a page loads. It is the same each time, so it is loaded once. */
 async function bytes(bench: Bench): Promise<void> {
@@ -168,6 +184,46 @@ async function routes(bench: Bench): Promise<void> {
         );
         results.routes.push({ route, theme, categories, failures });
         progress(`${route}, ${theme}: ${Object.values(categories).join(' ')}`);
+      });
+    }
+  }
+}
+
+/** Builds the site without each part of lean/, and measures these builds in turn. */
+async function ablation(bench: Bench): Promise<void> {
+  const { options, results, browser } = bench;
+  const tools = await lighthouseTools();
+  if (!options['reuse-builds']) {
+    prepareVariants();
+    for (const variant of variants) {
+      await attempt(bench, 'this', async () => {
+        const { seconds } = await buildVariant(variant);
+        add(results.ablation, variant.label, { build: seconds * 1000 });
+        progress(`Without ${variant.label}: built in ${seconds.toFixed(1)} s`);
+      });
+    }
+  }
+  for (let run = 1; run <= options.runs; run += 1) {
+    for (const variant of variants) {
+      await attempt(bench, 'this', async () => {
+        const server = await serve(builtVariant(variant), { compressFirst: false });
+        // Compresses what the page asks for, so that nobody waits for it.
+        const { script, style, html } = await firstLoad(browser, server, measuredPage);
+        const { metrics } = await runLighthouse(tools, server.origin + measuredPage);
+        const [click = Number.NaN] = await navigationTimes(
+          browser,
+          server.origin,
+          measuredPage,
+          [nextPage],
+          'full',
+        );
+        server.close();
+        add(results.ablation, variant.label, {
+          ...(run === 1 && { script, style, html }),
+          ...metrics,
+          navigation: click,
+        });
+        progress(`Without ${variant.label}, ${run} of ${options.runs}`);
       });
     }
   }

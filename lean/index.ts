@@ -2,7 +2,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Configuration } from '@rspack/core';
 import { rspackConfig } from '../plugins/rspack';
 import { replaceModules } from './replaceModules';
-import type { Row } from './row';
+import { changes } from './changes';
+import type { Change, Row } from './row';
 import { rows } from './rows';
 
 /**
@@ -14,32 +15,29 @@ export default function lean(context: LoadContext): Plugin {
   if (process.env.NODE_ENV !== 'production') return { name: 'lean' };
   const without = process.env['LEAN_WITHOUT']?.split(',') ?? [];
   const used = rows.filter(({ name }) => !without.includes(name));
-  const changes = used.map((row) => row.changes?.(context) ?? {});
+  const made = used.map(({ name }): Change => changes[name]?.(context) ?? {});
   return {
     name: 'lean',
 
     async contentLoaded({ actions }) {
-      await Promise.all(changes.map(({ writeData }) => writeData?.(actions)));
+      await Promise.all(made.map(({ writeData }) => writeData?.(actions)));
     },
 
-    injectHtmlTags: () => ({ postBodyTags: changes.flatMap(({ tags }) => tags ?? []) }),
+    injectHtmlTags: () => ({ postBodyTags: made.flatMap(({ tags }) => tags ?? []) }),
 
     configurePostCss: (options) => ({
       ...options,
-      plugins: [...options.plugins, ...changes.flatMap(({ postCss }) => postCss ?? [])],
+      plugins: [...options.plugins, ...made.flatMap(({ postCss }) => postCss ?? [])],
     }),
 
     configureWebpack(config, isServer, utils) {
       const shared = ownCache(config, used);
       const replacements = replaceModules(utils, used, isServer);
       if (isServer) return rspackConfig({ ...shared, plugins: replacements });
-      const cacheGroups = Object.assign(
-        {},
-        ...changes.map((change) => change.cacheGroups),
-      );
+      const cacheGroups = Object.assign({}, ...made.map((change) => change.cacheGroups));
       return rspackConfig({
         ...shared,
-        plugins: [...replacements, ...changes.flatMap(({ plugin }) => plugin ?? [])],
+        plugins: [...replacements, ...made.flatMap(({ plugin }) => plugin ?? [])],
         optimization: { splitChunks: { cacheGroups } },
       });
     },

@@ -1,8 +1,4 @@
-import type {
-  HtmlTags,
-  LoadContext,
-  PluginContentLoadedActions,
-} from '@docusaurus/types';
+import type { HtmlTags, PluginContentLoadedActions } from '@docusaurus/types';
 import type {
   OptimizationSplitChunksCacheGroup,
   RspackPluginInstance,
@@ -42,8 +38,8 @@ export interface Row {
   /** What the bench found missing without it (bench/RESULTS.md). */
   readonly saves: string;
   readonly replaces?: readonly Replacement[];
-  /** Throws, or lets the build throw, a {@link NoMatch} where Docusaurus is not as it expects. */
-  readonly changes?: (context: LoadContext) => Change;
+  /** Its files besides those that replace modules. */
+  readonly files?: readonly string[];
 }
 
 /** A row has nothing to change: most likely, Docusaurus has changed. */

@@ -1,8 +1,4 @@
-import { browserConfig } from './browserConfig';
-import { docsInOne, ownStyles, partsByName } from './chunks';
-import { onlyUsed } from './onlyUsed';
 import type { Row } from './row';
-import { lateScripts } from './start/lateScripts';
 
 /**
  * All that this folder changes in what Docusaurus sends to a browser. A row that no longer finds
@@ -13,12 +9,13 @@ export const rows: readonly Row[] = [
     name: 'late-scripts',
     why: 'Scripts compete with the text for a slow line, so they start after the first paint.',
     saves: '',
-    changes: lateScripts,
+    files: ['start/lateScripts.ts', 'start/startScripts.ts'],
   },
   {
     name: 'start',
     why: 'React takes the page over in one long task; here it does so in several.',
     saves: '',
+    files: ['start/nextTask.ts'],
     replaces: [
       {
         request: /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry(?:\.js)?$/,
@@ -40,13 +37,14 @@ export const rows: readonly Row[] = [
     name: 'head',
     why: 'The library that writes the head for the HTML has a small counterpart in the browser.',
     saves: '',
+    files: ['head/document.ts', 'head/headTags.ts'],
     replaces: [{ request: /^react-helmet-async$/, by: 'head/Head.tsx' }],
   },
   {
     name: 'config',
     why: 'The browser gets the whole configuration, plugins with their options included.',
     saves: '',
-    changes: browserConfig,
+    files: ['browserConfig.ts', 'generated.d.ts'],
     replaces: [{ request: /^@generated\/docusaurus\.config$/, by: 'siteConfig.ts' }],
   },
   {
@@ -87,25 +85,25 @@ export const rows: readonly Row[] = [
     name: 'css',
     why: 'Of Infima, the theme’s framework, a part is used by neither the theme nor the site.',
     saves: '',
-    changes: onlyUsed,
+    files: ['onlyUsed.ts'],
   },
   {
     name: 'own-styles',
     why: 'Docusaurus puts the styles of all pages into one file.',
     saves: '',
-    changes: ownStyles,
+    files: ['chunks/ownStyles.ts'],
   },
   {
     name: 'docs-in-one',
     why: 'Each page of the docs has the same five parts, which are five scripts.',
     saves: '',
-    changes: docsInOne,
+    files: ['chunks/docsInOne.ts', 'chunks/registry.ts'],
   },
   {
     name: 'parts-by-name',
     why: 'The HTML of a page does not name the scripts and styles of its parts, so they come late.',
     saves: '',
-    changes: partsByName,
+    files: ['chunks/partsByName.ts'],
   },
   {
     name: 'navbar-items',
@@ -141,6 +139,7 @@ export const rows: readonly Row[] = [
     name: 'code-blocks',
     why: 'The theme reads and measures the code of a block each time that it draws it.',
     saves: '',
+    files: ['theme/CodeBlock/Content/useWordWrap.ts'],
     replaces: [
       {
         request: /^@theme\/CodeBlock\/Content\/String$/,

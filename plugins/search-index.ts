@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
+import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
 
 /** A page that the search can find. */
@@ -16,6 +17,8 @@ interface SearchedPage {
 
 /** Pagefind's own user interfaces, which this site does not use. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
+
+const atOnce = 20;
 
 /**
  * Writes the search index of the docs and the blog to `/pagefind/`, from the built pages. The
@@ -44,20 +47,26 @@ export default function searchIndex({
         ],
       });
       if (!index) throw new Error(`No search index: ${errors.join(', ')}`);
-      for (const { permalink, section } of searchedPages(plugins)) {
+      const add = async ({ permalink, section }: SearchedPage) => {
         const place = permalink.slice(baseUrl.length);
         const html = await readFile(path.join(outDir, `${place}.html`), 'utf8');
         await index.addHTMLFile({
           url: `/${place}`,
-          content: readable(html, section),
+          content: readable(html, permalink, section),
         });
-      }
-      const { files } = await index.getFiles();
-      for (const file of files.filter(({ path: name }) => !unused.test(name))) {
-        const target = path.join(outDir, 'pagefind', file.path);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, file.content);
-      }
+      };
+      // Some at a time, so that Pagefind has work without all pages in memory.
+      const pages = searchedPages(plugins);
+      for (let start = 0; start < pages.length; start += atOnce)
+        await Promise.all(pages.slice(start, start + atOnce).map(add));
+      const outputPath = path.join(outDir, 'pagefind');
+      await index.writeFiles({ outputPath });
+      const written = await readdir(outputPath);
+      await Promise.all(
+        written
+          .filter((name) => unused.test(name))
+          .map((name) => rm(path.join(outputPath, name))),
+      );
       await pagefind.close();
     },
   };
@@ -90,11 +99,10 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
 }
 
 /** The page as Pagefind should read it: with its section, and with spaces between cells and lines. */
-function readable(html: string, section: string): string {
-  return html
-    .replace(
-      /<article[^>]*>/,
-      (tag) => `${tag}<span data-pagefind-meta="section:${section}"></span>`,
-    )
+function readable(html: string, permalink: string, section: string): string {
+  const article = articleOf(html, permalink)
+    .replace(/>/, (end) => `${end}<span data-pagefind-meta="section:${section}"></span>`)
     .replaceAll(/<(?:td|th|li|dt|dd|br|div)\b/g, ' $&');
+  // Pagefind asks the element for the language.
+  return (/<html[^>]*>/.exec(html)?.[0] ?? '') + article;
 }

@@ -73,12 +73,36 @@ const unitReport = '.cache/unit.json';
 const browserReport = '.cache/e2e.json';
 
 /** Runs Playwright against a served site. */
-function browserTests(env: Readonly<Record<string, string>>): Promise<void> {
-  return runBinary('playwright', ['test', ...playwrightArgs], {
-    ...env,
-    SITE_DIR: publicDir,
-  });
+function browserTests(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  return runBinary('playwright', ['test', ...args], env);
 }
+
+/** Browser tests of a built site, behind the emulators of the host and of accounts. */
+const emulated = (folder: string, args: readonly string[]) =>
+  suite(
+    async () => {
+      await getBrowser();
+      const emulators = await startEmulators({
+        ports,
+        site: { publicDir: folder, settings: settings() },
+        seed: seedFolder,
+      });
+      try {
+        await browserTests(args, {
+          SITE_URL: siteUrl,
+          AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+          SITE_DIR: folder,
+        });
+      } finally {
+        await emulators.stop();
+      }
+    },
+    browserReport,
+    playwrightResults,
+  );
 
 const steps: Readonly<Record<string, () => Promise<Results>>> = {
   types: () => check(() => runBinary('tsc', ['--noEmit'])),
@@ -154,27 +178,16 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
       }),
     ),
 
-  e2e: () =>
-    suite(
-      async () => {
-        await getBrowser();
-        const emulators = await startEmulators({
-          ports,
-          site: { publicDir, settings: settings() },
-          seed: seedFolder,
-        });
-        try {
-          await browserTests({
-            SITE_URL: siteUrl,
-            AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
-          });
-        } finally {
-          await emulators.stop();
-        }
-      },
-      browserReport,
-      playwrightResults,
-    ),
+  e2e: () => emulated(publicDir, playwrightArgs),
+
+  // Docusaurus's own browser code, and what a reader would miss first if it did not work.
+  'without lean': async () => {
+    const folder = `${publicDir}-without-lean`;
+    const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
+    if (built.failures.length > 0) return built;
+    const briefly = ['routes.spec.ts', 'layout.spec.ts', 'account/main-path.spec.ts'];
+    return emulated(folder, playwrightArgs.length > 0 ? playwrightArgs : briefly);
+  },
 
   nginx: () =>
     suite(
@@ -185,8 +198,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
         const port = await freePort();
         const nginx = await startNginx(folder, port);
         try {
-          await browserTests({
+          await browserTests(playwrightArgs, {
             SITE_URL: `http://127.0.0.1:${port}`,
+            SITE_DIR: publicDir,
             TEST_DIR: 'tests/nginx',
           });
         } finally {
@@ -198,8 +212,8 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     ),
 };
 
-/** Steps that need a program which not every machine has; `all` runs them too. */
-const onRequest = new Set(['nginx']);
+/** Steps that need a program which not every machine has, or much time; `all` runs them too. */
+const onRequest = new Set(['without lean', 'nginx']);
 
 const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator < 0 ? undefined : separator);

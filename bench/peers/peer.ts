@@ -24,6 +24,8 @@ export interface Peer {
   readonly build: BuildCommand;
   /** Folder with the built files, below the site's folder. */
   readonly output: string;
+  /** The most pages that a build of it has ended with in a quarter of an hour, if that is few. */
+  readonly most?: number;
   /** Address of a page on the site, as the site's own links write it. */
   address(page: BenchPage): string;
 }

@@ -12,5 +12,6 @@ export const rspress: Peer = {
   },
   build: { program: '@rspress/core/bin/rspress.js', args: ['build'] },
   output: 'doc_build',
+  most: 500,
   address: ({ place }) => `/${place}`,
 };

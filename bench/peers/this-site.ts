@@ -39,8 +39,7 @@ export const thisSite: Peer = {
   packages: null,
   generator: '@docusaurus/core',
   prepare(folder, pages) {
-    for (const entry of readdirSync(siteDir).filter((name) => !left.test(name)))
-      cpSync(path.join(siteDir, entry), path.join(folder, entry), { recursive: true });
+    copyTree(folder);
     renameSync(path.join(folder, 'sidebars.ts'), path.join(folder, 'sidebars.site.ts'));
     writeFileSync(path.join(folder, 'sidebars.ts'), sidebars);
     writePages(path.join(folder, 'docs/bench'), pages, { heading: false });
@@ -55,6 +54,18 @@ export const thisSite: Peer = {
   output: 'build',
   address: ({ place }) => `/docs/bench/${place}`,
 };
+
+/** Makes a copy of this tree that can be built. */
+export function copySite(folder: string): void {
+  copyTree(folder);
+  linkPackages(folder);
+  commitAll(folder);
+}
+
+function copyTree(folder: string): void {
+  for (const entry of readdirSync(siteDir).filter((name) => !left.test(name)))
+    cpSync(path.join(siteDir, entry), path.join(folder, entry), { recursive: true });
+}
 
 /** The copy uses the packages of the site, but keeps a build cache of its own. */
 function linkPackages(folder: string): void {

@@ -12,5 +12,6 @@ export const vitepress: Peer = {
   },
   build: { program: 'vitepress/bin/vitepress.js', args: ['build'] },
   output: '.vitepress/dist',
+  most: 500,
   address: ({ place }) => `/${place}`,
 };

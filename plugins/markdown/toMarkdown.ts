@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { articleOf } from './article';
 
 /** Where the theme puts a page's own text, apart from menus, dates and links to other pages. */
 const articleSelector = '.theme-doc-markdown';
@@ -34,7 +35,7 @@ const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'sty
 export function toMarkdown(html: string, url: string): string {
   return String(
     unified()
-      .use(rehypeParse)
+      .use(rehypeParse, { fragment: true })
       .use(() => (tree: Root) => article(tree, url))
       .use(rehypeRemark, {
         handlers: {
@@ -48,7 +49,7 @@ export function toMarkdown(html: string, url: string): string {
       // Columns as wide as the widest cell would make long tables many times longer.
       .use(remarkGfm, { tablePipeAlign: false })
       .use(remarkStringify, { bullet: '-', rule: '-' })
-      .processSync(html),
+      .processSync(articleOf(html, url)),
   );
 }
 
