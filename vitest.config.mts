@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{src,scripts,plugins,lean,hosting,examples,tests/support,tests/claims}/**/*.test.{ts,tsx}',
+      '{src,tools,plugins,lean,hosting,examples,tests/claims}/**/*.test.{ts,tsx}',
       'bench/*.test.ts',
       '*.test.ts',
     ],

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserFlags, findBrowser } from '../scripts/browser.ts';
+import { browserFlags, findBrowser } from '../tools/browser.ts';
 
 /** The browser that is measured, also by Lighthouse. */
 export const browserPath = findBrowser() ?? chromium.executablePath();

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { main } from '../scripts/run.ts';
+import { main } from '../tools/run.ts';
 import { createBench } from './bench.ts';
 import { launchBrowser } from './browser.ts';
 import { load } from './machine.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { browserFlags } from '../scripts/browser.ts';
+import { browserFlags } from '../tools/browser.ts';
 import { browserPath } from './browser.ts';
 import { installed } from './install.ts';
 

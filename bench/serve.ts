@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { smallestBrotli } from '../hosting/compression.ts';
 import { compressedTypes, textTypes } from '../hosting/mediaTypes.ts';
-import { listenOnLoopback } from '../scripts/loopback.ts';
+import { listenOnLoopback } from '../tools/loopback.ts';
 
 /** An answer that the server gave. */
 export interface Served {

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { defaultPorts } from '../../scripts/localPorts.ts';
+import { defaultPorts } from '../../tools/localPorts.ts';
 import { emulatorEnvironment } from '../../site.config.ts';
 import { siteDir } from '../places.ts';
 import type { Peer } from './peer.ts';

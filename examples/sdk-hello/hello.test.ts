@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeTestHome, startGooseServer } from '../../tests/support/goose.ts';
+import { makeTestHome, startGooseServer } from '../../tools/goose/run.ts';
 import {
   startScriptedModel,
   type ScriptedTurn,
-} from '../../tests/support/scripted-model.ts';
+} from '../../tools/goose/scriptedModel.ts';
 
 const program = path.join(import.meta.dirname, 'hello.mts');
 const cleanups: (() => unknown)[] = [];

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goose, makeTestHome } from '../../tests/support/goose.ts';
+import { goose, makeTestHome } from '../../tools/goose/run.ts';
 import {
   startScriptedModel,
   toolResults,
   type ScriptedReply,
   type ScriptedTurn,
-} from '../../tests/support/scripted-model.ts';
+} from '../../tools/goose/scriptedModel.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const cleanups: (() => unknown)[] = [];

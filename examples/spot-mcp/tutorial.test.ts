@@ -9,14 +9,14 @@ import { promisify } from 'node:util';
 import { extract } from 'tar';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packExample } from '../../plugins/example-archive/archive.ts';
-import { findGooseBinary } from '../../scripts/goose-binary.ts';
-import { makeTestHome } from '../../tests/support/goose.ts';
+import { findGooseBinary } from '../../tools/goose/binary.ts';
+import { makeTestHome } from '../../tools/goose/run.ts';
 import {
   startScriptedModel,
   toolResults,
   type ScriptedReply,
   type ScriptedTurn,
-} from '../../tests/support/scripted-model.ts';
+} from '../../tools/goose/scriptedModel.ts';
 import { USAGE } from './options.ts';
 import { REFUSAL_CODES } from './sim/refusal.ts';
 import { type Point } from './sim/geometry.ts';

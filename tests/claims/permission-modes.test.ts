@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ModelRequest } from '../support/scripted-model.ts';
+import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
 import { aReader, use, type ReaderOptions } from './support/reader.ts';
 

@@ -17,7 +17,7 @@ import {
 import { cuttableLine } from '../support/cuttableLine';
 import { siteUrl } from '../support/environment';
 import { gate } from '../support/gate';
-import { toolResults } from '../support/scripted-model';
+import { toolResults } from '../../tools/goose/scriptedModel';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';
 import { expect, hydrated, test as base } from '../support/test';

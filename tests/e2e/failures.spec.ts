@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { listenOnLoopback } from '../../scripts/loopback';
+import { listenOnLoopback } from '../../tools/loopback';
 import { holdBack, withoutPrefetch } from '../support/connection';
 import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';

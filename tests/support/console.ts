@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import type { GooseHome } from '../../scripts/goose-binary.ts';
-import { freePort } from '../../scripts/ports.ts';
+import type { GooseHome } from '../../tools/goose/binary.ts';
+import { freePort } from '../../tools/ports.ts';
 import { createAccount, login } from './accounts';
 import { siteUrl } from './environment';
 import {
@@ -12,12 +12,12 @@ import {
   type GooseServerOptions,
   makeTestHome,
   startGooseServer,
-} from './goose';
+} from '../../tools/goose/run';
 import {
   type ScriptedModel,
   type ScriptedTurn,
   startScriptedModel,
-} from './scripted-model';
+} from '../../tools/goose/scriptedModel';
 
 /** A goose on this machine that the test starts, ends and starts again. */
 export interface LocalGoose {

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listenOnLoopback } from '../../scripts/loopback.ts';
+import { listenOnLoopback } from '../../tools/loopback.ts';
 
 /** A line between a page and a server on this machine that a test can cut. */
 export interface CuttableLine {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { listenOnLoopback } from '../../scripts/loopback.ts';
+import { listenOnLoopback } from '../../tools/loopback.ts';
 
 /** The built site, and deploys of it whose scripts and styles have other names each time. */
 export interface Deploys {

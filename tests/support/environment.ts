@@ -1,4 +1,4 @@
-// What scripts/test.ts tells the browser tests.
+// What tools/test.ts tells the browser tests.
 
 /** Folder of the built site under test. */
 export const siteDir = process.env['SITE_DIR'] ?? '';

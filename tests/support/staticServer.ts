@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { compressedTypes, textTypes } from '../../hosting/mediaTypes.ts';
-import { listenOnLoopback } from '../../scripts/loopback.ts';
+import { listenOnLoopback } from '../../tools/loopback.ts';
 
 const types: Readonly<Record<string, string>> = { ...textTypes, ...compressedTypes };
 

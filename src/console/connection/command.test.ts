@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { checkCommandLine } from '../../../scripts/docs-check/command-line.ts';
-import { readFacts } from '../../../scripts/docs-check/facts.ts';
-import { readShell } from '../../../scripts/docs-check/shell.ts';
+import { checkCommandLine } from '../../../tools/checks/docs/commandLine.ts';
+import { readFacts } from '../../../tools/checks/docs/facts.ts';
+import { readShell } from '../../../tools/checks/docs/shell.ts';
 import { defaultAddress } from './address';
 import { newSecret, serveCommand } from './command';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../scripts/ports.ts';
+import { freePort } from '../../../tools/ports.ts';
 import { TransportError } from '../wire/httpStream';
 import { checkStatus, refusal, UnknownProtocolError } from './diagnose';
 

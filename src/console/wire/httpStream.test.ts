@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GooseHome } from '../../../scripts/goose-binary.ts';
+import type { GooseHome } from '../../../tools/goose/binary.ts';
 import {
   type GooseServer,
   makeTestHome,
   startGooseServer,
-} from '../../../tests/support/goose.ts';
+} from '../../../tools/goose/run.ts';
 import { gooseClient } from './gooseClient';
 import { createHttpStream, TransportError } from './httpStream';
 import { connectRpc, RpcError } from './rpc';

@@ -7,14 +7,14 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findGooseBinary } from '../../../scripts/goose-binary.ts';
-import { makeTestHome } from '../../support/goose.ts';
+import { findGooseBinary } from '../../../tools/goose/binary.ts';
+import { makeTestHome } from '../../../tools/goose/run.ts';
 import {
   startScriptedModel,
   type ScriptedModel,
   type ScriptedReply,
   type ScriptedTurn,
-} from '../../support/scripted-model.ts';
+} from '../../../tools/goose/scriptedModel.ts';
 
 export type Script = readonly ScriptedTurn[] | Extract<ScriptedTurn, Function>;
 

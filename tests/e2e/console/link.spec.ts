@@ -6,7 +6,7 @@ import {
   messages,
   openConsole,
 } from '../../support/console';
-import { messageText } from '../../support/scripted-model';
+import { messageText } from '../../../tools/goose/scriptedModel';
 import { expect, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);

@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { checkPage, type Measure, type PageKind } from './docs/checkPage.ts';
+import { checkSource } from './docs/checkSource.ts';
+import { configSchema } from './docs/configSchema.ts';
+import { readFacts } from './docs/facts.ts';
+import type { Problem } from './shared/problem.ts';
+import { checkTypeScript } from './docs/typescript.ts';
+import { vocabulary } from './docs/vocabulary.ts';
+
+/** How many files agree with goose, and what the others say wrong. */
+export interface DocsReport {
+  readonly pages: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Compares every page and post, and every command that a component shows, with data/. */
+export function checkDocs(): DocsReport {
+  const facts = readFacts();
+  const measure: Measure = {
+    facts,
+    vocabulary: vocabulary(facts),
+    configSchema: configSchema(facts),
+    examples: globSync('examples/**/*.ts', { exclude: ['**/node_modules/**'] })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+    readExample: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
+  };
+  const results = pages().map((kind) =>
+    checkPage(readFileSync(kind.file, 'utf8'), kind, measure),
+  );
+  const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+    .toSorted()
+    .map((file) => checkSource(file, readFileSync(file, 'utf8'), measure))
+    .filter(({ commands }) => commands > 0);
+  return {
+    pages: results.length + sources.length,
+    problems: [
+      ...sources.flatMap(({ problems }) => problems),
+      ...results.flatMap(({ problems }) => problems),
+      ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
+    ],
+  };
+}
+
+function pages(): PageKind[] {
+  return [
+    ...kinds('docs/**/*.{md,mdx}', { format: 'mdx', prose: true, current: true }),
+    ...kinds('blog/**/*.{md,mdx}', { format: 'mdx', prose: true, current: false }),
+    ...kinds('src/pages/**/*.{md,mdx}', { format: 'mdx', prose: true, current: true }),
+    ...kinds('{*.md,examples/**/README.md}', {
+      format: 'md',
+      prose: false,
+      current: false,
+    }),
+  ];
+}
+
+function kinds(
+  pattern: string,
+  { format, prose, current }: Omit<PageKind, 'file'>,
+): PageKind[] {
+  return globSync(pattern, { exclude: ['**/node_modules/**'] })
+    .toSorted()
+    .map((file) => ({ file, format, prose, current }));
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import type { CodeBlock } from './page.ts';
+import type { Finding } from '../shared/problem.ts';
+
+const shells = new Set(['bash', 'sh', 'shell', 'zsh']);
+
+/** Lets bash read a block without running it. A machine without bash checks nothing here. */
+export function checkBash({ language, line, text }: CodeBlock): Finding[] {
+  if (!shells.has(language)) return [];
+  const { stderr, error } = spawnSync('bash', ['-n'], {
+    input: `${text}\n`,
+    encoding: 'utf8',
+  });
+  if (error || stderr === '') return [];
+  const [, at = '1', reason = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+  return [{ line: line + Number(at) - 1, message: `bash cannot read this: ${reason}` }];
+}

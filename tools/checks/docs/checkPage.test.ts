@@ -1,0 +1,538 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage, type Measure, type PageKind } from './checkPage.ts';
+import { configSchema } from './configSchema.ts';
+import { readFacts } from './facts.ts';
+import { checkTypeScript } from './typescript.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const facts = readFacts();
+const measure: Measure = {
+  facts,
+  vocabulary: vocabulary(facts),
+  configSchema: configSchema(facts),
+  examples: 'const walk_to = 1;',
+  readExample: (file) =>
+    file === 'examples/x.ts' ? 'if (a) {\n  b(c);\n}\n' : undefined,
+};
+const page: PageKind = { file: 'docs/x.mdx', format: 'mdx', prose: true, current: true };
+
+/** The problems of a page as `line message`. */
+function problems(source: string, kind: PageKind = page): string[] {
+  const { problems: found, typescript } = checkPage(source, kind, measure);
+  return [...found, ...checkTypeScript(typescript)].map(
+    ({ line, message }) => `${line} ${message}`,
+  );
+}
+
+function block(language: string, ...lines: string[]): string {
+  return ['Text.', '', `\`\`\`${language}`, ...lines, '```', ''].join('\n');
+}
+
+const config = 'yaml title="~/.config/goose/config.yaml"';
+
+describe('a planted error', () => {
+  const planted: readonly (readonly [kind: string, source: string, problem: string])[] = [
+    [
+      'a command',
+      block('bash', 'goose sessions list'),
+      '4 goose: there is no command sessions',
+    ],
+    [
+      'a file that is not shown as it is',
+      block('ts title="examples/x.ts"', 'b(d);'),
+      '3 this block differs from examples/x.ts',
+    ],
+    [
+      'a file that is not there',
+      block('ts title="examples/y.ts"', 'b(c);'),
+      '3 there is no examples/y.ts',
+    ],
+    [
+      'a command below another',
+      block('bash', 'cd x', 'goose session show'),
+      '5 goose session: there is no command show',
+    ],
+    [
+      'a flag behind an argument of several lines',
+      block('bash', 'cd x', 'goose run --text "First.', "It's the second.", '" --txt'),
+      '5 goose run: there is no flag --txt',
+    ],
+    [
+      'a command behind an argument of several lines',
+      block('bash', "goose run --text 'First.", 'Say \\"second\\".', "'", 'goose show'),
+      '7 goose: there is no command show',
+    ],
+    [
+      'a flag',
+      block('sh', 'goose run --txt "Hello"'),
+      '4 goose run: there is no flag --txt',
+    ],
+    [
+      'a short flag',
+      block('sh', 'goose session -z'),
+      '4 goose session: there is no flag -z',
+    ],
+    [
+      'a flag behind a pipe',
+      block('bash', 'cat a.txt | goose run -i - --silent'),
+      '4 goose run: there is no flag --silent',
+    ],
+    [
+      'a flag on a continued line',
+      block('bash', 'goose run \\', '  --text hi \\', '  --no-sessions'),
+      '4 goose run: there is no flag --no-sessions',
+    ],
+    [
+      'a flag in a substitution',
+      block('bash', 'eval "$(goose term init zsh --defaults)"'),
+      '4 goose term init: there is no flag --defaults',
+    ],
+    [
+      "a flag's value",
+      block('bash', 'goose run -t hi --output-format xml'),
+      '4 goose run: --output-format takes text, json, stream-json, not xml',
+    ],
+    [
+      'a value that is no number',
+      block('bash', 'goose serve --port http'),
+      '4 goose serve: --port takes a number, not http',
+    ],
+    [
+      'a flag without its value',
+      block('bash', 'goose run --text'),
+      '4 goose run: --text needs a value',
+    ],
+    [
+      'a value for a switch',
+      block('bash', 'goose session --debug=yes'),
+      '4 goose session: --debug takes no value',
+    ],
+    [
+      'a flag without the one it needs',
+      block('bash', 'goose session --fork'),
+      '4 goose session: --fork works only with --resume',
+    ],
+    [
+      'a required flag that is missing',
+      block('bash', 'goose schedule remove'),
+      '4 goose schedule remove: --schedule-id is required',
+    ],
+    [
+      'an argument that is missing',
+      block('bash', 'goose recipe validate'),
+      '4 goose recipe validate: RECIPE_NAME is missing',
+    ],
+    [
+      'an argument too many',
+      block('bash', 'goose configure providers'),
+      '4 goose configure: it takes no argument, but providers is given',
+    ],
+    [
+      "an argument's value",
+      block('bash', 'goose completion csh'),
+      '4 goose completion: csh is none of bash, elvish, fish, powershell, nu, zsh',
+    ],
+    [
+      'a provider on the command line',
+      block('bash', 'goose session --provider open-ai'),
+      '4 goose session: there is no provider open-ai',
+    ],
+    [
+      'a provider in the environment',
+      block('bash', 'GOOSE_PROVIDER=chatgpt goose session'),
+      '4 there is no provider chatgpt',
+    ],
+    [
+      'a mode in the environment',
+      block('bash', 'export GOOSE_MODE=careful'),
+      '4 GOOSE_MODE has no value careful',
+    ],
+    [
+      'an extension on the command line',
+      block('bash', 'goose session --with-builtin memory,jira'),
+      '4 goose session: there is no built-in extension jira',
+    ],
+    [
+      'a server that does not come with goose',
+      block('bash', 'goose mcp github'),
+      '4 goose mcp: github is no server that comes with goose',
+    ],
+    [
+      'a variable that is set',
+      block('bash', 'export OPENAI_API_KEYS="abc"'),
+      '4 nothing that this page speaks of reads OPENAI_API_KEYS',
+    ],
+    [
+      'a program',
+      block('bash', 'cd x && gosse session'),
+      '4 words.ts does not list the program gosse',
+    ],
+    [
+      'a quote that stays open',
+      block('bash', 'cd x', 'goose run -t "Hello'),
+      '5 bash cannot read this: unexpected EOF',
+    ],
+    [
+      'a port',
+      'goose serve listens on 127.0.0.1:3248.',
+      '1 nothing that this page speaks of listens on 127.0.0.1:3248',
+    ],
+    [
+      'a package',
+      block('sh', 'npm install @aaif/goose-skd'),
+      '4 there is no package @aaif/goose-skd that this site knows',
+    ],
+    [
+      'the scope of a package',
+      block('sh', 'npm install @aaff/goose-sdk'),
+      '4 there is no package @aaff/goose-sdk that this site knows',
+    ],
+    [
+      'the address of a download',
+      block(
+        'bash',
+        'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh | bash',
+      ),
+      '4 nobody looked at what https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh is',
+    ],
+    [
+      'a type in prose',
+      'Pass a `GooseKlient`.',
+      '1 neither goose nor the code of this page has the name GooseKlient',
+    ],
+    [
+      'a call in prose',
+      'Then `client.promt(…)`.',
+      '1 neither goose nor the code of this page has the name promt',
+    ],
+    [
+      'the version of a package',
+      block('sh', 'npm install @aaif/goose-sdk@9.9'),
+      '4 @aaif/goose-sdk is at ',
+    ],
+    [
+      'a variable in code',
+      block('powershell', '$env:GOOSE_PROVDER = "openai"'),
+      '4 goose knows no variable GOOSE_PROVDER',
+    ],
+    [
+      'YAML that cannot be read',
+      block('yaml', 'a: [1, 2'),
+      '4 this YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
+    [
+      'a key of the configuration',
+      block(config, 'GOOSE_MODE: auto', 'colour: red'),
+      '4 config.yaml: Unrecognized key: "colour"',
+    ],
+    [
+      'a mode in the configuration',
+      block(config, 'GOOSE_MODE: careful'),
+      '4 config.yaml: GOOSE_MODE: Invalid option',
+    ],
+    [
+      'a provider in the configuration',
+      block(config, 'active_provider: chatgpt'),
+      '4 config.yaml: active_provider: there is no provider chatgpt',
+    ],
+    [
+      'a secret in the configuration',
+      block(config, 'OPENAI_API_KEY: abc'),
+      '4 config.yaml: OPENAI_API_KEY: goose reads OPENAI_API_KEY from the environment',
+    ],
+    [
+      'a type of extension',
+      block(
+        config,
+        'extensions:',
+        '  a:',
+        '    enabled: true',
+        '    name: a',
+        '    type: sse',
+      ),
+      '8 config.yaml: extensions: a: type: Invalid',
+    ],
+    [
+      'a built-in extension in the configuration',
+      block(
+        config,
+        'extensions:',
+        '  a:',
+        '    enabled: true',
+        '    name: notes',
+        '    type: builtin',
+      ),
+      '7 config.yaml: extensions: a: name: Invalid option',
+    ],
+    [
+      "an extension's field that is missing",
+      block(
+        config,
+        'extensions:',
+        '  a:',
+        '    enabled: true',
+        '    name: a',
+        '    type: stdio',
+        '    args: []',
+      ),
+      '6 config.yaml: extensions: a: cmd: Invalid input',
+    ],
+    [
+      'JSON that cannot be read',
+      block('json', '{', '  "a": 1,', '}'),
+      '6 this JSON cannot be read',
+    ],
+    [
+      'a command in JSON',
+      block('json', '{ "command": "goose", "args": ["acp", "--stdio"] }'),
+      '4 goose acp: there is no flag --stdio',
+    ],
+    [
+      'TypeScript that cannot be read',
+      block('ts', 'const a = ;'),
+      '4 TypeScript: Expression expected',
+    ],
+    [
+      'TypeScript of a wrong type',
+      block('ts', 'const a = 1;', 'const b: string = a;'),
+      "5 TypeScript: Type 'number' is not assignable to type 'string'",
+    ],
+    [
+      'a name that the SDK does not export',
+      block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"),
+      '4 TypeScript:',
+    ],
+    [
+      'a form of goose:// link',
+      '[Add](goose://extensions?name=a)',
+      '1 the app opens no goose://extensions links',
+    ],
+    [
+      'a goose:// link without its name',
+      block('text', 'goose://extension?cmd=npx&arg=x'),
+      '4 an extension link needs name',
+    ],
+    [
+      'a goose:// link with a parameter of its own',
+      '`goose://extension?name=a&command=npx`',
+      '1 an extension link has no parameter command',
+    ],
+    [
+      'a goose:// link to a program that the app does not start',
+      block('text', 'goose://extension?cmd=rm&name=a'),
+      '4 the app does not start rm from a link',
+    ],
+    [
+      'a provider in prose',
+      'Use `antropic`.',
+      '1 neither goose nor the code of this page has the name antropic',
+    ],
+    [
+      'an extension in prose',
+      'Line.\n\nSwitch on `memry`.',
+      '3 neither goose nor the code of this page has the name memry',
+    ],
+    [
+      'a tool in prose',
+      'It calls `todo__todo_read`.',
+      '1 neither goose nor the code of this page has the name todo__todo_read',
+    ],
+    ['a variable in prose', 'Set `OPENAI_KEY`.', '1 goose knows no variable OPENAI_KEY'],
+    ['a mode in prose', 'Set `GOOSE_MODE=manual`.', '1 GOOSE_MODE has no value manual'],
+    [
+      'a flag in prose',
+      'Add `--no-memory`.',
+      '1 no command of goose has the flag --no-memory',
+    ],
+    [
+      'a command in prose',
+      'Run `goose upgrade`.',
+      '1 goose: there is no command upgrade',
+    ],
+    [
+      'a path in prose',
+      'See `~/.config/goose/settings.yaml`.',
+      '1 goose info names no path',
+    ],
+    [
+      'the release in prose',
+      'This is goose 1.2.3.',
+      '1 the page says goose 1.2.3, and data/',
+    ],
+    [
+      'an admonition without brackets',
+      ':::note Title\n\nText.\n\n:::',
+      '1 this ::: stays text',
+    ],
+    ['an admonition', ':::notice\n\nText.\n\n:::', '1 there is no :::notice'],
+    [
+      'a file that a block takes its code from',
+      block('ts file=examples/no-such.ts'),
+      '3 there is no examples/no-such.ts',
+    ],
+    [
+      'a block without a language',
+      block('', 'goose session'),
+      '3 this code block names no language',
+    ],
+    ['a page that MDX cannot read', 'Text.\n\n<Tabs>\n', '3 Expected a closing tag'],
+  ];
+
+  it.each(planted)('is found: %s', (_kind, source, problem) => {
+    expect(problems(source).join('\n')).toContain(problem);
+  });
+
+  it('is found in a README: a script, and a file to run', () => {
+    const readme: PageKind = {
+      file: 'README.md',
+      format: 'md',
+      prose: false,
+      current: false,
+    };
+    const source = block('sh', 'npm run synch', 'node tools/tset.ts', 'npm run build');
+    expect(problems(source, readme)).toEqual([
+      '4 package.json has no script for npm run synch',
+      '5 there is no file tools/tset.ts',
+    ]);
+  });
+
+  it('is found inside of tabs, lists, tables and elements', () => {
+    const source = [
+      "import Tabs from '@theme/Tabs';",
+      '',
+      '<Tabs groupId="os">',
+      '<TabItem value="linux">',
+      '',
+      '```bash',
+      'goose sesion',
+      '```',
+      '',
+      '- Run `goose runn`.',
+      '',
+      '| A |',
+      '| --- |',
+      '| `memry` |',
+      '',
+      '<CodeBlock language="bash">{`goose infoo`}</CodeBlock>',
+      '',
+      '</TabItem>',
+      '</Tabs>',
+    ].join('\n');
+    expect(problems(source)).toEqual([
+      '7 goose: there is no command sesion',
+      '10 goose: there is no command runn',
+      '14 neither goose nor the code of this page has the name memry',
+      '16 goose: there is no command infoo',
+    ]);
+  });
+});
+
+describe('what is right', () => {
+  it.each([
+    ['a part of a file', block('ts title="examples/x.ts"', 'b(c);')],
+    ['commands', block('bash', 'goose', 'goose session list --format json -l 5')],
+    ['an alias', block('bash', 'goose s -r -n game')],
+    ['help of a command', block('bash', 'goose schedule add --help', 'goose help run')],
+    [
+      'quotes, pipes and variables',
+      block(
+        'bash',
+        'echo "goose nonsense" # goose nonsense',
+        'GOOSE_MODE=chat GOOSE_PROVIDER=ollama goose run -t "a; goose b" | tee out.txt',
+        'goose run -i - --quiet < in.txt > out.txt 2>&1',
+        'goose run --provider "$PROVIDER" --model your-model -t "$(cat x)"',
+      ),
+    ],
+    [
+      'text for standard input',
+      block('bash', 'goose run -i - <<EOF', 'goose nonsense', 'EOF', 'goose info'),
+    ],
+    ['the released package', block('bash', 'npx goose-binary-linux-x64 --version')],
+    [
+      'a configuration',
+      block(
+        config,
+        'active_provider: openai',
+        'providers: { openai: { enabled: true, model: gpt-4o } }',
+        'GOOSE_MODE: smart_approve',
+        'OPENAI_HOST: https://models.example.com',
+        'extensions:',
+        '  memory: { enabled: true, type: builtin, name: memory, timeout: 300, bundled: true }',
+        '  a: { enabled: false, type: stdio, name: a, cmd: npx, args: [-y, x], env_keys: [KEY] }',
+        '  b: { enabled: true, type: streamable_http, name: b, uri: "https://example.com/mcp" }',
+      ),
+    ],
+    [
+      'variables that the block itself reads, and of the install script',
+      block('bash', 'FOLDER=$(mktemp -d)', 'cd "$FOLDER"', 'CONFIGURE=false bash x.sh'),
+    ],
+    [
+      'addresses of goose, of a provider and of the page',
+      'On `127.0.0.1:3284`, `localhost:11434` and 127.0.0.1:4000.\n\n' +
+        block('bash', 'goose serve --port 4000'),
+    ],
+    [
+      'types and calls of the SDK',
+      '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`, `Ctrl+C`, `Failed to start`',
+    ],
+    [
+      'downloads of goose, and addresses for examples',
+      block(
+        'bash',
+        'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh | bash',
+        'export OPENAI_HOST="https://models.example.com"',
+      ),
+    ],
+    [
+      'packages',
+      '`@aaif/goose-binary-*`\n\n' +
+        block(
+          'sh',
+          `npm install @aaif/goose-sdk@${facts.sdkVersion} @agentclientprotocol/sdk@0.19`,
+        ),
+    ],
+    ['a file of another program', block('yaml title="compose.yaml"', 'services: {}')],
+    ['JSON', block('json', '{ "command": "goose", "args": ["acp"], "n": [1, null] }')],
+    [
+      'TypeScript',
+      block(
+        'ts',
+        "import { GooseClient, createHttpStream } from '@aaif/goose-sdk';",
+        "export const stream = createHttpStream('http://127.0.0.1:3284');",
+        'export type Client = GooseClient;',
+      ),
+    ],
+    [
+      'goose:// links',
+      [
+        '`goose://` and `goose://recipe` links, and these:',
+        block(
+          'text',
+          'goose://extension?cmd=npx&arg=-y&arg=%40a%2Fb&id=a&name=A&timeout=300',
+          'goose://extension?url=https%3A%2F%2Fexample.com%2Fmcp&type=streamable_http&name=A',
+        ),
+      ].join('\n\n'),
+    ],
+    [
+      'names in prose',
+      'Set `GOOSE_PROVIDER` to `custom_deepseek`, `GOOSE_MODE=chat`, `smart_approve`, `memory`, ' +
+        '`computercontroller__pdf_tool`, `--with-builtin memory,tutorial`, `goose run`, `toolsList_unstable`, ' +
+        '`walk_to`, `~/.config/goose/config.yaml`, `OPENAI_HOST`.',
+    ],
+    [
+      'a name that the page defines',
+      `${block('ts', 'export const pondDepth = 1;')}\n\n\`pondDepth\` is 1.`,
+    ],
+    [
+      'an admonition, a comment and the id of a heading',
+      '## Heading {#an-id}\n\n<!-- a comment -->\n\n:::note[Title]\n\nText.\n\n:::',
+    ],
+  ])('passes: %s', (_kind, source) => {
+    expect(problems(source)).toEqual([]);
+  });
+
+  it('passes in a post that names an old release', () => {
+    const post: PageKind = { ...page, file: 'blog/x.md', current: false };
+    expect(problems('We released goose 1.2.3.', post)).toEqual([]);
+  });
+});

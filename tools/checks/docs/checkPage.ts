@@ -1,0 +1,171 @@
+import type * as z from 'zod';
+import { checkAddresses } from './addresses.ts';
+import { checkShell } from './checkShell.ts';
+import type { Facts } from './facts.ts';
+import { checkJson } from './json.ts';
+import { checkGooseLink, gooseLinks } from './links.ts';
+import { checkPackages } from './packages.ts';
+import { parsePage, type CodeBlock, type Page } from './page.ts';
+import type { Finding, Problem } from '../shared/problem.ts';
+import { checkProject } from './project.ts';
+import { checkShownFile, shownFile } from './shownFile.ts';
+import type { TypeScriptBlock } from './typescript.ts';
+import { checkInlineCode, isVariable, type Vocabulary } from './vocabulary.ts';
+import { checkYaml } from './yaml.ts';
+
+/** What a page is compared with. */
+export interface Measure {
+  readonly facts: Facts;
+  readonly vocabulary: Vocabulary;
+  readonly configSchema: z.ZodType;
+  /** Source of the programs in examples/, whose names the pages may use. */
+  readonly examples: string;
+  /** Text of a file in examples/; undefined when there is none. */
+  readonly readExample: (file: string) => string | undefined;
+}
+
+/** What kind of page it is decides what it may speak of. */
+export interface PageKind {
+  readonly file: string;
+  readonly format: 'md' | 'mdx';
+  /** Whether its prose speaks of goose only; a README speaks of its own project. */
+  readonly prose: boolean;
+  /** Whether it describes this very release; a post describes the time it was written in. */
+  readonly current: boolean;
+}
+
+export interface PageResult {
+  readonly problems: readonly Problem[];
+  /** For the compiler, which takes all pages at once. */
+  readonly typescript: readonly TypeScriptBlock[];
+}
+
+const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
+const scripts = new Map([
+  ['ts', 'ts'],
+  ['typescript', 'ts'],
+  ['tsx', 'tsx'],
+  ['js', 'js'],
+  ['javascript', 'js'],
+  ['jsx', 'jsx'],
+]);
+const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
+
+/** Checks all of a page but its TypeScript, which it hands back. */
+export function checkPage(source: string, kind: PageKind, measure: Measure): PageResult {
+  const { file } = kind;
+  let page: Page;
+  try {
+    page = parsePage(source, kind.format);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problems: [{ file, line: lineOf(error), message: reason }], typescript: [] };
+  }
+  const findings = [
+    ...page.blocks.flatMap((block) => checkBlock(block, measure)),
+    ...checkLinks(page),
+    ...checkAdmonitions(page),
+    ...checkPackages([...page.blocks, ...page.inlineCode], measure.facts),
+    ...(kind.prose
+      ? [...checkProse(page, measure), ...checkAddresses(page, measure.facts)]
+      : checkProject([...page.blocks, ...page.inlineCode])),
+    ...(kind.current ? checkVersions(page, measure.facts) : []),
+  ];
+  return {
+    problems: findings
+      .map(({ line, message }) => ({ file, line, message }))
+      .toSorted((a, b) => a.line - b.line),
+    typescript: page.blocks.flatMap((block) => {
+      const extension = scripts.get(block.language);
+      if (extension === undefined || shownFile(block) !== undefined) return [];
+      return [{ file, line: block.line, text: block.text, extension }];
+    }),
+  };
+}
+
+/** The parser's errors say where they are, in the error or in its text. */
+function lineOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 1;
+  const line = 'line' in error ? Number(error.line) : NaN;
+  const inText =
+    'message' in error ? /\((\d+):\d+/.exec(String(error.message))?.[1] : undefined;
+  return line > 0 ? line : Number(inText ?? 1);
+}
+
+function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
+  const { facts, configSchema, readExample } = measure;
+  if (block.language === '') {
+    return [{ line: block.line - 1, message: 'this code block names no language' }];
+  }
+  const included = /\bfile=(\S+)/.exec(block.meta)?.[1];
+  if (included !== undefined && readExample(included) === undefined) {
+    return [{ line: block.line - 1, message: `there is no ${included}` }];
+  }
+  const shown = shownFile(block);
+  if (shown !== undefined) return checkShownFile(block, shown, readExample);
+  if (shells.has(block.language)) {
+    return [...checkShell(block, measure), ...checkNames(block, facts)];
+  }
+  if (block.language === 'yaml' || block.language === 'yml') {
+    return checkYaml(block, configSchema);
+  }
+  if (block.language === 'json') return checkJson(block, facts);
+  return checkNames(block, facts);
+}
+
+/** Variables of goose may stand in code of any language. */
+function checkNames({ text, line }: CodeBlock, facts: Facts): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    (content.match(/\bGOOSE_[A-Z0-9_]+\b/g) ?? [])
+      .filter((name) => !isVariable(name, facts))
+      .map((name) => ({
+        line: line + index,
+        message: `goose knows no variable ${name}`,
+      })),
+  );
+}
+
+function checkLinks({ blocks, inlineCode, prose, links }: Page): Finding[] {
+  return [...blocks, ...inlineCode, ...prose, ...links].flatMap(({ text, line }) =>
+    text.split('\n').flatMap((content, index) =>
+      gooseLinks(content).flatMap((link) => {
+        const message = checkGooseLink(link);
+        return message === null ? [] : [{ line: line + index, message }];
+      }),
+    ),
+  );
+}
+
+function checkAdmonitions({ admonitions: named, prose }: Page): Finding[] {
+  return [
+    ...named
+      .filter(({ text }) => !admonitions.has(text))
+      .map(({ text, line }) => ({ line, message: `there is no :::${text}` })),
+    ...prose
+      .filter(({ text }) => text.includes(':::'))
+      .map(({ line }) => ({
+        line,
+        message: 'this ::: stays text; an admonition is written :::note[Title]',
+      })),
+  ];
+}
+
+function checkProse({ blocks, inlineCode }: Page, measure: Measure): Finding[] {
+  const code = [...blocks.map(({ text }) => text), measure.examples].join('\n');
+  return inlineCode.flatMap((piece) =>
+    checkInlineCode(piece, measure.facts, measure.vocabulary, code),
+  );
+}
+
+/** A page that names another release was not looked at when goose changed. */
+function checkVersions({ prose }: Page, { version, sdkVersion }: Facts): Finding[] {
+  const expected: Readonly<Record<string, string>> = { goose: version, SDK: sdkVersion };
+  return prose.flatMap(({ text, line }) =>
+    [...text.matchAll(/\b(goose|SDK) v?(\d+\.\d+\.\d+)/g)]
+      .filter(([, product = '', found]) => found !== expected[product])
+      .map(([found]) => ({
+        line,
+        message: `the page says ${found}, and data/ was read from goose ${version} and SDK ${sdkVersion}`,
+      })),
+  );
+}

@@ -1,0 +1,75 @@
+import { checkBash } from './bash.ts';
+import type { Measure } from './checkPage.ts';
+import { checkCommandLine } from './commandLine.ts';
+import type { CodeBlock } from './page.ts';
+import type { Finding } from '../shared/problem.ts';
+import { readShell, type ShellCommand } from './shell.ts';
+import { downloads, shellPrograms } from './words.ts';
+import { checkVariable, hasWord, isVariable } from './vocabulary.ts';
+
+/** Checks the commands of goose in a shell block, and the variables that are set for them. */
+export function checkShell(block: CodeBlock, measure: Measure): Finding[] {
+  return [
+    ...checkBash(block),
+    ...checkDownloads(block),
+    ...readShell(block.text).flatMap((command) =>
+      checkCommand(command, block, measure).map((message) => ({
+        line: block.line + command.line,
+        message,
+      })),
+    ),
+  ];
+}
+
+/** A command that downloads goes where we looked, or to an address made up for examples. */
+function checkDownloads({ text, line }: CodeBlock): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    (content.match(/https?:\/\/[^\s"'|)]+/g) ?? [])
+      .filter(
+        (url) =>
+          !downloads.has(url) &&
+          !/^https?:\/\/(?:127\.|localhost|[\w.]*example\.com)/.test(url),
+      )
+      .map((url) => ({
+        line: line + index,
+        message: `nobody looked at what ${url} is`,
+      })),
+  );
+}
+
+function checkCommand(
+  { variables, words }: ShellCommand,
+  { text }: CodeBlock,
+  { facts, examples }: Measure,
+): string[] {
+  const [program = '', ...rest] = words;
+  if (program !== '' && !isGoose(program) && !isProgram(program)) {
+    return [`words.ts does not list the program ${program}`];
+  }
+  return [
+    ...variables.flatMap(([name, value]) =>
+      isVariable(name, facts) || isUsed(name, text) || hasWord(examples, name)
+        ? checkVariable(name, value, facts)
+        : [`nothing that this page speaks of reads ${name}`],
+    ),
+    ...(isGoose(program) ? checkCommandLine(rest, facts, { complete: true }) : []),
+  ];
+}
+
+/** Whether the block's own commands take the variable's value. */
+function isUsed(name: string, text: string): boolean {
+  return new RegExp(`\\$\\{?${name}\\b`).test(text);
+}
+
+/** A program of a path, or of a variable, is the reader's own; PowerShell names its own `Verb-Noun`. */
+function isProgram(program: string): boolean {
+  return (
+    shellPrograms.has(program) ||
+    /[/\\$]|^\./.test(program) ||
+    /^[A-Z]\w+-[A-Z]\w+$/.test(program)
+  );
+}
+
+function isGoose(program: string): boolean {
+  return /(?:^|[/\\])goose(?:\.exe|-binary-[\w-]+)?$/.test(program);
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Measure } from './checkPage.ts';
+import { checkSource } from './checkSource.ts';
+import { configSchema } from './configSchema.ts';
+import { readFacts } from './facts.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const facts = readFacts();
+const measure: Measure = {
+  facts,
+  vocabulary: vocabulary(facts),
+  configSchema: configSchema(facts),
+  examples: '',
+  readExample: () => undefined,
+};
+
+function problems(source: string): string[] {
+  const result = checkSource('View.tsx', source, measure);
+  return result.problems.map(({ line, message }) => `${line} ${message}`);
+}
+
+it('finds wrong commands in what a component shows', () => {
+  expect(
+    problems(`const ways = [{ command: 'goose sesion' }];
+const shell = 'curl -fsSL https://example.org/x.sh | bash';
+const install = { command: ['goose run --txt x', 'goose show'].join('\\n') };
+const sentence = 'Update it with “goose updat”, and run it again.';
+export const View = () => (
+  <p>
+    Run <code>goose confgure</code>, then “goose sesion list”, or{' '}
+    <code>npm run nothing</code>.
+  </p>
+);`),
+  ).toEqual([
+    '1 goose: there is no command sesion',
+    '2 nobody looked at what https://example.org/x.sh is',
+    '3 goose run: there is no flag --txt',
+    '3 goose run: it takes no argument, but x is given',
+    '4 goose: there is no command updat',
+    '4 goose: there is no command show',
+    '7 goose: there is no command confgure',
+    '7 goose: there is no command sesion',
+    '8 package.json has no script for npm run nothing',
+  ]);
+});
+
+it('takes no sentence for a command', () => {
+  const { commands } = checkSource(
+    'View.tsx',
+    `const label = 'goose asks to run a tool';
+export const View = ({ command }: { command: string }) => <code>{command}</code>;`,
+    measure,
+  );
+  expect(commands).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type {
+  CliCommand,
+  CliData,
+  EnvironmentData,
+  ExtensionsData,
+  PathsData,
+  Provider,
+  ProvidersData,
+  SdkData,
+  SessionData,
+} from '../../../data/types.ts';
+
+/** The facts of data/, in the forms that the check asks for. */
+export interface Facts {
+  readonly version: string;
+  readonly sdkVersion: string;
+  readonly cli: CliCommand;
+  readonly providers: ReadonlyMap<string, Provider>;
+  /** Settings of providers that goose takes from the environment or its secrets only. */
+  readonly secrets: ReadonlySet<string>;
+  /** Variables that goose reads, with the settings of its providers. */
+  readonly variables: ReadonlySet<string>;
+  /** Names of the extensions of each type. */
+  readonly builtin: ReadonlySet<string>;
+  readonly platform: ReadonlySet<string>;
+  readonly modes: ReadonlySet<string>;
+  readonly paths: readonly string[];
+  readonly sdk: SdkData;
+  readonly extensions: ExtensionsData['extensions'];
+}
+
+/** Reads data/. */
+export function readFacts(): Facts {
+  const cli = read<CliData>('cli');
+  const { providers } = read<ProvidersData>('providers');
+  const { extensions } = read<ExtensionsData>('extensions');
+  const sdk = read<SdkData>('sdk');
+  const settings = providers.flatMap((provider) => provider.settings);
+  const named = (type: string) =>
+    new Set(extensions.filter((each) => each.type === type).map(({ name }) => name));
+  return {
+    version: cli.gooseVersion,
+    sdkVersion: sdk.sdkVersion,
+    cli: cli.root,
+    providers: new Map(providers.map((provider) => [provider.id, provider])),
+    secrets: new Set(settings.filter(({ secret }) => secret).map(({ name }) => name)),
+    variables: new Set([
+      ...read<EnvironmentData>('environment').variables.map(({ name }) => name),
+      ...settings.map(({ name }) => name),
+    ]),
+    builtin: named('builtin'),
+    platform: named('platform'),
+    modes: new Set(read<SessionData>('session').modes.map(({ id }) => id)),
+    paths: read<PathsData>('paths').paths.map(({ path }) => path),
+    sdk,
+    extensions,
+  };
+}
+
+function read<Data>(name: string): Data {
+  // `npm run sync:goose` wrote the file in this shape.
+  return JSON.parse(
+    readFileSync(new URL(`../../../data/${name}.json`, import.meta.url), 'utf8'),
+  ) as Data;
+}

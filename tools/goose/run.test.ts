@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GooseHome } from './binary.ts';
+import { goose, makeTestHome, startGooseServer } from './run.ts';
+import { messageText, startScriptedModel } from './scriptedModel.ts';
+
+const cleanups: (() => unknown)[] = [];
+
+function home(...args: Parameters<typeof makeTestHome>): GooseHome {
+  const made = makeTestHome(...args);
+  cleanups.push(() => made.remove());
+  return made;
+}
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+describe('goose under test', () => {
+  it('asks the scripted model and prints its answer', async () => {
+    const model = await startScriptedModel([{ text: ['Hello ', 'from the script.'] }]);
+    cleanups.push(() => model.close());
+    const outcome = await goose(
+      ['run', '--no-session', '--no-profile', '-t', 'Say hello'],
+      {
+        home: home({ modelUrl: model.url }),
+      },
+    );
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain('Hello from the script.');
+    const asked = model.requests[0]?.messages.find(({ role }) => role === 'user');
+    expect(asked && messageText(asked)).toContain('Say hello');
+  });
+
+  it('takes settings from the config of its own home', async () => {
+    const model = await startScriptedModel(['Configured.']);
+    cleanups.push(() => model.close());
+    const config = 'GOOSE_PROVIDER: openai\nGOOSE_MODEL: any\n';
+    const outcome = await goose(['run', '--no-session', '--no-profile', '-i', '-'], {
+      home: home({ config, env: { OPENAI_HOST: model.url, OPENAI_API_KEY: 'x' } }),
+      input: 'Say something',
+    });
+    expect(outcome.stdout).toContain('Configured.');
+  });
+
+  it('serves with a secret until it is stopped', async () => {
+    const server = await startGooseServer({ home: home() });
+    cleanups.push(() => server.stop());
+    const acp = () =>
+      fetch(`${server.url}/acp`, { headers: { accept: 'text/event-stream' } });
+    expect((await acp()).status).toBe(401);
+    await server.stop();
+    await expect(acp()).rejects.toThrow();
+  });
+
+  it('reports why goose serve did not start', async () => {
+    await expect(
+      startGooseServer({ home: home(), args: ['--no-such-flag'] }),
+    ).rejects.toThrow('--no-such-flag');
+  });
+});

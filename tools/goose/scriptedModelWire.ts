@@ -1,0 +1,84 @@
+import type { ScriptedReply, ScriptedToolCall } from './scriptedModel.ts';
+
+/** An answer in the form of OpenAI's chat completions, whole or one piece of a stream. */
+export interface ChatCompletion {
+  readonly id: string;
+  readonly object: 'chat.completion' | 'chat.completion.chunk';
+  readonly created: number;
+  readonly model: string;
+  readonly choices: readonly object[];
+  readonly usage?: object;
+}
+
+/** Round numbers, so that a count of tokens in goose's output is known beforehand. */
+const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
+
+/** Ids count up over the process, since goose tells the calls of a session apart by them. */
+let lastId = 0;
+
+function nextId(prefix: string): string {
+  lastId += 1;
+  return `${prefix}_${lastId}`;
+}
+
+/** The whole answer at once. */
+export async function completion(
+  model: string,
+  reply: ScriptedReply,
+): Promise<ChatCompletion> {
+  let content = '';
+  for await (const piece of pieces(reply)) content += piece;
+  const calls = (reply.toolCalls ?? []).map(toolCall);
+  const message = {
+    role: 'assistant',
+    content: content || null,
+    ...(calls.length > 0 ? { tool_calls: calls } : {}),
+  };
+  return {
+    ...head(model, 'chat.completion'),
+    choices: [{ index: 0, message, finish_reason: finishReason(reply) }],
+    usage,
+  };
+}
+
+/** The answer as the events of a stream. */
+export async function* streamed(
+  model: string,
+  reply: ScriptedReply,
+): AsyncGenerator<ChatCompletion> {
+  const shared = head(model, 'chat.completion.chunk');
+  const chunk = (delta: object, finish_reason: string | null = null): ChatCompletion => ({
+    ...shared,
+    choices: [{ index: 0, delta, finish_reason }],
+  });
+  yield chunk({ role: 'assistant', content: '' });
+  for await (const content of pieces(reply)) yield chunk({ content });
+  if (reply.disconnect) return;
+  for (const [index, call] of (reply.toolCalls ?? []).entries()) {
+    yield chunk({ tool_calls: [{ index, ...toolCall(call) }] });
+  }
+  yield chunk({}, finishReason(reply));
+  yield { ...shared, choices: [], usage };
+}
+
+function head<Kind extends ChatCompletion['object']>(model: string, object: Kind) {
+  return { id: nextId('chatcmpl'), object, created: 0, model };
+}
+
+async function* pieces({ text = '' }: ScriptedReply): AsyncGenerator<string> {
+  if (typeof text === 'string') {
+    if (text) yield text;
+  } else yield* text;
+}
+
+function toolCall({ id, name, arguments: values }: ScriptedToolCall) {
+  return {
+    id: id ?? nextId('call'),
+    type: 'function',
+    function: { name, arguments: JSON.stringify(values) },
+  };
+}
+
+function finishReason({ toolCalls = [] }: ScriptedReply): string {
+  return toolCalls.length > 0 ? 'tool_calls' : 'stop';
+}

@@ -1,0 +1,162 @@
+import type { CliArgument, CliCommand, CliOption } from '../../../data/types.ts';
+
+type Section = 'about' | 'Commands' | 'Arguments' | 'Options';
+
+/** Asks goose something and gives what it printed. */
+export type Ask = (args: readonly string[]) => Promise<string>;
+
+/** Reads the help of goose and of each command below it. */
+export async function readCli(ask: Ask): Promise<CliCommand> {
+  return readCommand(ask, [], { name: 'goose', aliases: [] });
+}
+
+async function readCommand(
+  ask: Ask,
+  path: readonly string[],
+  { name, aliases }: Pick<CliCommand, 'name' | 'aliases'>,
+): Promise<CliCommand> {
+  const help = parseHelp(await ask([...path, '--help']));
+  const commands: CliCommand[] = [];
+  for (const below of help.commands) {
+    // `help` takes the names of the other commands, and has no help of its own kind.
+    if (below.name === 'help') continue;
+    commands.push(await readCommand(ask, [...path, below.name], below));
+  }
+  return {
+    name,
+    aliases,
+    about: help.about,
+    usage: help.usage,
+    arguments: help.arguments,
+    options: help.options,
+    commands: commands.toSorted((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+/** One page of help, as clap prints it. */
+export interface Help {
+  readonly about: string;
+  readonly usage: string;
+  readonly arguments: readonly CliArgument[];
+  readonly options: readonly CliOption[];
+  readonly commands: readonly Pick<CliCommand, 'name' | 'aliases'>[];
+}
+
+/**
+ * Reads one page of help.
+ *
+ * @param text output of `goose <command> --help`
+ * @throws {Error} when there is no usage line, so that a change of the format cannot pass unseen
+ */
+export function parseHelp(text: string): Help {
+  const usage = /^Usage: (.+)$/m.exec(text)?.[1];
+  if (usage === undefined) throw new Error(`No usage line in this help:\n${text}`);
+  const sections = splitSections(text);
+  return {
+    about: firstParagraph(sections.about),
+    usage,
+    arguments: entries(sections.Arguments).map((entry) => argument(entry)),
+    options: entries(sections.Options)
+      .map((entry) => option(entry, usage))
+      .toSorted((a, b) => key(a).localeCompare(key(b))),
+    commands: entries(sections.Commands).map(command),
+  };
+}
+
+function key({ long, short }: CliOption): string {
+  return long ?? short ?? '';
+}
+
+function splitSections(text: string): Record<Section, string[]> {
+  const sections: Record<Section, string[]> = {
+    about: [],
+    Commands: [],
+    Arguments: [],
+    Options: [],
+  };
+  let current: Section | null = 'about';
+  for (const line of text.split('\n')) {
+    const header = /^(Commands|Arguments|Options):$/.exec(line)?.[1];
+    if (header !== undefined) {
+      // The expression matches these names and no other.
+      current = header as Section;
+    } else if (line.startsWith('Usage: ')) {
+      current = null;
+    } else if (current !== null) {
+      sections[current].push(line.trimEnd());
+    }
+  }
+  return sections;
+}
+
+function firstParagraph(lines: readonly string[]): string {
+  const text = lines.join('\n').trim();
+  return (text.split('\n\n')[0] ?? '').replaceAll('\n', ' ');
+}
+
+/** An entry starts near the margin; its description follows two spaces later or further in. */
+interface Entry {
+  readonly head: string;
+  readonly description: string;
+}
+
+function entries(lines: readonly string[]): Entry[] {
+  const found: { head: string; description: string[] }[] = [];
+  for (const line of lines) {
+    const start = /^ {2,6}(?=\S)(.+)$/.exec(line)?.[1];
+    if (start === undefined) {
+      found.at(-1)?.description.push(line.trim());
+      continue;
+    }
+    const [head = '', ...rest] = start.split(/ {2,}/);
+    found.push({ head, description: [rest.join(' ')] });
+  }
+  return found.map(({ head, description }) => ({
+    head,
+    description: description.join('\n').trim(),
+  }));
+}
+
+function command({ head, description }: Entry): Pick<CliCommand, 'name' | 'aliases'> {
+  const aliases = /\[alias(?:es)?: ([^\]]+)\]/.exec(description)?.[1];
+  return { name: head, aliases: aliases?.split(', ') ?? [] };
+}
+
+function argument({ head, description }: Entry): CliArgument {
+  return {
+    name: head.replaceAll(/[<>[\].]/g, ''),
+    required: head.startsWith('<'),
+    repeatable: head.endsWith('...'),
+    ...described(description),
+  };
+}
+
+function option({ head, description }: Entry, usage: string): CliOption {
+  const long = /--[\w-]+/.exec(head)?.[0] ?? null;
+  return {
+    long,
+    short: /^-\w/.exec(head)?.[0] ?? null,
+    value: /<([^>]+)>/.exec(head)?.[1] ?? null,
+    required: long !== null && new RegExp(`(?<!\\[)${long} <`).test(usage),
+    repeatable:
+      head.endsWith('...') || /(?:specified|be used) multiple times/.test(description),
+    ...described(description),
+  };
+}
+
+function described(
+  description: string,
+): Pick<CliOption, 'description' | 'default' | 'values'> {
+  const values =
+    /\[possible values: ([^\]]+)\]/.exec(description)?.[1] ??
+    // Formats that goose names in words are the only ones it can write.
+    /^Output format \(([a-z, -]+)\)/.exec(description)?.[1];
+  return {
+    description: description
+      .replaceAll(/\[(?:default|possible values|alias(?:es)?): [^\]]*\]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    values: values?.split(', ') ?? null,
+    default: /\[default: ([^\]]*)\]/.exec(description)?.[1] ?? null,
+  };
+}

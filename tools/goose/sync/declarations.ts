@@ -1,0 +1,199 @@
+import path from 'node:path';
+import {
+  isClassDeclaration,
+  isFunctionDeclaration,
+  isGetAccessorDeclaration,
+  isInterfaceDeclaration,
+  isMethodDeclaration,
+  isMethodSignatureDeclaration,
+  isPropertySignatureDeclaration,
+  isTypeAliasDeclaration,
+  isTypeLiteralNode,
+  SyntaxKind,
+  type Node,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+import { API } from 'typescript/unstable/sync';
+import type { SdkData, SdkField, SdkFunction, SdkType } from '../../../data/types.ts';
+
+export interface DeclaredMethod {
+  readonly name: string;
+  readonly request: string | null;
+  readonly response: string;
+  readonly description: string;
+}
+
+export interface Declarations extends Pick<
+  SdkData,
+  'functions' | 'properties' | 'callbacks' | 'types'
+> {
+  readonly client: readonly DeclaredMethod[];
+  readonly goose: readonly DeclaredMethod[];
+}
+
+/**
+ * Reads the SDK's type declarations with the TypeScript compiler.
+ *
+ * @param sdk folder of `@aaif/goose-sdk`
+ * @param acp folder of `@agentclientprotocol/sdk`, for the types that the client takes from it
+ */
+export function readDeclarations(sdk: string, acp: string): Declarations {
+  const own = (name: string) => path.join(sdk, 'dist', name);
+  const acpTypes = path.join(acp, 'dist', 'schema', 'types.gen.d.ts');
+  const files = {
+    client: own('goose-client.d.ts'),
+    goose: own('generated/client.gen.d.ts'),
+    types: own('generated/types.gen.d.ts'),
+    callbacks: path.join(acp, 'dist', 'acp.d.ts'),
+    http: own('http-stream.d.ts'),
+    binary: own('resolve-binary.d.ts'),
+  };
+  const api = new API();
+  try {
+    const snapshot = api.updateSnapshot({
+      openFiles: [...Object.values(files), acpTypes],
+    });
+    const open = (file: string): SourceFile => {
+      const source = snapshot.getDefaultProjectForFile(file)?.program.getSourceFile(file);
+      if (!source) throw new Error(`TypeScript did not open ${file}.`);
+      return source;
+    };
+    const client = methods(open(files.client), 'GooseClient');
+    const goose = methods(open(files.goose), 'GooseExtClient');
+    const used = new Set(
+      [...client, ...goose].flatMap(({ request, response }) => [request, response]),
+    );
+    return {
+      client,
+      goose,
+      properties: properties(open(files.client), 'GooseClient'),
+      functions: [
+        ...functions(open(files.http), '@aaif/goose-sdk'),
+        ...functions(open(files.binary), '@aaif/goose-sdk/node'),
+      ],
+      callbacks: [
+        ...interfaceFields(open(files.callbacks), 'Client'),
+        ...interfaceFields(open(files.goose), 'GooseExtNotifications'),
+      ],
+      types: [
+        ...types(open(files.types), '@aaif/goose-sdk'),
+        ...types(open(acpTypes), '@agentclientprotocol/sdk').filter(({ name }) =>
+          used.has(name),
+        ),
+      ].toSorted((a, b) => a.name.localeCompare(b.name)),
+    };
+  } finally {
+    api.close();
+  }
+}
+
+function methods(source: SourceFile, className: string): DeclaredMethod[] {
+  return classMembers(source, className)
+    .filter(isMethodDeclaration)
+    .map((member) => ({
+      name: member.name.getText(),
+      request: member.parameters[0]?.type?.getText() ?? null,
+      response: (member.type?.getText() ?? 'void').replace(/^Promise<(.*)>$/, '$1'),
+      description: description(member),
+    }));
+}
+
+function properties(source: SourceFile, className: string): SdkField[] {
+  return classMembers(source, className)
+    .filter(isGetAccessorDeclaration)
+    .map((member) => ({
+      name: member.name.getText(),
+      type: member.type?.getText() ?? 'unknown',
+      optional: false,
+      description: description(member),
+    }));
+}
+
+function classMembers(source: SourceFile, name: string): Node[] {
+  const found = source.statements.find(
+    (statement) => isClassDeclaration(statement) && statement.name?.text === name,
+  );
+  if (!found || !isClassDeclaration(found)) throw new Error(`No class ${name}.`);
+  return [...found.members];
+}
+
+function interfaceFields(source: SourceFile, name: string): SdkField[] {
+  const found = source.statements.find(
+    (statement) => isInterfaceDeclaration(statement) && statement.name.text === name,
+  );
+  if (!found || !isInterfaceDeclaration(found)) throw new Error(`No interface ${name}.`);
+  return fields(found.members);
+}
+
+function functions(source: SourceFile, module: string): SdkFunction[] {
+  return source.statements.filter(isFunctionDeclaration).map((statement) => ({
+    name: statement.name?.text ?? '',
+    module,
+    signature: oneLine(statement.getText().replace(/^export declare function /, '')),
+    description: description(statement),
+  }));
+}
+
+function types(source: SourceFile, module: string): SdkType[] {
+  return source.statements.filter(isTypeAliasDeclaration).map((statement) => {
+    const { name, type } = statement;
+    const object = isTypeLiteralNode(type);
+    return {
+      name: name.text,
+      module,
+      description: description(statement),
+      fields: object ? fields(type.members) : null,
+      definition: object ? null : withoutComments(type.getText()),
+    };
+  });
+}
+
+/** Members of an object type. Nearly all ACP types have a `_meta`, which the page says once. */
+function fields(members: Iterable<Node>): SdkField[] {
+  return [...members].flatMap((member): SdkField[] => {
+    if (
+      !isPropertySignatureDeclaration(member) &&
+      !isMethodSignatureDeclaration(member)
+    ) {
+      return [];
+    }
+    const name = member.name.getText();
+    if (name === '_meta') return [];
+    const optional = member.postfixToken?.kind === SyntaxKind.QuestionToken;
+    const type = isMethodSignatureDeclaration(member)
+      ? `(${[...member.parameters].map((each) => each.getText()).join(', ')}) => ${member.type?.getText() ?? 'void'}`
+      : (member.type?.getText() ?? 'unknown');
+    return [
+      {
+        name,
+        type: oneLine(withoutComments(type)).replaceAll('schema.', ''),
+        optional,
+        description: description(member),
+      },
+    ];
+  });
+}
+
+/** The first paragraph of a comment that says something of its own. */
+function description(node: Node): string {
+  const comment = node.jsDoc?.[0]?.getText() ?? '';
+  const paragraphs = comment
+    .replaceAll(/^\/\*\*|\*\/$/g, '')
+    .replaceAll(/^\s*\* ?/gm, '')
+    .split(/\n\s*\n/)
+    .map(oneLine);
+  return (
+    paragraphs.find(
+      (text) =>
+        text !== '' && !/^(\*\*UNSTABLE|This capability is not part|@)/.test(text),
+    ) ?? ''
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\s*\/\*[\s\S]*?\*\//g, '');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

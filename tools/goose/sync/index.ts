@@ -1,0 +1,85 @@
+/**
+ * Reads data/ out of the released goose and its SDK.
+ *
+ * `npm run sync:goose` writes the files. With `--check` it writes nothing and fails when a file says
+ * something else than goose does.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import type {
+  CliData,
+  EnvironmentData,
+  ExtensionsData,
+  PathsData,
+  ProvidersData,
+  SdkData,
+  SessionData,
+} from '../../../data/types.ts';
+import { findGooseBinary, gooseVersion, makeGooseHome, runGoose } from '../binary.ts';
+import { main } from '../../run.ts';
+import { openGoose } from './acp.ts';
+import { readCli } from './cli.ts';
+import { readEnvironment } from './environment.ts';
+import { readExtensions } from './extensions.ts';
+import { readPaths } from './paths.ts';
+import { readProviders } from './providers.ts';
+import { readSdk } from './sdk.ts';
+import { readSession } from './session.ts';
+
+interface Files {
+  readonly 'cli.json': CliData;
+  readonly 'environment.json': EnvironmentData;
+  readonly 'extensions.json': ExtensionsData;
+  readonly 'paths.json': PathsData;
+  readonly 'providers.json': ProvidersData;
+  readonly 'sdk.json': SdkData;
+  readonly 'session.json': SessionData;
+}
+
+async function readAll(): Promise<Files> {
+  const binary = findGooseBinary();
+  const version = { gooseVersion: await gooseVersion(binary) };
+  const home = makeGooseHome();
+  const goose = await openGoose();
+  try {
+    const ask = async (args: readonly string[]) => {
+      const { stdout, stderr } = await runGoose(binary, args, home);
+      return `${stdout}${stderr}`;
+    };
+    const root = await readCli(ask);
+    const extensions = await readExtensions(goose, ask);
+    const { variables, dropped } = await readEnvironment(binary, root, extensions);
+    if (dropped.length > 0) console.warn(`This goose has no ${dropped.join(', ')}.`);
+    return {
+      'cli.json': { ...version, root },
+      'environment.json': { ...version, variables },
+      'extensions.json': { ...version, extensions },
+      'paths.json': { ...version, ...(await readPaths(ask, home.path)) },
+      'providers.json': { ...version, providers: await readProviders(goose.client) },
+      'session.json': { ...version, ...(await readSession(goose)) },
+      // Last, because its calls change settings of this goose.
+      'sdk.json': { ...version, ...(await readSdk(goose)) },
+    };
+  } finally {
+    await goose.close();
+    home.remove();
+  }
+}
+
+function file(name: string): URL {
+  return new URL(`../../../data/${name}`, import.meta.url);
+}
+
+await main(async () => {
+  const check = process.argv.includes('--check');
+  const stale: string[] = [];
+  for (const [name, content] of Object.entries(await readAll())) {
+    const text = `${JSON.stringify(content, null, 2)}\n`;
+    if (!check) await writeFile(file(name), text);
+    else if ((await readFile(file(name), 'utf8')) !== text) stale.push(name);
+  }
+  if (stale.length > 0) {
+    throw new Error(
+      `data/ says something else than goose: ${stale.join(', ')}. Run npm run sync:goose.`,
+    );
+  }
+});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Starts a program as the scripts of package.json do. */
+function launch(...args: string[]) {
+  const child = spawn(process.execPath, ['tools/install.mjs', ...args]);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  return {
+    child,
+    output: () => output,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  };
+}
+
+it('hands over arguments, and the exit code', async () => {
+  const script = 'console.log(process.argv[1]); process.exit(7)';
+  const { output, ended } = launch('-e', script, 'argument');
+  expect(await ended).toBe(7);
+  expect(output()).toBe('argument\n');
+});
+
+it('ends the script when it is asked to end', async () => {
+  const script = "console.log('started'); setInterval(() => {}, 1000)";
+  const { child, output, ended } = launch('-e', script);
+  await expect.poll(output, { timeout: 15_000 }).toBe('started\n');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(143);
+});
+
+it('is how each script starts that needs the packages to be there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  // npm leaves out what runs before and after a script, since .npmrc says ignore-scripts.
+  const names = Object.keys(scripts);
+  expect(names.filter((name) => /^(?:pre|post)/.test(name))).toEqual([]);
+  for (const name of ['start', 'dev', 'build', 'test']) {
+    expect(scripts[name]).toMatch(/^node tools\/install\.mjs /);
+  }
+});

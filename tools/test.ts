@@ -1,0 +1,244 @@
+import { existsSync, rmSync } from 'node:fs';
+import { writeNginx } from '../hosting/targets/write.ts';
+import { emulatorEnvironment, readSettings } from '../site.config.ts';
+import { getBrowser } from './browser.ts';
+import { checkDocs } from './checks/docs.ts';
+import type { Problem } from './checks/shared/problem.ts';
+import { checkPackages } from './checks/packages.ts';
+import { checkProse } from './checks/prose.ts';
+import { startEmulators } from './emulators.ts';
+import { seedFolder } from './localPorts.ts';
+import { startNginx } from './nginx.ts';
+import { freePort } from './ports.ts';
+import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
+import {
+  perFile,
+  playwrightResults,
+  vitestResults,
+  type Results,
+} from './testResults.ts';
+
+const publicDir = 'build-test';
+const ports = { hosting: await freePort(), auth: await freePort() };
+const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+const environment = {
+  ...emulatorEnvironment(ports.auth),
+  SITE_URL: siteUrl,
+  SECURITY_CONTACT: 'mailto:security@goose.test',
+};
+
+/** A check without tests of its own counts as one. */
+async function check(run: () => Promise<void>): Promise<Results> {
+  try {
+    await run();
+    return { passed: 1, failures: [] };
+  } catch (error) {
+    if (!(error instanceof CommandError)) console.error(error);
+    return {
+      passed: 0,
+      failures: [error instanceof Error ? error.message : String(error)],
+    };
+  }
+}
+
+/** A test runner: its report is counted, and its failure without a report is one failure. */
+async function suite(
+  run: () => Promise<void>,
+  report: string,
+  read: (report: string) => Results,
+): Promise<Results> {
+  // What an earlier run found says nothing about this one.
+  rmSync(report, { force: true });
+  const { failures } = await check(run);
+  if (failures.length > 0 && !existsSync(report)) return { passed: 0, failures };
+  try {
+    const results = read(report);
+    return results.failures.length > 0 ? results : { ...results, failures };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failures: ['no report'] };
+  }
+}
+
+/** Says what is wrong in files, each of which counts as one. */
+function fileCheck(files: number, problems: readonly Problem[]): Results {
+  for (const { file, line, message } of problems)
+    console.error(`${file}:${line} ${message}`);
+  return perFile(files, problems);
+}
+
+const settings = () => readSettings({ ...process.env, ...environment });
+
+const unitReport = '.cache/unit.json';
+const browserReport = '.cache/e2e.json';
+
+/** Runs Playwright against a served site. */
+function browserTests(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  return runBinary('playwright', ['test', ...args], env);
+}
+
+/** Browser tests of a built site, behind the emulators of the host and of accounts. */
+const emulated = (folder: string, args: readonly string[]) =>
+  suite(
+    async () => {
+      await getBrowser();
+      const emulators = await startEmulators({
+        ports,
+        site: { publicDir: folder, settings: settings() },
+        seed: seedFolder,
+      });
+      try {
+        await browserTests(args, {
+          SITE_URL: siteUrl,
+          AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+          SITE_DIR: folder,
+        });
+      } finally {
+        await emulators.stop();
+      }
+    },
+    browserReport,
+    playwrightResults,
+  );
+
+const steps: Readonly<Record<string, () => Promise<Results>>> = {
+  types: () => check(() => runBinary('tsc', ['--noEmit'])),
+
+  lint: () => check(() => runBinary('oxlint', ['--deny-warnings'])),
+
+  format: () => check(() => runBinary('oxfmt', ['--check'])),
+
+  unit: () =>
+    suite(
+      () =>
+        runBinary('vitest', [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${unitReport}`,
+        ]),
+      unitReport,
+      vitestResults,
+    ),
+
+  // Whether data/ is what the released goose says, and the pages are what data/ says.
+  data: () =>
+    check(() =>
+      runProgram(process.execPath, [
+        '--no-warnings',
+        'tools/goose/sync/index.ts',
+        '--check',
+      ]),
+    ),
+
+  docs: async () => {
+    const { pages, problems } = checkDocs();
+    return fileCheck(pages, problems);
+  },
+
+  prose: async () => {
+    const { files, problems } = await checkProse();
+    return fileCheck(files, problems);
+  },
+
+  spelling: () =>
+    check(() => runBinary('cspell', ['lint', '--no-progress', '--show-suggestions'])),
+
+  // Without accounts the configuration loads without settings.
+  unused: () => check(() => runBinary('knip', [], { ACCOUNTS: 'off' })),
+
+  packages: async () => {
+    const problems = checkPackages();
+    for (const problem of problems) console.error(problem);
+    return check(async () => {
+      if (problems.length > 0) throw new CommandError('The packages are not in order.');
+    });
+  },
+
+  build: () => check(() => buildSite(publicDir, environment)),
+
+  'build with analytics': () =>
+    check(() =>
+      buildSite(`${publicDir}-analytics`, {
+        ...emulatorEnvironment(ports.auth),
+        VERCEL_ANALYTICS: 'on',
+        FIREBASE_APP_ID: '1:1:web:1',
+        FIREBASE_MEASUREMENT_ID: 'G-DEMO',
+      }),
+    ),
+
+  'build without accounts': () =>
+    check(() =>
+      buildSite(`${publicDir}-no-accounts`, {
+        ACCOUNTS: 'off',
+        EDIT_LINK: 'https://git.example/site/edit/main/',
+      }),
+    ),
+
+  e2e: () => emulated(publicDir, playwrightArgs),
+
+  // Docusaurus's own browser code, and what a reader would miss first if it did not work.
+  'without lean': async () => {
+    const folder = `${publicDir}-without-lean`;
+    const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
+    if (built.failures.length > 0) return built;
+    const briefly = ['routes.spec.ts', 'layout.spec.ts', 'account/main-path.spec.ts'];
+    return emulated(folder, playwrightArgs.length > 0 ? playwrightArgs : briefly);
+  },
+
+  nginx: () =>
+    suite(
+      async () => {
+        await getBrowser();
+        const folder = '.cache/nginx';
+        await writeNginx(publicDir, settings(), folder);
+        const port = await freePort();
+        const nginx = await startNginx(folder, port);
+        try {
+          await browserTests(playwrightArgs, {
+            SITE_URL: `http://127.0.0.1:${port}`,
+            SITE_DIR: publicDir,
+            TEST_DIR: 'tests/nginx',
+          });
+        } finally {
+          await nginx.stop();
+        }
+      },
+      browserReport,
+      playwrightResults,
+    ),
+};
+
+/** Steps that need a program which not every machine has, or much time; `all` runs them too. */
+const onRequest = new Set(['without lean', 'nginx']);
+
+const separator = process.argv.indexOf('--');
+const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
+const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
+
+function isAsked(step: string): boolean {
+  if (asked.includes('all')) return true;
+  return asked.length === 0 ? !onRequest.has(step) : asked.includes(step);
+}
+
+await main(async () => {
+  let passed = 0;
+  const failures: string[] = [];
+  for (const [name, run] of Object.entries(steps)) {
+    if (!isAsked(name)) continue;
+    console.log(`\n== ${name}`);
+    const results = await run();
+    passed += results.passed;
+    failures.push(...results.failures.map((failure) => `${name}: ${failure}`));
+    // Browser tests of a site that could not be built would only repeat that it could not.
+    if (name.startsWith('build') && results.failures.length > 0) break;
+  }
+  if (failures.length > 0) {
+    process.exitCode = 1;
+    console.log(`\n== failed\n${failures.join('\n')}`);
+  }
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+});
