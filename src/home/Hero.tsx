@@ -11,11 +11,13 @@ export function Hero() {
     <header className={styles.hero}>
       <div className={styles.pitch}>
         <p className={styles.kicker}>Open source · Apache-2.0 · goose {version}</p>
-        <h1 className={styles.title}>An agent that works where you work.</h1>
+        <h1 className={styles.title}>
+          An AI agent that does the task, on your own machine.
+        </h1>
         <p className={styles.lead}>
-          goose is an AI agent on your own machine. Say what you want done: it reads and
-          edits files, runs commands and uses the tools you connect, with the model you
-          choose.
+          Say what you want done. goose reads and edits files, runs commands and uses the
+          tools you connect until it is done. It is free, and works with the model you
+          choose: by a key, by a subscription you already pay for, or on your own machine.
         </p>
         <Install />
         <Link className="button button--primary button--lg" to="/docs/quickstart">

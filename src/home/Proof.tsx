@@ -9,7 +9,7 @@ export function Proof() {
     {
       count: facts.providers,
       what: 'model providers',
-      to: '/docs/getting-started/providers',
+      to: '/docs/getting-started/providers#all-providers',
     },
     {
       count: facts.extensions,
@@ -19,7 +19,7 @@ export function Proof() {
     {
       count: facts.tools,
       what: 'tools in these extensions',
-      to: '/docs/goose-architecture/extensions-design',
+      to: '/docs/getting-started/using-extensions#built-in-extensions',
     },
     { count: facts.commands, what: 'commands and subcommands', to: '/docs/quickstart' },
   ];
@@ -28,8 +28,8 @@ export function Proof() {
       <h2 id="proof">Counted, not claimed</h2>
       <p className={styles.measure}>
         These numbers were read out of the released goose {facts.version}, and so were the
-        tables of the documentation. Every test run compares the commands on these pages
-        with the same data.
+        tables of the documentation. Every test run compares the commands, flags and
+        settings that these pages name with the same data.
       </p>
       <ul className={styles.counts}>
         {counts.map(({ count, what, to }) => (

@@ -27,11 +27,11 @@ const ways: readonly Way[] = [
     link: 'Walk through the app',
   },
   {
-    title: 'SDK and ACP',
-    text: 'Put goose into your own program, or into an editor that speaks the Agent Client Protocol.',
+    title: 'Editors and programs',
+    text: 'Use goose inside of an editor that speaks the Agent Client Protocol, or put it into your own program with the SDK.',
     command: 'goose acp',
-    to: '/docs/api',
-    link: 'Read the API reference',
+    to: '/docs/guides/editors',
+    link: 'Connect an editor',
   },
 ];
 

@@ -181,7 +181,7 @@ test('every way in leads on', async ({ page }) => {
   for (const [name, href] of [
     ['Start a session', '/docs/quickstart'],
     ['Walk through the app', '/docs/tutorials/desktop_v1'],
-    ['Read the API reference', '/docs/api'],
+    ['Connect an editor', '/docs/guides/editors'],
     ['Walk a simulated Spot', '/docs/tutorials/bd_spot_mini'],
     ['What is public about Atlas', '/docs/tutorials/bd_atlas'],
     ['Watch an inspection, step by step', '/nypd-demo'],

@@ -35,7 +35,8 @@ function List({ settings }: { readonly settings: readonly ProviderSetting[] }) {
       {settings.map((setting) => (
         <li key={setting.name}>
           <code>{setting.name}</code>
-          {setting.default !== null && (
+          {/* A default of no characters is none to a reader. */}
+          {setting.default && (
             <span className={styles.default}> = {setting.default}</span>
           )}
         </li>

@@ -32,6 +32,8 @@ export interface Page {
   shows(command: string, printed: string): void;
   /** The cells of the first table row that starts with this cell, without the marks of code. */
   row(firstCell: string): readonly string[];
+  /** The text below this heading, up to the next one of any level. */
+  section(heading: string): string;
   /** Fails unless the page holds each of these texts. */
   says(...texts: readonly string[]): void;
 }
@@ -79,6 +81,11 @@ export function readPage(file: string): Page {
         rows.map(cells).find(([first]) => first === firstCell) ??
         fail(1, `has no row “${firstCell}”`)
       );
+    },
+    section(heading) {
+      const [, text] =
+        source.split(new RegExp(`^#+ ${heading}(?: \\{#[\\w-]+\\})?$`, 'm')) ?? [];
+      return text?.split(/^#+ /m)[0] ?? fail(1, `has no heading “${heading}”`);
     },
     says(...texts) {
       for (const text of texts) {

@@ -113,6 +113,8 @@ function run(
     shell.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     shell.once('error', reject);
     shell.once('close', (code) => resolve({ code, stdout, stderr }));
+    // A command that reads nothing may end before its input is written.
+    shell.stdin.once('error', () => {});
     shell.stdin.end(input);
   });
 }

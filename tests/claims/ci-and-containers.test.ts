@@ -1,0 +1,102 @@
+/** docs/guides/ci-and-containers: answers for programs, and the workflow as far as it runs here. */
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { readPage } from './support/page.ts';
+import { aReader, use } from './support/reader.ts';
+
+const page = readPage('docs/guides/ci-and-containers.mdx');
+const quickstart = readPage('docs/quickstart.mdx');
+
+describe('an answer', { timeout: 60_000 }, () => {
+  it.each(['GOOSE_MODE=auto goose run --quiet', '--output-format json'])(
+    'of %s can be read by a program',
+    async (command) => {
+      const reader = await aReader({ script: ['Paris.'] });
+      const { code } = page.blockWith(command);
+      const { stdout } = await reader.types(code);
+      page.shows(command, stdout);
+    },
+  );
+
+  it('is what the quickstart prints', async () => {
+    const reader = await aReader({ script: ['Paris.'] });
+    const { code } = quickstart.blockWith('--output-format json');
+    const { stdout } = await reader.types(code);
+    quickstart.shows('--output-format json', stdout);
+  });
+
+  it('has the banner before its JSON without --quiet', async () => {
+    page.says('Without `--quiet` the banner stands before the JSON');
+    const reader = await aReader();
+    const { stdout } = await reader.types(
+      'goose run --no-session --output-format json --text Hi',
+    );
+    expect(() => JSON.parse(stdout)).toThrow();
+    expect(stdout).toContain('goose is ready');
+  });
+
+  it('takes its question from standard input', async () => {
+    const reader = await aReader();
+    const { code } = page.blockWith('--instructions -');
+    await reader.types(code);
+    expect(JSON.stringify(reader.model.requests[0])).toContain('capital of France');
+  });
+});
+
+const workflow = z.object({
+  jobs: z.object({
+    review: z.object({
+      steps: z.array(
+        z.object({ name: z.string().optional(), run: z.string().optional() }),
+      ),
+    }),
+  }),
+});
+
+describe('the workflow', { timeout: 60_000 }, () => {
+  const { steps } = workflow.parse(parse(page.block('.github/workflows/review.yml').code))
+    .jobs.review;
+  const own = steps
+    .filter(({ name }) => name !== 'Install goose')
+    .flatMap(({ run }) => (run === undefined ? [] : [`${run.trim()}\n`]));
+  const repository = `git init --quiet --initial-branch main .
+    git config user.email a@example.com && git config user.name A
+    echo one > a.txt && git add . && git commit --quiet --message One
+    git update-ref refs/remotes/origin/main HEAD
+    echo two > a.txt && git commit --quiet --all --message Two`;
+  const job = `set -e\n${repository}\n${own.join('')}`;
+  const env = { GITHUB_BASE_REF: 'main', GITHUB_STEP_SUMMARY: 'summary.md' };
+
+  it('shows the review', async () => {
+    const reader = await aReader({
+      env,
+      script: (request) => {
+        if (request.tools === undefined || request.tools.length === 0) return 'Yes.';
+        return request.messages.some(({ role }) => role === 'tool')
+          ? 'Done.'
+          : use('write', { path: 'review.md', content: 'One finding.' });
+      },
+    });
+    const { code } = await reader.types(job);
+    expect(code).toBe(0);
+    const { stdout } = await reader.types('cat changes.diff summary.md');
+    expect(stdout).toContain('+two');
+    expect(stdout).toContain('One finding.');
+  });
+
+  it('fails when there is no review', async () => {
+    const reader = await aReader({ env, script: () => 'I would rather not.' });
+    const { code } = await reader.types(job);
+    expect(code).not.toBe(0);
+  });
+
+  it('fails at the check when there is no key', async () => {
+    page.says('so there this job ends at **Check the model**');
+    const reader = await aReader({ env, script: () => ({ status: 401, message: 'no' }) });
+    const { code, stderr } = await reader.types(job);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('provider check failed');
+    expect(reader.model.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+/** What goose sends with each request, and when it summarizes. */
+import { describe, expect, it } from 'vitest';
+import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { readPage } from './support/page.ts';
+import { aReader, use, type Reader, type ReaderOptions } from './support/reader.ts';
+
+const guide = readPage('docs/guides/context-and-cost.mdx');
+const errors = readPage('docs/goose-architecture/error-handling.mdx');
+const loop = readPage('docs/goose-architecture/ooda-architecture.mdx');
+const answers = () => 'Answer.';
+
+/** Two turns, of which the first leaves 110 tokens in the conversation. */
+async function twoTurns(env: Readonly<Record<string, string>>): Promise<string> {
+  const reader = await aReader({ script: answers, env });
+  const { stdout } = await reader.types('goose session', 'First\nSecond\n/exit\n');
+  return stdout;
+}
+
+describe('the summary', { timeout: 60_000 }, () => {
+  it('comes at 80% of the window', async () => {
+    const stdout = await twoTurns({ GOOSE_CONTEXT_LIMIT: '130' });
+    const shown = guide.blockWith('auto-compact').code.trim();
+    for (const line of shown.split('\n\n')) expect(stdout).toContain(line);
+    errors.says(shown.split('\n')[0]?.replace('· ', '') ?? '');
+    expect(await twoTurns({ GOOSE_CONTEXT_LIMIT: '140' })).not.toContain('auto-compact');
+  });
+
+  it.each([
+    ['0.9', '130', 'later'],
+    ['0', '100', 'never'],
+  ])('with a threshold of %s comes not at %s', async (threshold, limit, when) => {
+    guide.says(`GOOSE_AUTO_COMPACT_THRESHOLD=${threshold}`);
+    expect(when).not.toBe('');
+    const stdout = await twoTurns({
+      GOOSE_CONTEXT_LIMIT: limit,
+      GOOSE_AUTO_COMPACT_THRESHOLD: threshold,
+    });
+    expect(stdout).not.toContain('auto-compact');
+  });
+
+  it('with a threshold of 0.5 comes at half of the window', async () => {
+    guide.says('GOOSE_AUTO_COMPACT_THRESHOLD=0.5');
+    const stdout = await twoTurns({
+      GOOSE_CONTEXT_LIMIT: '200',
+      GOOSE_AUTO_COMPACT_THRESHOLD: '0.5',
+    });
+    expect(stdout).toContain('Exceeded auto-compact threshold of 50%');
+  });
+});
+
+describe('the window', () => {
+  it('is what the variable says, else 128k', async () => {
+    const reader = await aReader({ script: answers });
+    const { code } = guide.blockWith('GOOSE_CONTEXT_LIMIT=32000');
+    const { stdout } = await reader.types(code, '/exit\n');
+    guide.shows('GOOSE_CONTEXT_LIMIT=32000', stdout);
+    const unset = await reader.types('goose session', 'Hi\n/status\n/exit\n');
+    const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
+    expect(unset.stdout).toContain(answer);
+  });
+});
+
+describe('a request', { timeout: 60_000 }, () => {
+  const first = async (flags: string, options: ReaderOptions = {}) => {
+    const reader = await aReader(options);
+    await reader.types(`goose run --quiet --no-session ${flags} --text Hi`);
+    return { reader, request: reader.model.requests[0] ?? { model: '', messages: [] } };
+  };
+  const characters = (part: unknown) => JSON.stringify(part).length;
+
+  it('has the sizes that the pages name', async () => {
+    const { request } = await first('');
+    const tools = request.tools ?? [];
+    guide.says(
+      about(characters(request.messages)),
+      about(characters(tools)),
+      `the ${tools.length} tools that are on by default`,
+    );
+    readPage('docs/quickstart.mdx').says(
+      `about ${thousands(characters(request.messages) + characters(tools))},000 characters`,
+    );
+    readPage('docs/goose-architecture/extensions-design.mdx').says(
+      `already gives the model ${tools.length} of them`,
+    );
+  });
+
+  it('asks for a title, unless the variable is true', async () => {
+    guide.says('`GOOSE_DISABLE_SESSION_NAMING=true` stops that; the value `1` does not');
+    const titles = async (value: string) => {
+      const env = { GOOSE_DISABLE_SESSION_NAMING: value };
+      const { reader } = await first('', { env });
+      return reader.model.titleRequests.length;
+    };
+    expect([await titles('true'), await titles('1')]).toEqual([0, 1]);
+  });
+
+  it('shows at most so many lines of a command', async () => {
+    const reader = await aReader({
+      script: [use('shell', { command: 'seq 1 5000' }), 'Done.'],
+    });
+    await reader.types('goose run --quiet --no-session --text Hi');
+    guide.says('at most 2,000 lines of a command');
+    expect(JSON.stringify(reader.model.requests[1])).toContain(
+      'exceeded 2000 line limit',
+    );
+  });
+});
+
+describe('the turn context', { timeout: 60_000 }, () => {
+  const four = Array.from({ length: 3 }, () => use('shell', { command: 'true' }));
+  const blocks = ({ model }: Reader) =>
+    model.requests.map((request) => turnContext(request)).filter((text) => text !== '');
+  const run = 'goose run --quiet --no-session --max-turns 4 --text Hi';
+
+  it('stays the same within a turn', async () => {
+    loop.says('The block stays as it is until your next message');
+    const reader = await aReader({ script: [...four, 'Done.'] });
+    await reader.types(run);
+    expect(blocks(reader)).toHaveLength(4);
+    expect(new Set(blocks(reader)).size).toBe(1);
+    expect(blocks(reader)[0]).not.toContain('turn-budget');
+  });
+
+  it('tells the budget only in the new loop', async () => {
+    const reader = await aReader({
+      script: [...four, 'Done.'],
+      env: { GOOSE_STATE_MACHINE: '1' },
+    });
+    await reader.types(run);
+    expect(JSON.stringify(reader.model.requests)).toContain('<turn-budget>2/4 used');
+  });
+});
+
+function turnContext({ messages }: ModelRequest): string {
+  const said = messages.filter(({ role }) => role === 'user');
+  const texts = said.map(messageText).join('\n');
+  return /<turn-context>[^]*<\/turn-context>/.exec(texts)?.[0] ?? '';
+}
+
+/** “about 4,600 characters” for 4,602. */
+function about(count: number): string {
+  const rounded = Math.round(count / 100) * 100;
+  return `about ${rounded.toLocaleString('en-US')} characters`;
+}
+
+const thousands = (count: number) => Math.round(count / 1000);

@@ -1,0 +1,84 @@
+/** docs/guides/recipes: its recipes run, and its commands print what it shows. */
+import { describe, expect, it } from 'vitest';
+import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { readPage } from './support/page.ts';
+import { aReader, use } from './support/reader.ts';
+
+const page = readPage('docs/guides/recipes.mdx');
+const files = {
+  'trip.yaml': page.block('trip.yaml').code,
+  'count.yaml': page.block('count.yaml').code,
+};
+const prompt = ({ messages }: ModelRequest) =>
+  messageText(messages.at(-1) ?? { role: 'user' });
+
+describe('a recipe', { timeout: 60_000 }, () => {
+  it.each([
+    'goose recipe validate trip.yaml',
+    'goose run --no-session --recipe trip.yaml --params city=Bern',
+    'goose run --recipe trip.yaml --render-recipe --params city=Bern',
+    'goose recipe deeplink trip',
+  ])('%s', async (command) => {
+    const reader = await aReader({ files, script: () => 'Planned.' });
+    const { stdout, code } = await reader.types(`${command} 2>&1`);
+    expect(code).toBe(0);
+    page.shows(command, stdout);
+  });
+
+  it('is found in the folder', async () => {
+    const reader = await aReader({ files: { 'trip.yaml': files['trip.yaml'] } });
+    const { stdout } = await reader.types('goose recipe list');
+    page.shows('goose recipe list', stdout);
+  });
+
+  it('is found by its name beside the configuration', async () => {
+    page.says('`~/.config/goose/recipes`');
+    const reader = await aReader({
+      files: { '.config/goose/recipes/trip.yaml': files['trip.yaml'] },
+    });
+    await reader.types('goose run --quiet --no-session --recipe trip --params city=Bern');
+    expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
+      'Plan a day of 8 hours in Bern.',
+    );
+  });
+
+  it('names the parameter that is missing', async () => {
+    const reader = await aReader({ files });
+    const { stderr, code } = await reader.types('goose run --recipe trip.yaml');
+    expect(stderr).toContain(page.blockWith('Please provide').code.trim());
+    expect(code).toBe(1);
+  });
+
+  it('answers in its form, with its own extensions and model', async () => {
+    const reader = await aReader({
+      files,
+      script: ({ messages }) =>
+        messages.some(({ role }) => role === 'tool')
+          ? 'Done.'
+          : use('recipe__final_output', { count: 3 }),
+    });
+    const { code } = page.blockWith('--recipe count.yaml');
+    const { stdout } = await reader.types(code);
+    page.shows('--recipe count.yaml', stdout);
+    const [request] = reader.model.requests;
+    expect(request?.model).toBe('gpt-4o');
+    expect(request?.tools?.map((tool) => tool.function.name)).not.toContain('delegate');
+  });
+});
+
+describe('a schedule', { timeout: 60_000 }, () => {
+  it('is added, run and looked at as the page says', async () => {
+    const reader = await aReader({ files, script: () => 'Planned.' });
+    for (const command of [
+      'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern',
+      'goose schedule run-now --schedule-id daily',
+      'goose schedule sessions --schedule-id daily',
+    ]) {
+      const { stdout } = await reader.types(command);
+      page.shows(command, stdout);
+    }
+    expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
+      'Bern',
+    );
+  });
+});
