@@ -4,6 +4,7 @@ import { emulatorEnvironment, readSettings } from '../site.config.ts';
 import { getBrowser } from './browser.ts';
 import { checkDocs } from './checks/docs.ts';
 import type { Problem } from './checks/shared/problem.ts';
+import { sayProblems } from './checks/shared/report.ts';
 import { checkPackages } from './checks/packages.ts';
 import { checkProse } from './checks/prose.ts';
 import { startEmulators } from './emulators.ts';
@@ -62,8 +63,7 @@ async function suite(
 
 /** Says what is wrong in files, each of which counts as one. */
 function fileCheck(files: number, problems: readonly Problem[]): Results {
-  for (const { file, line, message } of problems)
-    console.error(`${file}:${line} ${message}`);
+  sayProblems(problems);
   return perFile(files, problems);
 }
 

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { checkPage, type Measure, type PageKind } from './docs/checkPage.ts';
+import { checkPage, type PageKind } from './docs/checkPage.ts';
 import { checkSource } from './docs/checkSource.ts';
 import { configSchema } from './docs/configSchema.ts';
 import { readFacts } from './docs/facts.ts';
+import type { Measure } from './docs/measure.ts';
 import type { Problem } from './shared/problem.ts';
+import { endCheck, sayProblems } from './shared/report.ts';
 import { checkTypeScript } from './docs/typescript.ts';
 import { vocabulary } from './docs/vocabulary.ts';
 
@@ -62,4 +64,10 @@ function kinds(
   return globSync(pattern, { exclude: ['**/node_modules/**'] })
     .toSorted()
     .map((file) => ({ file, format, prose, current }));
+}
+
+if (import.meta.main) {
+  const { pages: checked, problems } = checkDocs();
+  sayProblems(problems);
+  endCheck(`${checked} pages`, problems.length);
 }

@@ -7,6 +7,7 @@ import {
   outOfStep,
   unpinned,
 } from './packages/lock.ts';
+import { endCheck } from './shared/report.ts';
 
 /** Says what is wrong with the versions, the lock and the licenses of the packages. */
 export function checkPackages(): string[] {
@@ -25,4 +26,10 @@ export function checkPackages(): string[] {
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+if (import.meta.main) {
+  const problems = checkPackages();
+  for (const problem of problems) console.error(problem);
+  endCheck('package-lock.json', problems.length);
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Problem } from './shared/problem.ts';
+import { endCheck, sayProblems } from './shared/report.ts';
 import { checkMarkdownProse, checkSourceProse } from './prose/checkProse.ts';
 
 const exclude = ['**/node_modules/**', '**/*.test.*'];
@@ -24,4 +25,10 @@ export async function checkProse(): Promise<ProseReport> {
     problems.push(...findings.map(({ line, message }) => ({ file, line, message })));
   }
   return { files: pages.length + readmes.length + sources.length, problems };
+}
+
+if (import.meta.main) {
+  const { files, problems } = await checkProse();
+  sayProblems(problems);
+  endCheck(`${files} files`, problems.length);
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
 
-const shells = new Set(['bash', 'sh', 'shell', 'zsh']);
+/** Languages of blocks that bash can read. */
+export const bashLanguages: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
 
 /** Lets bash read a block without running it. A machine without bash checks nothing here. */
 export function checkBash({ language, line, text }: CodeBlock): Finding[] {
-  if (!shells.has(language)) return [];
+  if (!bashLanguages.has(language)) return [];
   const { stderr, error } = spawnSync('bash', ['-n'], {
     input: `${text}\n`,
     encoding: 'utf8',

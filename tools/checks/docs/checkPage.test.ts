@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage, type Measure, type PageKind } from './checkPage.ts';
+import { checkPage, type PageKind } from './checkPage.ts';
+import type { Measure } from './measure.ts';
 import { configSchema } from './configSchema.ts';
 import { readFacts } from './facts.ts';
 import { checkTypeScript } from './typescript.ts';

@@ -1,28 +1,19 @@
-import type * as z from 'zod';
 import { checkAddresses } from './addresses.ts';
+import { bashLanguages } from './bash.ts';
 import { checkShell } from './checkShell.ts';
 import type { Facts } from './facts.ts';
+import { checkInlineCode } from './inlineCode.ts';
 import { checkJson } from './json.ts';
 import { checkGooseLink, gooseLinks } from './links.ts';
+import type { Measure } from './measure.ts';
 import { checkPackages } from './packages.ts';
 import { parsePage, type CodeBlock, type Page } from './page.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { checkProject } from './project.ts';
 import { checkShownFile, shownFile } from './shownFile.ts';
 import type { TypeScriptBlock } from './typescript.ts';
-import { checkInlineCode, isVariable, type Vocabulary } from './vocabulary.ts';
+import { isVariable } from './variables.ts';
 import { checkYaml } from './yaml.ts';
-
-/** What a page is compared with. */
-export interface Measure {
-  readonly facts: Facts;
-  readonly vocabulary: Vocabulary;
-  readonly configSchema: z.ZodType;
-  /** Source of the programs in examples/, whose names the pages may use. */
-  readonly examples: string;
-  /** Text of a file in examples/; undefined when there is none. */
-  readonly readExample: (file: string) => string | undefined;
-}
 
 /** What kind of page it is decides what it may speak of. */
 export interface PageKind {
@@ -40,7 +31,8 @@ export interface PageResult {
   readonly typescript: readonly TypeScriptBlock[];
 }
 
-const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
+/** Languages of commands; bash reads those of its own kind as well. */
+const commandLanguages = new Set([...bashLanguages, 'console', 'powershell', 'ps1']);
 const scripts = new Map([
   ['ts', 'ts'],
   ['typescript', 'ts'],
@@ -103,7 +95,7 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
   }
   const shown = shownFile(block);
   if (shown !== undefined) return checkShownFile(block, shown, readExample);
-  if (shells.has(block.language)) {
+  if (commandLanguages.has(block.language)) {
     return [...checkShell(block, measure), ...checkNames(block, facts)];
   }
   if (block.language === 'yaml' || block.language === 'yml') {

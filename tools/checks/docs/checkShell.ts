@@ -1,11 +1,12 @@
 import { checkBash } from './bash.ts';
-import type { Measure } from './checkPage.ts';
 import { checkCommandLine } from './commandLine.ts';
+import { hasWord } from './hasWord.ts';
+import type { Measure } from './measure.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
 import { readShell, type ShellCommand } from './shell.ts';
 import { downloads, shellPrograms } from './words.ts';
-import { checkVariable, hasWord, isVariable } from './vocabulary.ts';
+import { checkVariable, isVariable } from './variables.ts';
 
 /** Checks the commands of goose in a shell block, and the variables that are set for them. */
 export function checkShell(block: CodeBlock, measure: Measure): Finding[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Measure } from './checkPage.ts';
+import type { Measure } from './measure.ts';
 import { checkSource } from './checkSource.ts';
 import { configSchema } from './configSchema.ts';
 import { readFacts } from './facts.ts';

@@ -1,10 +1,10 @@
-import type { Measure } from './checkPage.ts';
 import { checkShell } from './checkShell.ts';
 import { checkPackages } from './packages.ts';
 import type { Problem } from '../shared/problem.ts';
 import { checkProject } from './project.ts';
 import { commandsIn } from './source.ts';
-import { checkInlineCode } from './vocabulary.ts';
+import { checkInlineCode } from './inlineCode.ts';
+import type { Measure } from './measure.ts';
 
 /** What came of a file that may show commands. */
 export interface SourceResult {

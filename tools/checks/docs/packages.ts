@@ -1,6 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Facts } from './facts.ts';
-import type { Piece } from './page.ts';
+import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import { otherPackages } from './words.ts';
 

@@ -1,15 +1,6 @@
-import { createProcessor } from '@mdx-js/mdx';
 import type { Node } from 'unist';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-
-/** A piece of text and the line of its file that it starts on, counted from 1. */
-export interface Piece {
-  readonly text: string;
-  readonly line: number;
-}
+import { type Format, parseMarkdown, type Piece } from '../shared/markdown.ts';
 
 export interface CodeBlock extends Piece {
   /** Such as `bash`; empty when the block names none. */
@@ -33,14 +24,9 @@ export interface Page {
  * Parses a page as Docusaurus does.
  *
  * @param source text of the file
- * @param format `md` for files that Docusaurus does not build, such as the README
  * @throws {Error} when it is no valid MDX
  */
-export function parsePage(source: string, format: 'md' | 'mdx'): Page {
-  const processor = createProcessor({
-    format,
-    remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm],
-  });
+export function parsePage(source: string, format: Format): Page {
   const page = {
     blocks: [] as CodeBlock[],
     inlineCode: [] as Piece[],
@@ -48,7 +34,7 @@ export function parsePage(source: string, format: 'md' | 'mdx'): Page {
     links: [] as Piece[],
     admonitions: [] as Piece[],
   };
-  visit(processor.parse(format === 'mdx' ? plainMdx(source) : source), (node) => {
+  visit(parseMarkdown(source, format), (node) => {
     const line = node.position?.start.line ?? 1;
     switch (node.type) {
       case 'code':
@@ -73,19 +59,13 @@ export function parsePage(source: string, format: 'md' | 'mdx'): Page {
         page.admonitions.push({ text: node.name, line });
         break;
       case 'mdxJsxFlowElement':
-        if (node.name === 'CodeBlock') page.blocks.push(...codeElement(node));
+        if (node.name === 'CodeBlock' || node.name === 'SiteCode')
+          page.blocks.push(...codeElement(node));
         break;
       default:
     }
   });
   return page;
-}
-
-/** Docusaurus reads two forms that MDX does not know: HTML comments, and ids of headings. */
-export function plainMdx(source: string): string {
-  return source
-    .replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
-    .replaceAll(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/gm, '$1');
 }
 
 interface CodeElement extends Node {

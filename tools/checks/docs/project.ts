@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import manifest from '../../../package.json' with { type: 'json' };
-import type { Piece } from './page.ts';
+import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 
 /** Checks what a README says about its own project: the scripts of npm, and the files to run. */

@@ -1,5 +1,6 @@
 import { type JSXElement, type Node, parseSync, Visitor } from 'oxc-parser';
-import type { CodeBlock, Piece } from './page.ts';
+import type { Piece } from '../shared/markdown.ts';
+import type { CodeBlock } from './page.ts';
 
 /** The commands that a component shows. */
 export interface ShownCommands {

@@ -1,14 +1,10 @@
-import { createProcessor } from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import remarkRetext from 'remark-retext';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { plainMdx } from '../docs/page.ts';
+import { type Format, parseMarkdown, plainMarkdown } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import { plainWords, shortSentences } from './rules.ts';
 import { textsOf } from './source.ts';
@@ -18,21 +14,15 @@ const english = unified()
   .use([retextRepeatedWords, retextIndefiniteArticle, plainWords, shortSentences])
   .freeze();
 
-/**
- * Checks the sentences of a Markdown file.
- *
- * @param format `md` for files that Docusaurus does not build, such as the README
- */
+/** Checks the sentences of a Markdown file. */
 export async function checkMarkdownProse(
   source: string,
-  format: 'md' | 'mdx',
+  format: Format,
 ): Promise<Finding[]> {
-  const parser = createProcessor({
-    format,
-    remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm],
-  });
-  const file = new VFile(format === 'mdx' ? plainMdx(source) : source);
-  await unified().use(remarkRetext, english).run(parser.parse(file), file);
+  // Places in the tree are those of this text.
+  const text = plainMarkdown(source, format);
+  const file = new VFile(text);
+  await unified().use(remarkRetext, english).run(parseMarkdown(text, format), file);
   return findings(file);
 }
 

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser';
-import type { Piece } from '../docs/page.ts';
+import type { Piece } from '../shared/markdown.ts';
 
 /** Strings of fewer words are names and values, not sentences. */
 const fewestWords = 4;
