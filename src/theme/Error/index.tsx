@@ -6,6 +6,7 @@ import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import ThemeProvider from '@theme/ThemeProvider';
+import styles from '../ErrorPageContent/styles.module.css';
 import { PlainNavbar } from './PlainNavbar';
 
 /** The page of no plugin: the layout asks whose page it is around. */
@@ -20,7 +21,11 @@ export default function CrashPage({ error, tryAgain }: Props) {
     // What loads the next page has crashed as well.
     if (location.pathname !== previousLocation?.pathname) window.location.reload();
   });
-  const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
+  const content = (
+    <div className={styles.crash}>
+      <ErrorPageContent error={error} tryAgain={tryAgain} />
+    </div>
+  );
   return (
     <>
       <Head>
