@@ -101,6 +101,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', pages],
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
+    './plugins/workers.ts',
     ...lean,
     './plugins/font-preload.ts',
     './plugins/announcement-reset.ts',
@@ -140,9 +141,8 @@ const config: Config = {
     },
     footer: footer(site),
     prism: {
-      // For the console; pages are colored by highlight-code, and would carry a theme for nothing.
+      // Code is colored by highlight-code and by the console, and not by the theme.
       theme: { plain: {}, styles: [] },
-      additionalLanguages: ['bash', 'powershell', 'json', 'yaml', 'toml'],
     },
     docs: { versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

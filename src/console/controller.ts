@@ -5,7 +5,7 @@ import { createConnector, type OpenedLine } from './connection/connector';
 import type { Diagnostics } from './connection/diagnose';
 import type { Image } from './conversation/conversation';
 import { firstMode, isMode, type Mode } from './conversation/modes';
-import type { ConversationEvent } from './conversation/reduce';
+import { type ConversationEvent, isUnsent } from './conversation/reduce';
 import { refusedRequest, sentence } from './conversation/sentences';
 import { readUpdate } from './conversation/update';
 import { createRuns } from './runs';
@@ -109,7 +109,7 @@ export function createConsole({
 
   const tell = (id: string, event: ConversationEvent) =>
     dispatch({ type: 'conversation', id, event });
-  const conversation = (id: string) => getState().conversations[id];
+  const conversation = (id: string) => getState().conversations.get(id);
 
   const runs = createRuns({
     browser,
@@ -173,7 +173,7 @@ export function createConsole({
   function onClosed() {
     line = null;
     runs.close();
-    for (const id of Object.keys(getState().conversations)) tell(id, { type: 'dropped' });
+    for (const id of getState().conversations.keys()) tell(id, { type: 'dropped' });
   }
 
   async function readSessions({ client }: Line) {
@@ -361,9 +361,7 @@ export function createConsole({
     sendAgain(itemId) {
       const { shown } = getState();
       const item =
-        shown === null
-          ? undefined
-          : conversation(shown)?.items.find(({ id }) => id === itemId);
+        shown === null ? undefined : conversation(shown)?.items.find(isUnsent(itemId));
       if (shown === null || item?.kind !== 'user' || runs.isBusy(shown)) return;
       tell(shown, { type: 'discarded', id: itemId });
       send(item.text, item.images);

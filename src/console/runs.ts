@@ -162,6 +162,15 @@ export function createRuns({
     },
     ask(id, params) {
       const request = readPermission(id, params);
+      if (request.options.length === 0) {
+        // Nobody could answer it, and goose would wait.
+        void opened?.line.rpc.respond(id, { outcome: { outcome: 'cancelled' } });
+        tell(request.sessionId, {
+          type: 'update',
+          update: { type: 'unreadable', what: 'session/request_permission' },
+        });
+        return;
+      }
       permissions.set(id, params);
       keepLine();
       tell(request.sessionId, { type: 'permissionAsked', request });

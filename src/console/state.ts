@@ -29,7 +29,8 @@ export interface ConsoleState {
   readonly tools: readonly Tool[] | null;
   /** The session that is shown; null is the start screen. */
   readonly shown: string | null;
-  readonly conversations: Readonly<Record<string, Conversation>>;
+  /** By session. Ids are goose's, so that no object may have them as names. */
+  readonly conversations: ReadonlyMap<string, Conversation>;
 }
 
 export type ConsoleEvent =
@@ -59,7 +60,7 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
     extensions: null,
     tools: null,
     shown: null,
-    conversations: {},
+    conversations: new Map(),
   };
 }
 
@@ -84,7 +85,8 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
           ) ?? null,
       };
     case 'sessionRemoved': {
-      const { [event.id]: _, ...conversations } = state.conversations;
+      const conversations = new Map(state.conversations);
+      conversations.delete(event.id);
       return {
         ...state,
         conversations,
@@ -107,13 +109,11 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
         tools: event.id === state.shown ? state.tools : null,
       };
     case 'conversation': {
-      const before = state.conversations[event.id] ?? emptyConversation(event.id);
+      const before = state.conversations.get(event.id) ?? emptyConversation(event.id);
+      const after = reduceConversation(before, event.event);
       return {
         ...state,
-        conversations: {
-          ...state.conversations,
-          [event.id]: reduceConversation(before, event.event),
-        },
+        conversations: new Map(state.conversations).set(event.id, after),
       };
     }
   }

@@ -1,5 +1,6 @@
 import type { Conversation, Image, Item, PermissionRequest } from './conversation';
 import { reconcile } from './reconcile';
+import { unreadable } from './sentences';
 import { newToolCall, type ToolChange, type Update } from './update';
 
 export type ConversationEvent =
@@ -91,7 +92,10 @@ export function reduceConversation(
     case 'permissionAsked':
       return {
         ...conversation,
-        permissions: [...conversation.permissions, event.request],
+        permissions: [
+          ...conversation.permissions.filter(({ id }) => id !== event.request.id),
+          event.request,
+        ],
       };
     case 'permissionAnswered':
       return {
@@ -108,12 +112,21 @@ export function reduceConversation(
     case 'discarded':
       return {
         ...conversation,
-        items: conversation.items.filter(({ id }) => id !== event.id),
+        items: conversation.items.filter((item) => !isUnsent(event.id)(item)),
       };
   }
 }
 
-function notice({ items }: Conversation, tone: 'info' | 'error', text: string): Item {
+/** Tells the message of the reader by this id that goose never received. */
+export function isUnsent(itemId: string): (item: Item) => boolean {
+  return (item) => item.kind === 'user' && !item.received && item.id === itemId;
+}
+
+function notice(
+  { items }: Pick<Conversation, 'items'>,
+  tone: 'info' | 'error',
+  text: string,
+): Item {
   return { kind: 'notice', id: `notice-${items.length}`, tone, text };
 }
 
@@ -138,6 +151,8 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
       return { ...conversation, usage: update.usage };
     case 'plan':
       return { ...conversation, plan: update.plan };
+    case 'unreadable':
+      return withItems(conversation, (items) => addOnce(items, unreadable(update.what)));
     case 'title':
       // The list of sessions holds the titles.
       return conversation;
@@ -159,11 +174,13 @@ function addChunk(
   items: readonly Item[],
   { from, messageId, text, images }: Extract<Update, { type: 'chunk' }>,
 ): readonly Item[] {
+  if (text === '' && images.length === 0) return items;
   const last = items.at(-1);
   // A message goes on in a new entry after a tool call, so its id alone would not be unique.
-  const id = `${messageId ?? from}-${items.length}`;
+  const idAt = (index: number) => `${index}-${messageId ?? from}`;
+  const id = idAt(items.length);
   const goesOn =
-    last?.kind === from && (messageId === null || last.id.startsWith(`${messageId}-`));
+    last?.kind === from && (messageId === null || last.id === idAt(items.length - 1));
   if (goesOn) {
     const longer = {
       ...last,
@@ -180,6 +197,15 @@ function addChunk(
   ];
 }
 
+/** Characters of what a command has printed so far; its result comes whole. */
+const longestLive = 100_000;
+
+function addOnce(items: readonly Item[], text: string): readonly Item[] {
+  return items.some((item) => item.kind === 'notice' && item.text === text)
+    ? items
+    : [...items, notice({ items }, 'info', text)];
+}
+
 function changeTool(items: readonly Item[], change: ToolChange): readonly Item[] {
   const index = items.findLastIndex(
     ({ kind, id }) => kind === 'tool' && id === change.id,
@@ -189,6 +215,7 @@ function changeTool(items: readonly Item[], change: ToolChange): readonly Item[]
     return [...items, { kind: 'tool', id: change.id, call: newToolCall(change) }];
   }
   const { printed = '', ...changed } = change;
-  const call = { ...item.call, ...changed, live: item.call.live + printed };
+  const live = (item.call.live + printed).slice(-longestLive);
+  const call = { ...item.call, ...changed, live };
   return items.with(index, { ...item, call });
 }

@@ -32,8 +32,13 @@ export function endOfRun(
  * @param question what goose wanted to know, if it says so
  */
 export function refusedRequest(method: string, question: string): string {
-  const asked = question === '' ? '' : ` It asked: “${question}”.`;
-  return `goose asked for something that this page cannot do yet (${method}), and was told so.${asked} Where you need it, use goose in the terminal or in its desktop app.`;
+  const asked = question === '' ? '' : ` It asked: “${clipped(question)}”.`;
+  return `goose asked for something that this page cannot do yet (${clipped(method)}), and was told so.${asked} Where you need it, use goose in the terminal or in its desktop app.`;
+}
+
+/** @param what goose's own name for what it sent */
+export function unreadable(what: string): string {
+  return `goose sent something that this page cannot read (${what}). It is left out.`;
 }
 
 /** ACP's code for a provider that goose could not sign in to. */
@@ -60,5 +65,11 @@ export function sentence(error: unknown): string {
   if (said.includes('already has active run')) {
     return 'goose is still at work on this session in another window.';
   }
-  return `goose says: ${said}`;
+  return `goose says: ${clipped(said)}`;
 }
+
+/** Characters of goose's own words in a sentence of this page. */
+const longestQuote = 1000;
+
+const clipped = (words: string) =>
+  words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;

@@ -1,4 +1,4 @@
-import { fields, list, numberOrNull, text, textOrNull } from '../wire/read';
+import { countOrNull, fields, list, listByKey, text, textOrNull } from '../wire/read';
 import type {
   Choice,
   Command,
@@ -35,7 +35,9 @@ export type Update =
   | { readonly type: 'commands'; readonly commands: readonly Command[] }
   | { readonly type: 'usage'; readonly usage: Usage }
   | { readonly type: 'plan'; readonly plan: readonly PlanStep[] }
-  | { readonly type: 'title'; readonly title: string };
+  | { readonly type: 'title'; readonly title: string }
+  /** What goose calls this has not the shape that it should have. */
+  | { readonly type: 'unreadable'; readonly what: string };
 
 /** The parameters of `session/update`; null for what the page does not show. */
 export function readUpdate(params: unknown): {
@@ -43,8 +45,9 @@ export function readUpdate(params: unknown): {
   readonly update: Update;
 } | null {
   const { sessionId, update } = fields(params);
+  const session = textOrNull(sessionId);
   const read = readUpdateBody(fields(update));
-  return read && { sessionId: text(sessionId), update: read };
+  return session === null || read === null ? null : { sessionId: session, update: read };
 }
 
 function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
@@ -57,20 +60,29 @@ function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
       return chunk('thought', update);
     case 'tool_call':
     case 'tool_call_update':
-      return { type: 'tool', change: readToolChange(update) };
-    case 'current_mode_update':
-      return { type: 'mode', mode: text(update['currentModeId']) };
+      return textOrNull(update['toolCallId']) === null
+        ? unreadable(update)
+        : { type: 'tool', change: readToolChange(update) };
+    case 'current_mode_update': {
+      const mode = textOrNull(update['currentModeId']);
+      return mode === null ? unreadable(update) : { type: 'mode', mode };
+    }
     case 'config_option_update':
-      return { type: 'options', options: readOptions(update['configOptions']) };
-    case 'available_commands_update':
-      return {
-        type: 'commands',
-        commands: list(update['availableCommands'], readCommand),
-      };
+      return Array.isArray(update['configOptions'])
+        ? { type: 'options', options: readOptions(update['configOptions']) }
+        : unreadable(update);
+    case 'available_commands_update': {
+      const commands = update['availableCommands'];
+      return Array.isArray(commands)
+        ? { type: 'commands', commands: list(commands, readCommand) }
+        : unreadable(update);
+    }
     case 'usage_update':
-      return readUsage(update);
+      return readUsage(update) ?? unreadable(update);
     case 'plan':
-      return { type: 'plan', plan: list(update['entries'], readPlanStep) };
+      return Array.isArray(update['entries'])
+        ? { type: 'plan', plan: list(update['entries'], readPlanStep) }
+        : unreadable(update);
     case 'session_info_update': {
       const title = textOrNull(update['title']);
       return title === null ? null : { type: 'title', title };
@@ -80,11 +92,17 @@ function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
   }
 }
 
+function unreadable(update: ReturnType<typeof fields>): Update {
+  return { type: 'unreadable', what: text(update['sessionUpdate']) };
+}
+
 function chunk(
   from: 'user' | 'agent' | 'thought',
-  { content, messageId }: ReturnType<typeof fields>,
+  update: ReturnType<typeof fields>,
 ): Update {
+  const { content, messageId } = update;
   const block = fields(content);
+  if (textOrNull(block['type']) === null) return unreadable(update);
   const image = imageBlock(block);
   return {
     type: 'chunk',
@@ -191,7 +209,7 @@ function readOutput(value: unknown): ToolOutput | null {
 }
 
 function readUsage({ used, size }: ReturnType<typeof fields>): Update | null {
-  const [tokens, limit] = [numberOrNull(used), numberOrNull(size)];
+  const [tokens, limit] = [countOrNull(used), countOrNull(size)];
   return tokens === null || limit === null
     ? null
     : { type: 'usage', usage: { used: tokens, size: limit } };
@@ -212,22 +230,24 @@ function readCommand(value: unknown): Command | null {
 
 /** Reads `configOptions`: those of type `select`, with groups laid flat. */
 export function readOptions(value: unknown): readonly SessionOption[] {
-  return list(value, (entry) => {
-    const { id, name, type, currentValue, options } = fields(entry);
-    if (type !== 'select' || textOrNull(id) === null) return null;
-    const flat = Array.isArray(options)
-      ? options.flatMap((option: unknown) => {
-          const group = fields(option)['options'];
-          return Array.isArray(group) ? group : [option];
-        })
-      : [];
-    return {
-      id: text(id),
-      name: text(name, text(id)),
-      value: text(currentValue),
-      choices: list(flat, readChoice),
-    };
-  });
+  return listByKey(value, readOption, ({ id }) => id);
+}
+
+function readOption(entry: unknown): SessionOption | null {
+  const { id, name, type, currentValue, options } = fields(entry);
+  if (type !== 'select' || textOrNull(id) === null) return null;
+  const flat = Array.isArray(options)
+    ? options.flatMap((option: unknown) => {
+        const group = fields(option)['options'];
+        return Array.isArray(group) ? group : [option];
+      })
+    : [];
+  return {
+    id: text(id),
+    name: text(name, text(id)),
+    value: text(currentValue),
+    choices: listByKey(flat, readChoice, (choice) => choice.value),
+  };
 }
 
 function readChoice(entry: unknown): Choice | null {
@@ -247,12 +267,13 @@ export function readPermission(id: string | number, params: unknown): Permission
     id,
     sessionId: text(sessionId),
     call: newToolCall(readToolChange(toolCall)),
-    options: list(options, readPermissionOption),
+    options: listByKey(options, readPermissionOption, ({ id: optionId }) => optionId),
   };
 }
 
 function readPermissionOption(value: unknown): PermissionOption | null {
   const { optionId, kind } = fields(value);
+  if (textOrNull(optionId) === null) return null;
   switch (kind) {
     case 'allow_once':
     case 'allow_always':

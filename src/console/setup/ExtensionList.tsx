@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../views/ConsoleContext';
 import type { Extension, Tool } from '../wire/gooseClient';
@@ -85,16 +86,24 @@ function ExtensionRow({
   return (
     <li>
       <div className={styles.text}>
-        <strong>{name}</strong>
-        <p>{description}</p>
+        <strong>
+          <ForeignName text={name} />
+        </strong>
+        <p>
+          <ForeignText text={description} />
+        </p>
         {enabled && tools && tools.length > 0 && (
           <details>
             <summary>{tools.length === 1 ? 'One tool' : `${tools.length} tools`}</summary>
             <dl className={styles.tools}>
               {tools.map((tool) => (
                 <div key={tool.name}>
-                  <dt>{tool.name}</dt>
-                  <dd>{tool.description}</dd>
+                  <dt>
+                    <ForeignName text={tool.name} />
+                  </dt>
+                  <dd>
+                    <ForeignText text={tool.description} />
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { useConsole } from '../views/ConsoleContext';
 import type { Provider } from '../wire/gooseClient';
@@ -54,8 +55,12 @@ function ProviderRow({
   return (
     <li>
       <div className={styles.text}>
-        <strong>{name}</strong>
-        <p>{description}</p>
+        <strong>
+          <ForeignName text={name} />
+        </strong>
+        <p>
+          <ForeignText text={description} />
+        </p>
       </div>
       <span className={styles.mark} data-mark={mark}>
         {mark}

@@ -1,6 +1,9 @@
 import { revealed } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
+import { markdownBlocks } from '../formatting/markdown';
+import { useFound } from '../formatting/useFound';
+import { wordsOf } from '../formatting/words';
 import unseen from '@site/src/ui/unseen.module.css';
 
 /**
@@ -18,21 +21,36 @@ export function Announcer({ conversation }: { readonly conversation: Conversatio
     <div role="log" aria-label="News of the session" className={unseen.unseen}>
       {status === 'loading' && <p>Reading the session.</p>}
       {working && <p>goose is working.</p>}
-      {!working && hasWorked && last && <p key={last.id}>{spoken(last)}</p>}
+      {!working && hasWorked && last && <Spoken key={last.id} item={last} />}
     </div>
   );
 }
 
-function spoken(item: Item): string {
+function Spoken({ item }: { readonly item: Item }) {
   switch (item.kind) {
     case 'agent':
-      return `goose: ${item.text}`;
+      return <SpokenAnswer text={item.text} />;
     case 'notice':
-      return item.text;
+      return <p>{heard(item.text)}</p>;
     case 'tool':
-      return `${revealed(item.call.title)}: ${item.call.status}`;
+      return <p>{`${heard(item.call.title)}: ${item.call.status}`}</p>;
     case 'user':
     case 'thought':
-      return '';
+      return null;
   }
+}
+
+/** An answer without the signs that format it, once they are told from its words. */
+function SpokenAnswer({ text }: { readonly text: string }) {
+  const found = useFound(markdownBlocks, text);
+  if (found?.text !== text) return null;
+  return <p>{`goose: ${heard('answer' in found ? wordsOf(found.answer) : text)}`}</p>;
+}
+
+/** Characters; who wants to hear more goes to the message itself. */
+const longestSpoken = 4000;
+
+function heard(text: string): string {
+  const words = revealed(text.slice(0, longestSpoken));
+  return text.length > longestSpoken ? `${words}… The message goes on.` : words;
 }

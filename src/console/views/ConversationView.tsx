@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import unseen from '@site/src/ui/unseen.module.css';
+import { Contained } from '@site/src/ui/Contained';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { PermissionPanel } from '../approval/PermissionPanel';
 import type {
@@ -28,23 +29,34 @@ export function ConversationView({
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <SessionBar
-        title={session?.title ?? 'New session'}
-        cwd={session?.cwd ?? console.lastFolder()}
-        conversation={conversation}
-      />
+      <Contained what="The bar of this session">
+        <SessionBar
+          title={session?.title ?? 'New session'}
+          cwd={session?.cwd ?? console.lastFolder()}
+          conversation={conversation}
+        />
+      </Contained>
       <MessageList conversation={conversation} />
-      <Announcer conversation={conversation} />
+      <Contained what="The news for screen readers">
+        <Announcer conversation={conversation} />
+      </Contained>
       <div className={styles.foot}>
-        <PlanPanel plan={conversation.plan} />
+        <Contained what="The plan">
+          <PlanPanel plan={conversation.plan} />
+        </Contained>
         {request && (
-          <PermissionPanel
+          <Contained
             key={request.id}
-            request={request}
-            call={callOf(conversation, request)}
-            more={conversation.permissions.length - 1}
-            onAnswered={() => hovers() && field.current?.focus()}
-          />
+            what="goose asks to run a tool. The question"
+            textOf={() => JSON.stringify(request.call, null, 2)}
+          >
+            <PermissionPanel
+              request={request}
+              call={callOf(conversation, request)}
+              more={conversation.permissions.length - 1}
+              onAnswered={() => hovers() && field.current?.focus()}
+            />
+          </Contained>
         )}
         <WorkLine conversation={conversation} />
         <Composer conversation={conversation} field={field} />

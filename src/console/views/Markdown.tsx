@@ -1,103 +1,89 @@
-import { memo, type ReactNode, useState } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import { isConsoleDocument } from '../ownDocument';
-import { Code } from './Code';
+import { ForeignText } from '@site/src/ui/foreign-text';
+import { memo } from 'react';
+import type { Found } from '../formatting/lookup';
+import { markdownBlocks } from '../formatting/markdown';
+import type { Block } from '../formatting/tree';
+import { useFound } from '../formatting/useFound';
+import { Elements } from './Elements';
 import styles from './markdown.module.css';
-import { webAddress } from './webAddress';
+import { useSlices } from './useSlices';
 
-/*
- * This is where a model's text becomes elements. react-markdown makes React elements and no markup
- * from strings; HTML in the text is shown as text. Every element that could reach out of the page,
- * a link or a picture, is drawn here.
+type Problem = Extract<Found<unknown>, { problem: unknown }>['problem'];
+
+/**
+ * A text in Markdown from a model: untrusted. It shows as it was written until a worker has read it,
+ * and stays so where that takes too long or fails.
  */
-const components: Components = {
-  // The page's own heading is the session's title.
-  h1: 'h2',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
-  a: ({ href, children }) => <ForeignLink href={href}>{children}</ForeignLink>,
-  img: ({ src, alt }) => <ForeignImage src={String(src ?? '')} alt={alt ?? ''} />,
-  pre: ({ children }) => children,
-  code: ({ className, children }) => (
-    <Code className={className} text={String(children)} />
-  ),
-  table: ({ children }) => (
-    // A wide table scrolls by itself, and by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.table} aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
-    </section>
-  ),
-};
-
-const plugins: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
-
-/** Addresses are checked where they are drawn, so none is rewritten here. */
-const keepAddress = (url: string) => url;
-
-/** A text in Markdown from a model or a tool: untrusted. */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
+export const Markdown = memo(function Markdown({
+  text,
+  writing = false,
+}: {
+  readonly text: string;
+  /** More of it is on its way. */
+  readonly writing?: boolean;
+}) {
+  const found = useFound(markdownBlocks, text);
+  const blocks = found && 'answer' in found ? found.answer : [];
+  const { count, rest, showAll } = useSlices(blocks.map(sizeOf), writing);
+  if (found === null) return <ForeignText text={text} block />;
+  if ('problem' in found) return <AsWritten text={text} problem={found.problem} />;
   return (
     <div className={styles.markdown}>
-      <ReactMarkdown
-        components={components}
-        remarkPlugins={plugins}
-        urlTransform={keepAddress}
-      >
-        {text}
-      </ReactMarkdown>
+      {blocks.slice(0, count).map((block, index) => (
+        // Blocks have nothing else to tell them apart, and are added at the end.
+        // oxlint-disable-next-line react/no-array-index-key
+        <OneBlock key={index} block={block} />
+      ))}
+      {rest > 0 && !writing && (
+        <p className={styles.rest}>
+          This message goes on.{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={showAll}
+          >
+            Show all
+          </button>
+        </p>
+      )}
     </div>
   );
 });
 
-/** A link that shows where it leads. What is no web or mail address is no link. */
-function ForeignLink({
-  href,
-  children,
-}: {
-  readonly href: string | undefined;
-  readonly children: ReactNode;
-}) {
-  const target = webAddress(href);
-  if (!target) return <span>{children}</span>;
-  return (
-    <>
-      <a href={target.href} rel="noopener noreferrer nofollow" target="_blank">
-        {children}
-      </a>
-      <span className={styles.host}> ({target.place})</span>
-    </>
-  );
-}
+const sizeOf = (block: Block) => (block.kind === 'formatted' ? block.size : 1);
 
-/**
- * A picture on another server is fetched only when the reader asks for it; in a window of its own,
- * where the site's policy does not let this document show it.
- */
-function ForeignImage({ src, alt }: { readonly src: string; readonly alt: string }) {
-  const [wanted, setWanted] = useState(false);
-  const source = webAddress(src);
-  if (!source || source.href.startsWith('mailto:')) return <span>[picture: {alt}]</span>;
-  if (wanted) {
-    return <img src={source.href} alt={alt} referrerPolicy="no-referrer" />;
-  }
-  if (!source.href.startsWith('https:') || !isConsoleDocument()) {
-    return (
-      <a href={source.href} rel="noopener noreferrer nofollow" target="_blank">
-        Open picture {alt && `“${alt}” `}at {source.place}
-      </a>
-    );
-  }
+const OneBlock = memo(function OneBlock({ block }: { readonly block: Block }) {
+  if (block.kind === 'plain') return <AsWritten text={block.text} problem="long" />;
+  const { node } = block;
+  return typeof node === 'string' ? (
+    // HTML, which is text here.
+    <p dir="auto">
+      <Elements nodes={[node]} />
+    </p>
+  ) : (
+    <Elements nodes={[node]} />
+  );
+});
+
+const reasons: Readonly<Record<Problem, string>> = {
+  long: 'This is too long to be formatted, and shows as it was written.',
+  slow: 'Formatting this took too long. It shows as it was written.',
+  failed: 'This could not be formatted, and shows as it was written.',
+  unwanted: 'This is not formatted.',
+  unavailable: 'The part of this page that formats text did not load.',
+};
+
+function AsWritten({
+  text,
+  problem,
+}: {
+  readonly text: string;
+  readonly problem: Problem;
+}) {
   return (
-    <button
-      type="button"
-      className="button button--secondary button--sm"
-      onClick={() => setWanted(true)}
-    >
-      Load picture {alt && `“${alt}” `}from {source.place}
-    </button>
+    <div>
+      <ForeignText text={text} block />
+      <p className={styles.rest}>{reasons[problem]}</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
 import { useConsole } from './ConsoleContext';
@@ -22,7 +23,7 @@ export const Message = memo(function Message({
     case 'agent':
       return (
         <div className={styles.agent} aria-busy={writing}>
-          <Markdown text={item.text} />
+          <Markdown text={item.text} writing={writing} />
           <Images images={item.images} />
           {item.cutOff && (
             <p className={styles.warning}>
@@ -35,7 +36,7 @@ export const Message = memo(function Message({
       return (
         <details className={styles.thought}>
           <summary>Thinking</summary>
-          <Markdown text={item.text} />
+          <Markdown text={item.text} writing={writing} />
         </details>
       );
     case 'tool':
@@ -43,7 +44,7 @@ export const Message = memo(function Message({
     case 'notice':
       return (
         <p className={item.tone === 'error' ? styles.warning : styles.notice}>
-          {item.text}
+          <ForeignText text={item.text} />
         </p>
       );
   }
@@ -52,10 +53,10 @@ export const Message = memo(function Message({
 function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> }) {
   return (
     <div className={styles.user}>
-      <p className={styles.own}>
+      <div className={styles.own}>
         <span className={unseen.unseen}>You: </span>
-        <span>{item.text}</span>
-      </p>
+        <ForeignText text={item.text} block />
+      </div>
       <Images images={item.images} />
       {!item.received && <SendAgain itemId={item.id} />}
     </div>

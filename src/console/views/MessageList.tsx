@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { Contained } from '@site/src/ui/Contained';
 import { useRef } from 'react';
-import type { Conversation } from '../conversation/conversation';
+import type { Conversation, Item } from '../conversation/conversation';
 import { Message } from './Message';
 import styles from './messages.module.css';
 import { useKeepEnd } from './useKeepEnd';
@@ -22,7 +23,6 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => items[index]?.id ?? index,
     estimateSize: () => usualHeight,
     overscan: 6,
     anchorTo: 'end',
@@ -54,7 +54,9 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
               aria-setsize={items.length}
               aria-posinset={index + 1}
             >
-              <Message item={item} writing={working && index === items.length - 1} />
+              <Contained what="This message" textOf={() => textOf(item)}>
+                <Message item={item} writing={working && index === items.length - 1} />
+              </Contained>
             </li>
           ) : null;
         })}
@@ -67,3 +69,6 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
     </section>
   );
 }
+
+const textOf = (item: Item) =>
+  item.kind === 'tool' ? JSON.stringify(item.call, null, 2) : item.text;

@@ -1,3 +1,4 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
 import type { PlanStep } from '../conversation/conversation';
 import unseen from '@site/src/ui/unseen.module.css';
 import styles from './plan.module.css';
@@ -22,7 +23,7 @@ export function PlanPanel({ plan }: { readonly plan: readonly PlanStep[] }) {
           // oxlint-disable-next-line react/no-array-index-key -- a plan has nothing else to tell its steps apart
           <li key={index} data-status={status}>
             <span className={unseen.unseen}>{states[status]}: </span>
-            {text}
+            <ForeignText text={text} />
           </li>
         ))}
       </ol>

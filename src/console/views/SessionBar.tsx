@@ -1,3 +1,4 @@
+import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole } from './ConsoleContext';
@@ -43,7 +44,9 @@ export function SessionBar({
           />
         ) : (
           <>
-            <h1 title={title}>{title}</h1>
+            <h1 title={foreignName(title)}>
+              <ForeignName text={title} />
+            </h1>
             <div className={styles.actions}>
               <button type="button" onClick={() => setOpen('title')}>
                 Rename
@@ -80,7 +83,7 @@ export function SessionBar({
       {usage && usage.used > 0 && <TokenUse used={usage.used} size={usage.size} />}
       {problem && (
         <p className={styles.problem} role="alert">
-          {problem}
+          <ForeignText text={problem} />
         </p>
       )}
     </header>

@@ -1,3 +1,5 @@
+import { Contained } from '@site/src/ui/Contained';
+import { ForeignName } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import type { SessionSummary } from '../wire/gooseClient';
 import { useConsole } from './ConsoleContext';
@@ -39,7 +41,9 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
       ) : (
         <ul className={styles.sessions}>
           {sessions.map((session) => (
-            <SessionEntry key={session.id} session={session} onChosen={onChosen} />
+            <Contained key={session.id} what="A session" textOf={() => session.title}>
+              <SessionEntry session={session} onChosen={onChosen} />
+            </Contained>
           ))}
         </ul>
       )}
@@ -56,7 +60,7 @@ function SessionEntry({
 }) {
   const { console, state } = useConsole();
   const current = state.shown === session.id;
-  const conversation = state.conversations[session.id];
+  const conversation = state.conversations.get(session.id);
   const asks = (conversation?.permissions.length ?? 0) > 0;
   const works = conversation?.status === 'running' || conversation?.status === 'stopping';
   return (
@@ -70,7 +74,9 @@ function SessionEntry({
           onChosen();
         }}
       >
-        <span className={styles.title}>{session.title}</span>
+        <span className={styles.title}>
+          <ForeignName text={session.title} />
+        </span>
         <span className={styles.note}>
           {asks ? 'Waits for your answer' : works ? 'Working…' : when(session.updatedAt)}
         </span>

@@ -1,3 +1,4 @@
+import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId } from 'react';
 import type { Conversation, SessionOption } from '../conversation/conversation';
 import { modeText } from '../conversation/modes';
@@ -36,8 +37,10 @@ export function SessionSettings({
   return (
     <details className={styles.settings}>
       <summary>
-        <span className={styles.folder}>{cwd}</span>
-        {model && <span>{nameOf(model)}</span>}
+        <span className={styles.folder}>
+          <ForeignName text={cwd} />
+        </span>
+        {model && <ForeignName text={nameOf(model)} />}
       </summary>
       <div className={styles.grid}>
         {sorted.map((option) => (
@@ -85,7 +88,9 @@ function OptionSelect({
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{option.name}</label>
+      <label htmlFor={id}>
+        <ForeignName text={option.name} />
+      </label>
       <select
         id={id}
         className={`${look.input} ${look.small}`}
@@ -95,7 +100,7 @@ function OptionSelect({
       >
         {choices.map(({ value, name }) => (
           <option key={value} value={value}>
-            {option.id === 'mode' ? modeText(value) : name}
+            {option.id === 'mode' ? modeText(value) : foreignName(name)}
           </option>
         ))}
       </select>

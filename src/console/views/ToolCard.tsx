@@ -1,8 +1,9 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { ToolArguments } from '../approval/ToolArguments';
 import type { ToolCall, ToolOutput, ToolStatus } from '../conversation/conversation';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
+import { terminalText } from './terminalText';
 import styles from './tool.module.css';
 
 const statusNames: Readonly<Record<ToolStatus, string>> = {
@@ -19,9 +20,13 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
     <details className={styles.card} data-status={status}>
       <summary>
         <span className={styles.title}>
-          <ForeignText text={title} reading="code" />
+          <ForeignName text={title} reading="code" />
         </span>
-        {extension && <span className={styles.extension}>{extension}</span>}
+        {extension && (
+          <span className={styles.extension}>
+            <ForeignName text={extension} />
+          </span>
+        )}
         <span className={styles.status}>{statusNames[status]}</span>
       </summary>
       <div className={styles.body}>
@@ -34,7 +39,7 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
         {live !== '' && output.length === 0 && (
           <>
             <p className={styles.label}>Output so far</p>
-            <CodeBlock code={live} language="text" />
+            <CodeBlock code={terminalText(live)} language="text" />
           </>
         )}
         {output.length > 0 && (
@@ -53,20 +58,26 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
 function OutputPart({ part }: { readonly part: ToolOutput }) {
   switch (part.kind) {
     case 'text':
-      return part.text === '' ? null : <CodeBlock code={part.text} language="text" />;
+      return part.text === '' ? null : (
+        <CodeBlock code={terminalText(part.text)} language="text" />
+      );
     case 'image':
       return <Images images={[part.image]} />;
     case 'resource':
       return (
         <>
-          <p className={styles.path}>{part.uri}</p>
+          <p className={styles.path}>
+            <ForeignText text={part.uri} />
+          </p>
           <CodeBlock code={part.text} language="text" />
         </>
       );
     case 'diff':
       return (
         <>
-          <p className={styles.path}>{part.path}</p>
+          <p className={styles.path}>
+            <ForeignText text={part.path} />
+          </p>
           {part.before !== '' && <CodeBlock code={part.before} language="before" />}
           <CodeBlock code={part.after} language="after" />
         </>

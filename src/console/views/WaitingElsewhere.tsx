@@ -1,16 +1,22 @@
+import { ForeignName } from '@site/src/ui/foreign-text';
 import { useConsole } from './ConsoleContext';
 import styles from './workspace.module.css';
 
 /** Says that goose waits for the reader in a session that is not on the screen. */
 export function WaitingElsewhere({ onChosen }: { readonly onChosen: () => void }) {
   const { console, state } = useConsole();
-  const waiting = Object.values(state.conversations).filter(
+  const waiting = [...state.conversations.values()].filter(
     ({ sessionId, permissions }) => sessionId !== state.shown && permissions.length > 0,
   );
   return waiting.map(({ sessionId }) => (
     <p key={sessionId} className={styles.asks} role="alert">
       goose asks to run a tool in “
-      {state.sessions?.find(({ id }) => id === sessionId)?.title ?? 'another session'}”.{' '}
+      <ForeignName
+        text={
+          state.sessions?.find(({ id }) => id === sessionId)?.title ?? 'another session'
+        }
+      />
+      ”.{' '}
       <button
         type="button"
         className="button button--primary button--sm"

@@ -1,3 +1,5 @@
+import { Contained } from '@site/src/ui/Contained';
+import { ForeignName } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
@@ -21,7 +23,7 @@ export function Workspace({
   const { console, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
   const [view, setView] = useState<'talk' | 'setup'>('talk');
-  const conversation = state.shown === null ? null : state.conversations[state.shown];
+  const conversation = state.shown === null ? null : state.conversations.get(state.shown);
 
   function talk() {
     setView('talk');
@@ -42,7 +44,9 @@ export function Workspace({
         </button>
       </div>
       <aside className={styles.sidebar} id="console-sessions" aria-label="Sessions">
-        <SessionList onChosen={talk} />
+        <Contained what="The list of sessions">
+          <SessionList onChosen={talk} />
+        </Contained>
         <div className={styles.machine}>
           <button
             type="button"
@@ -58,7 +62,8 @@ export function Workspace({
             Disconnect
           </button>
           <p>
-            goose {connection.goose.version ?? ''} at {state.settings.address}
+            goose <ForeignName text={connection.goose.version ?? ''} /> at{' '}
+            {state.settings.address}
           </p>
           <VersionNote version={connection.goose.version} />
         </div>
@@ -71,9 +76,13 @@ export function Workspace({
         {connection.name === 'reconnecting' && <LostLine connection={connection} />}
         <WaitingElsewhere onChosen={talk} />
         {view === 'setup' ? (
-          <SetupView key={state.shown} />
+          <Contained key={state.shown} what="The setup of goose">
+            <SetupView />
+          </Contained>
         ) : conversation ? (
-          <ConversationView key={conversation.sessionId} conversation={conversation} />
+          <Contained key={conversation.sessionId} what="The conversation">
+            <ConversationView conversation={conversation} />
+          </Contained>
         ) : (
           <StartScreen name={name} />
         )}

@@ -11,7 +11,7 @@ import { UnknownProtocolError } from '../connection/diagnose';
 import type { GooseInfo } from '../connection/machine';
 import type { SessionOption } from '../conversation/conversation';
 import { readOptions } from '../conversation/update';
-import { fields, list, numberOrNull, text, textOrNull } from './read';
+import { countOrNull, fields, list, listByKey, text, textOrNull } from './read';
 import { type Rpc, RpcError } from './rpc';
 
 const protocolVersion = 1;
@@ -90,6 +90,7 @@ export function gooseClient(rpc: Rpc) {
 
     async listSessions(): Promise<readonly SessionSummary[]> {
       const sessions: SessionSummary[] = [];
+      const cursors = new Set<string>();
       let cursor: string | null = null;
       do {
         const answer = fields(
@@ -97,8 +98,11 @@ export function gooseClient(rpc: Rpc) {
         );
         sessions.push(...list(answer['sessions'], readSummary));
         cursor = textOrNull(answer['nextCursor']);
+        // A page that was there before would come again for ever.
+        if (cursor !== null && cursors.has(cursor)) break;
+        cursors.add(cursor ?? '');
       } while (cursor !== null);
-      return sessions;
+      return [...new Map(sessions.map((session) => [session.id, session])).values()];
     },
 
     async newSession(cwd: string): Promise<OpenedSession> {
@@ -174,14 +178,14 @@ export function gooseClient(rpc: Rpc) {
 
     async providers(): Promise<readonly Provider[]> {
       const answer = fields(await rpc.request('_goose/unstable/providers/list', {}));
-      return list(answer['entries'], readProvider);
+      return listByKey(answer['entries'], readProvider, ({ id }) => id);
     },
 
     async extensions(): Promise<readonly Extension[]> {
       const answer = fields(
         await rpc.request('_goose/unstable/config/extensions/list', {}),
       );
-      return list(answer['extensions'], readExtension);
+      return listByKey(answer['extensions'], readExtension, ({ key }) => key);
     },
 
     addExtension: (extension: GooseExtension) =>
@@ -210,10 +214,7 @@ export function gooseClient(rpc: Rpc) {
       const answer = fields(
         await rpc.request('_goose/unstable/tools/list', { sessionId }),
       );
-      return list(answer['tools'], (tool) => {
-        const { name, description } = fields(tool);
-        return { name: text(name), description: text(description) };
-      });
+      return listByKey(answer['tools'], readTool, ({ name }) => name);
     },
 
     async defaults(): Promise<Defaults> {
@@ -230,6 +231,12 @@ export type GooseClient = ReturnType<typeof gooseClient>;
 
 function readStopReason(answer: unknown): string {
   return text(fields(answer)['stopReason'], 'end_turn');
+}
+
+function readTool(value: unknown): Tool | null {
+  const { name, description } = fields(value);
+  if (textOrNull(name) === null) return null;
+  return { name: text(name), description: text(description) };
 }
 
 function readProvider(value: unknown): Provider | null {
@@ -273,6 +280,6 @@ function readSummary(value: unknown): SessionSummary | null {
     title: text(title, 'Untitled session'),
     cwd: text(cwd),
     updatedAt: text(updatedAt),
-    messages: numberOrNull(fields(_meta)['messageCount']),
+    messages: countOrNull(fields(_meta)['messageCount']),
   };
 }

@@ -254,9 +254,18 @@ async function* messagesIn(
         .filter((line) => line.startsWith('data:'))
         .map((line) => line.slice('data:'.length))
         .join('\n');
-      // goose sends one JSON-RPC message in each event; the connection above checks its fields.
-      if (data.trim() !== '') yield JSON.parse(data) as AnyMessage;
+      const message = parsed(data);
+      if (message) yield message;
     }
+  }
+}
+
+/** One JSON-RPC message is in each event. The connection above checks its fields. */
+function parsed(data: string): AnyMessage | null {
+  try {
+    return JSON.parse(data) as AnyMessage | null;
+  } catch {
+    return null;
   }
 }
 

@@ -28,6 +28,11 @@ export function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+/** A whole number from 0 that counts exactly, or null. */
+export function countOrNull(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
+}
+
 /** The entries of a list that can be read; anything else is an empty list. */
 export function list<Entry>(
   value: unknown,
@@ -35,4 +40,18 @@ export function list<Entry>(
 ): readonly Entry[] {
   if (!Array.isArray(value)) return [];
   return value.map(read).filter((entry) => entry !== null);
+}
+
+/** As {@link list}; of entries with the same key, the first one counts. */
+export function listByKey<Entry>(
+  value: unknown,
+  read: (entry: unknown) => Entry | null,
+  keyOf: (entry: Entry) => string,
+): readonly Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const entry of list(value, read)) {
+    const key = keyOf(entry);
+    if (!entries.has(key)) entries.set(key, entry);
+  }
+  return [...entries.values()];
 }

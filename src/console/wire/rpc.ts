@@ -1,4 +1,5 @@
 import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
+import { type Fields, fields, numberOrNull, text } from './read';
 
 /** Goose's own answer to a request that it did not fulfil. */
 export class RpcError extends Error {
@@ -63,27 +64,29 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
     return answer;
   }
 
-  function receive(message: AnyMessage) {
-    if (!('method' in message)) {
+  /** The stream hands on whatever JSON came in; what is no message is left out. */
+  function receive(message: Fields) {
+    const { id, method, params } = message;
+    const isRequest = typeof id === 'string' || typeof id === 'number';
+    if (typeof method !== 'string') {
       settle(message);
-    } else if ('id' in message && message.id !== null) {
-      const { id, method, params } = message;
+    } else if (isRequest) {
       if (handlers.onRequest(id, method, params)) return;
       const error = { code: methodNotFound, message: 'Method not found' };
       void send({ jsonrpc: '2.0', id, error });
     } else {
-      handlers.onNotification(message.method, message.params);
+      handlers.onNotification(method, params);
     }
   }
 
-  function settle(message: Exclude<AnyMessage, { method: string }>) {
-    const request = waiting.get(message.id);
-    waiting.delete(message.id);
-    if ('error' in message) {
-      const { code, message: text, data } = message.error;
-      request?.reject(new RpcError(code, text, data));
+  function settle({ id, result, error }: Fields) {
+    const request = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined || error === null) {
+      request?.resolve(result);
     } else {
-      request?.resolve(message.result);
+      const { code, message, data } = fields(error);
+      request?.reject(new RpcError(numberOrNull(code) ?? 0, text(message), data));
     }
   }
 
@@ -95,7 +98,7 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
       while (true) {
         const { done, value } = await reader.read();
         if (done) break;
-        receive(value);
+        receive(fields(value));
       }
       end(new Error('The connection to goose was closed.'));
     } catch (error) {

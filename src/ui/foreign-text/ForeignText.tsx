@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { clip } from './clip';
 import styles from './foreignText.module.css';
-import { type Reading, reveal } from './reveal';
+import { Revealed } from './Revealed';
+import type { Reading } from './reveal';
 
 export interface ForeignTextProps {
   readonly text: string;
@@ -58,32 +59,5 @@ export function ForeignText({
       )}
       <Revealed text={tail} reading={reading} />
     </bdi>
-  );
-}
-
-function Revealed({
-  text,
-  reading,
-}: {
-  readonly text: string;
-  readonly reading: Reading;
-}) {
-  const parts = useMemo(() => reveal(text, reading), [text, reading]);
-  return parts.map((part, index) =>
-    part.kind === 'text' ? (
-      part.text
-    ) : (
-      <span
-        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else
-        key={index}
-        className={styles.mark}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters that stand for a sign
-        role="img"
-        aria-label={part.name}
-        title={part.name}
-      >
-        ⟨{part.label}⟩
-      </span>
-    ),
   );
 }

@@ -1,5 +1,5 @@
 import type { ThemeRegistration } from 'shiki';
-import type { Kind } from '../../src/ui/code/runs';
+import type { Kind } from './runs';
 
 /**
  * TextMate scopes of each kind of token. Of two that fit, the longer one wins.

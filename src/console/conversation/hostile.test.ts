@@ -1,0 +1,218 @@
+import {
+  array,
+  assert,
+  type Arbitrary,
+  constant,
+  constantFrom,
+  jsonValue,
+  oneof,
+  property,
+  record,
+  string,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileText } from '../../../tests/support/hostileText';
+import { firstState, reduce } from '../state';
+import type { ConversationEvent } from './reduce';
+import { readUpdate } from './update';
+
+const orAnything = (wanted: Arbitrary<unknown>): Arbitrary<unknown> =>
+  oneof({ weight: 4, arbitrary: wanted }, { weight: 1, arbitrary: jsonValue() });
+
+/** Names that objects have of themselves, and others that are no good names. */
+const id = orAnything(
+  constantFrom('__proto__', 'constructor', 'toString', '', 'a', '0', 'a-0'),
+);
+const words = orAnything(hostileText);
+
+const block = orAnything(
+  record(
+    {
+      type: orAnything(
+        constantFrom('text', 'image', 'audio', 'resource', 'resource_link'),
+      ),
+      text: words,
+      uri: words,
+      mimeType: orAnything(constantFrom('image/png', 'image/svg+xml')),
+      data: words,
+      resource: orAnything(record({ uri: words, text: words })),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+const output = orAnything(
+  record(
+    {
+      type: orAnything(constantFrom('content', 'diff', 'terminal')),
+      content: block,
+      path: words,
+      oldText: words,
+      newText: words,
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+const choice = orAnything(record({ value: id, name: words, description: words }));
+
+const option = orAnything(
+  record(
+    {
+      id: orAnything(constantFrom('mode', 'model', '__proto__')),
+      type: orAnything(constant('select')),
+      name: words,
+      currentValue: id,
+      options: orAnything(array(oneof(choice, record({ options: array(choice) })))),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+const updates = [
+  'user_message_chunk',
+  'agent_message_chunk',
+  'agent_thought_chunk',
+  'tool_call',
+  'tool_call_update',
+  'current_mode_update',
+  'config_option_update',
+  'plan',
+  'available_commands_update',
+  'usage_update',
+  'session_info_update',
+];
+
+const update = record(
+  {
+    sessionUpdate: orAnything(constantFrom(...updates)),
+    content: oneof(block, array(output)),
+    messageId: id,
+    toolCallId: id,
+    title: words,
+    status: orAnything(constantFrom('pending', 'in_progress', 'completed', 'failed')),
+    rawInput: jsonValue(),
+    _meta: orAnything(
+      record({
+        goose: orAnything(record({ toolCall: record({ extensionName: words }) })),
+        toolNotification: orAnything(
+          record({
+            type: constant('live_output'),
+            params: record({ chunks: array(record({ output: words })) }),
+          }),
+        ),
+      }),
+    ),
+    currentModeId: id,
+    configOptions: orAnything(array(option)),
+    availableCommands: orAnything(array(record({ name: id, description: words }))),
+    used: jsonValue(),
+    size: jsonValue(),
+    entries: orAnything(array(record({ content: words, status: words }))),
+  },
+  { requiredKeys: [] },
+);
+
+const event: Arbitrary<readonly ConversationEvent[]> = oneof(
+  {
+    weight: 6,
+    arbitrary: record({ sessionId: constant('s'), update: orAnything(update) }).map(
+      (params) => {
+        const read = readUpdate(params);
+        return read ? [{ type: 'update' as const, update: read.update }] : [];
+      },
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: constantFrom<readonly ConversationEvent[]>(
+      [{ type: 'loadStarted' }],
+      [{ type: 'loadEnded' }],
+      [{ type: 'dropped' }],
+      [{ type: 'sent', id: 'a-0', text: 'Hi', images: [] }],
+      [{ type: 'runEnded', notice: null }],
+      [{ type: 'discarded', id: 'a-0' }],
+    ),
+  },
+);
+
+const settings = { address: 'http://127.0.0.1:3284', secret: 'x' };
+
+describe('whatever goose sends', () => {
+  it('is shown as texts, lists and known states, or left out', () => {
+    assert(
+      property(array(event, { maxLength: 30 }), (events) => {
+        const state = events
+          .flat()
+          .reduce(
+            (before, each) =>
+              reduce(before, { type: 'conversation', id: 's', event: each }),
+            firstState(settings),
+          );
+        const conversation = state.conversations.get('s');
+        for (const item of conversation?.items ?? []) {
+          if (item.kind === 'tool') {
+            expect(item.call).toMatchObject({
+              title: expect.any(String),
+              live: expect.any(String),
+              status: expect.stringMatching(/^(?:pending|in_progress|completed|failed)$/),
+            });
+            expect(item.call.id).not.toBe('');
+          } else expect(typeof item.text).toBe('string');
+        }
+        for (const { name, value, choices } of conversation?.options ?? []) {
+          expect([typeof name, typeof value]).toEqual(['string', 'string']);
+          expect(new Set(choices.map((each) => each.value)).size).toBe(choices.length);
+        }
+        const { used = 0, size = 0 } = conversation?.usage ?? {};
+        expect(used).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(size)).toBe(true);
+      }),
+    );
+  });
+
+  it('belongs to the session that it names, whatever that is called', () => {
+    const name = oneof(
+      constantFrom('__proto__', 'constructor', 'hasOwnProperty'),
+      string(),
+    );
+    assert(
+      property(name, string({ minLength: 1 }), (sessionId, text) => {
+        const content = { type: 'text', text };
+        const read = readUpdate({
+          sessionId,
+          update: { sessionUpdate: 'agent_message_chunk', content },
+        });
+        if (sessionId === '') {
+          expect(read).toBeNull();
+          return;
+        }
+        const before = firstState(settings);
+        expect(before.conversations.get(sessionId)).toBeUndefined();
+        const after = reduce(before, {
+          type: 'conversation',
+          id: sessionId,
+          event: { type: 'update', update: read?.update ?? { type: 'mode', mode: '' } },
+        });
+        expect(after.conversations.get(sessionId)?.items).toMatchObject([{ text }]);
+        const gone = reduce(after, { type: 'sessionRemoved', id: sessionId });
+        expect(gone.conversations.size).toBe(0);
+      }),
+    );
+  });
+
+  it('has a notice when it is of another shape than it should be, and only one', () => {
+    const wrong = { sessionUpdate: 'tool_call', title: 'No id' };
+    const events = [wrong, wrong].flatMap((body) => {
+      const read = readUpdate({ sessionId: 's', update: body });
+      return read ? [{ type: 'update' as const, update: read.update }] : [];
+    });
+    const state = events.reduce(
+      (before, each) => reduce(before, { type: 'conversation', id: 's', event: each }),
+      firstState(settings),
+    );
+    expect(state.conversations.get('s')?.items).toMatchObject([
+      { kind: 'notice', text: expect.stringContaining('tool_call') },
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CodeJob } from './colors';
+import { limits } from './limits';
+import { createLookup, type Lookup } from './lookup';
+import { timedWorker } from './timedWorker';
+
+/** Milliseconds. The grammars themselves need some hundred the first time. */
+const coloredWithin = 2000;
+
+const worker = timedWorker<CodeJob, string>({
+  start: () => new Worker(new URL('./colors.worker.ts', import.meta.url)),
+  limit: coloredWithin,
+});
+
+const lookups = new Map<string, Lookup<string>>();
+
+/** Code and its colors, packed as in ui/code/runs.ts, by the grammar's name in languages.ts. */
+export function codeColors(grammar: string): Lookup<string> {
+  const known = lookups.get(grammar);
+  if (known) return known;
+  const jobOf = (code: string): CodeJob => ({ code, grammar });
+  const lookup = createLookup({ worker, jobOf, longest: limits.code });
+  lookups.set(grammar, lookup);
+  return lookup;
+}

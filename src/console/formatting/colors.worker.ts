@@ -1,0 +1,4 @@
+import { answerJobs } from './answer';
+import { colorsOf } from './colors';
+
+answerJobs(colorsOf);

@@ -1,0 +1,4 @@
+import { answerJobs } from './answer';
+import { parse } from './parse';
+
+answerJobs(parse);

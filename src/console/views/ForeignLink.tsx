@@ -1,0 +1,65 @@
+import { ForeignName } from '@site/src/ui/foreign-text';
+import { type ReactNode, useState } from 'react';
+import { isConsoleDocument } from '../ownDocument';
+import styles from './markdown.module.css';
+import { webAddress } from './webAddress';
+
+/** A link that shows where it leads. What is no web or mail address is no link. */
+export function ForeignLink({
+  href,
+  children,
+}: {
+  readonly href: string;
+  readonly children: ReactNode;
+}) {
+  const target = webAddress(href);
+  if (!target) return <bdi>{children}</bdi>;
+  return (
+    <>
+      <a href={target.href} rel="noopener noreferrer nofollow" target="_blank">
+        <bdi>{children}</bdi>
+      </a>
+      <span className={styles.host}>
+        {' '}
+        (<ForeignName text={target.place} />)
+      </span>
+    </>
+  );
+}
+
+/**
+ * A picture on another server is fetched only when the reader asks for it; in a window of its own,
+ * where the site's policy does not let this document show it.
+ */
+export function ForeignImage({
+  src,
+  alt,
+}: {
+  readonly src: string;
+  readonly alt: string;
+}) {
+  const [wanted, setWanted] = useState(false);
+  const source = webAddress(src);
+  const name = alt === '' ? null : <ForeignName text={alt} />;
+  if (!source || source.href.startsWith('mailto:')) return <span>[picture: {name}]</span>;
+  if (wanted) {
+    return <img src={source.href} alt={alt} referrerPolicy="no-referrer" />;
+  }
+  const place = <ForeignName text={source.place} />;
+  if (!source.href.startsWith('https:') || !isConsoleDocument()) {
+    return (
+      <a href={source.href} rel="noopener noreferrer nofollow" target="_blank">
+        Open picture {name && <>“{name}” </>}at {place}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      onClick={() => setWanted(true)}
+    >
+      Load picture {name && <>“{name}” </>}from {place}
+    </button>
+  );
+}

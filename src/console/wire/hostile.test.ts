@@ -1,0 +1,65 @@
+import type { AnyMessage } from '@agentclientprotocol/sdk';
+import { array, assert, asyncProperty, jsonValue, type JsonValue } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gooseClient } from './gooseClient';
+import { connectRpc, RpcError, type RpcHandlers } from './rpc';
+
+const noHandlers: RpcHandlers = {
+  onNotification: () => undefined,
+  onRequest: () => false,
+};
+
+/** A line to a goose that says `before`, and then answers each request with `answer`. */
+function lineTo(before: readonly JsonValue[], answer: JsonValue) {
+  const fromGoose = new TransformStream<unknown, AnyMessage>();
+  const goose = fromGoose.writable.getWriter();
+  const writable = new WritableStream<AnyMessage>({
+    write(message) {
+      if (!('method' in message) || !('id' in message)) return;
+      const said = [...before, { jsonrpc: '2.0', id: message.id, result: answer }];
+      for (const each of said) void goose.write(each);
+    },
+  });
+  return connectRpc({ readable: fromGoose.readable, writable }, noHandlers);
+}
+
+const keysOf = (entries: readonly object[], name: string) =>
+  entries.map((entry) => Object.getOwnPropertyDescriptor(entry, name)?.value as unknown);
+
+describe('a goose that answers with any JSON', () => {
+  it('is read as far as it can be', async () => {
+    await assert(
+      asyncProperty(array(jsonValue()), jsonValue(), async (noise, answer) => {
+        const rpc = lineTo(noise, answer);
+        const client = gooseClient(rpc);
+        const lists = {
+          id: [await client.listSessions(), await client.providers()],
+          key: [await client.extensions()],
+          name: [await client.tools('s')],
+        };
+        for (const [name, each] of Object.entries(lists)) {
+          for (const entries of each) {
+            const keys = keysOf(entries, name);
+            expect(keys.every((key) => typeof key === 'string' && key !== '')).toBe(true);
+            expect(new Set(keys).size).toBe(keys.length);
+          }
+        }
+        expect(typeof (await client.newSession('/')).id).toBe('string');
+        expect(typeof (await client.prompt('s', []))).toBe('string');
+        rpc.close();
+      }),
+    );
+  });
+
+  it('lists each session once, also where its pages go round in a circle', async () => {
+    const session = { sessionId: '__proto__', cwd: '/', title: 'T' };
+    const rpc = lineTo([], { sessions: [session, session], nextCursor: 'again' });
+    const sessions = await gooseClient(rpc).listSessions();
+    expect(sessions.map(({ id }) => id)).toEqual(['__proto__']);
+  });
+
+  it('fails a request with any kind of error', async () => {
+    const rpc = lineTo([{ id: 1, error: 'no' }], null);
+    await expect(rpc.request('x', {})).rejects.toThrow(RpcError);
+  });
+});

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import styles from './foreignText.module.css';
+import { type Reading, reveal } from './reveal';
+
+/** A text with a mark for each character that would not be seen. Its direction is not contained. */
+export function Revealed({
+  text,
+  reading = 'prose',
+}: {
+  readonly text: string;
+  readonly reading?: Reading;
+}) {
+  const parts = useMemo(() => reveal(text, reading), [text, reading]);
+  return parts.map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else
+        key={index}
+        className={styles.mark}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters that stand for a sign
+        role="img"
+        aria-label={part.name}
+        title={part.name}
+      >
+        ⟨{part.label}⟩
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,167 @@
+/** What models, tools and servers write may be made to harm: the console opens, scrolls and answers. */
+import {
+  composer,
+  consoleFixtures,
+  type ConsoleFixtures,
+  importSession,
+  messages,
+  openConsole,
+  say,
+  startSession,
+} from '../../support/console';
+import { bombs } from '../../support/hostileText';
+import { expect, test as base } from '../../support/test';
+import type { Page } from '@playwright/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+const finished = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+
+/** The page takes up what the reader does. */
+async function answersInput(page: Page, text: string) {
+  await composer(page).fill(text);
+  await expect(composer(page)).toHaveValue(text);
+}
+
+const bomb = (wanted: string) => bombs.find(([name]) => name === wanted)?.[1] ?? '';
+
+test('answers that would hold up the page show as they were written, and the console goes on', async ({
+  page,
+  makeGoose,
+}) => {
+  const names = [
+    'quotes in quotes',
+    'words between stars',
+    'open brackets',
+    'a megabyte',
+  ];
+  const goose = await makeGoose([...names.map(bomb), 'The **end**.']);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  const shown = messages(page);
+  for (const name of names) {
+    await say(page, name);
+    await finished(page);
+    await answersInput(page, `After ${name}`);
+    await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
+  }
+  await say(page, 'And now?');
+  await expect(shown.getByText('The end.', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(shown.getByText('The end.', { exact: true })).toBeVisible();
+  await answersInput(page, 'After a reload');
+  await shown.focus();
+  await page.keyboard.press('Home');
+  await expect(shown.getByText('quotes in quotes', { exact: true })).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(shown.getByText('The end.', { exact: true })).toBeInViewport();
+});
+
+test('a long answer is drawn in parts, and all of it on request', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([`${'A *b* c.\n\n'.repeat(800)}The end.`]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'Much');
+  await finished(page);
+  await page.reload();
+  const more = messages(page).getByRole('button', { name: 'Show all' });
+  await more.click();
+  await expect(more).toBeHidden();
+  await expect(messages(page).getByText('The end.', { exact: true })).toBeVisible();
+});
+
+test('directions stay inside of what they were written in, and what is hidden has a mark', async ({
+  page,
+  makeGoose,
+}) => {
+  const turn = '\u202E';
+  const goose = await makeGoose([
+    `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
+  ]);
+  await importSession(goose.home, `Notes ${turn}of today`, 2);
+  await goose.start();
+  await openConsole(page, goose);
+  const sessions = page.getByRole('complementary', { name: 'Sessions' });
+  await expect(sessions.locator('bdi').filter({ hasText: 'Notes' })).toHaveText(
+    'Notes ⟨U+202E⟩of today',
+  );
+  await sessions.getByRole('button', { name: /Notes/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Notes ⟨U+202E⟩of today',
+  );
+  await say(page, 'Where?');
+  await finished(page);
+  const link = messages(page).getByRole('link');
+  await expect(link).toHaveText('⟨U+202E⟩elpmaxe.doog');
+  await expect(link.locator('bdi')).toHaveText('⟨U+202E⟩elpmaxe.doog');
+  await expect(messages(page).locator('bdi').getByText('evil.example')).toBeVisible();
+  await expect(messages(page).locator('code')).toHaveText('a⟨U+202E⟩b');
+});
+
+test('an answer is heard without the signs that format it', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    'Hello **there**, see `x` and [this](https://a.example).',
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'Hello');
+  await expect(page.getByRole('log')).toContainText(
+    'goose: Hello there, see x and this.',
+  );
+});
+
+test.describe('a message that cannot be drawn', () => {
+  test.use({ expectedErrors: ['the fault of this test'] });
+
+  test('shows as text, and leaves the others and the message box alone', async ({
+    page,
+    makeGoose,
+  }) => {
+    // No text is known that does this, so the browser is made to fail with one.
+    await page.addInitScript(() => {
+      const { matchAll } = String.prototype;
+      // oxlint-disable-next-line eslint/no-extend-native -- to make the browser fail
+      String.prototype.matchAll = function (pattern: RegExp) {
+        if (this.includes('poison')) throw new Error('the fault of this test');
+        return matchAll.call(this, pattern);
+      };
+    });
+    const goose = await makeGoose(['Some poison.', 'A cure.']);
+    await goose.start();
+    await openConsole(page, goose);
+    await startSession(page, goose.home.path);
+    const shown = messages(page);
+    await say(page, 'One');
+    await expect(shown.getByText('This message could not be drawn')).toBeVisible();
+    await expect(shown.getByText('Some poison.', { exact: true })).toBeVisible();
+    await finished(page);
+    await say(page, 'Two');
+    await expect(shown.getByText('A cure.', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('without the worker that formats', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] });
+
+  test('answers show as they were written', async ({ page, makeGoose }) => {
+    const goose = await makeGoose(['Hello **there**.']);
+    await goose.start();
+    await openConsole(page, goose);
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await startSession(page, goose.home.path);
+    await say(page, 'Hello');
+    await expect(messages(page).getByText('Hello **there**.')).toBeVisible();
+    await expect(messages(page).getByText('did not load')).toBeVisible();
+  });
+});
