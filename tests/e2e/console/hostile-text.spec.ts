@@ -43,9 +43,9 @@ test('answers that would hold up the page show as they were written, and the con
   const shown = messages(page);
   for (const name of names) {
     await say(page, name);
-    await finished(page);
-    await answersInput(page, `After ${name}`);
     await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
+    await answersInput(page, `After ${name}`);
+    await finished(page);
   }
   await say(page, 'And now?');
   await expect(shown.getByText('The end.', { exact: true })).toBeVisible();
