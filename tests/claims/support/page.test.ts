@@ -7,6 +7,7 @@ describe('what a page shows', () => {
     ['other space around it', '\n  a\n', '\n\n  a   \n\n'],
     ['something left out in a line', 'took …s.', 'took 0.3s.'],
     ['lines left out', 'a\n…\nd', 'a\nb\nc\nd'],
+    ['no line left out', '…\na\n…\nb\n…', 'a\nb'],
   ])('fits what was printed: %s', (_, shown, printed) => {
     expect(matches(shown, printed)).toBe(true);
   });

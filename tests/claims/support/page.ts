@@ -96,14 +96,16 @@ export function readPage(file: string): Page {
 }
 
 /**
- * Whether what a page shows is what was printed. A `…` in the page stands for anything, also for
- * whole lines.
+ * Whether what a page shows is what was printed. A `…` in the page stands for anything, and in a
+ * line of its own for any lines, or none.
  */
 export function matches(shown: string, printed: string): boolean {
-  const parts = tidy(shown)
-    .split('…')
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join('[^]*')}$`).test(tidy(printed));
+  const pattern = tidy(shown)
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/^…\n/g, '(?:[^]*\n)?')
+    .replaceAll(/\n…(?=\n|$)/g, '(?:\n[^]*)?')
+    .replaceAll('…', '[^]*');
+  return new RegExp(`^${pattern}$`).test(tidy(printed));
 }
 
 /** Spaces at the ends of lines, and empty lines at both ends, are not seen. */
