@@ -23,6 +23,9 @@ const order = Object.keys(names);
 
 const longestName = 200;
 
+/** What goose warns of may repeat the whole command, which has its own place. */
+const longestWarning = 800;
+
 /**
  * goose waits until the reader decides. The panel shows all of what would run, and its buttons are
  * armed once that could be read. It takes the focus only where nobody would miss it, and never to a
@@ -47,6 +50,7 @@ export function PermissionPanel({
   const answers = useRef<HTMLDivElement>(null);
   const { armed, wasTooSoon, answer } = useArming(answers, true);
   useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);
 
@@ -102,11 +106,14 @@ export function PermissionPanel({
             part.kind === 'text' && (
               // oxlint-disable-next-line react/no-array-index-key -- a question never changes
               <div key={index} className={styles.warning}>
-                <ForeignText text={part.text} block />
+                <ForeignText text={part.text} limit={longestWarning} block />
               </div>
             ),
         )}
-        <ToolArguments input={request.call.input} />
+        <ToolArguments
+          input={request.call.input}
+          none="It is called without arguments."
+        />
       </section>
       <div ref={answers} className={styles.answers}>
         {options.map((option) => (

@@ -1,7 +1,7 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { Fragment, useId, useMemo, useState } from 'react';
 import { CopyButton } from '../views/CopyButton';
-import { type Argument, readArguments } from './arguments';
+import { type Argument, type ReadArguments, readArguments } from './arguments';
 import styles from './arguments.module.css';
 import { splitEnd } from './splitEnd';
 
@@ -9,6 +9,7 @@ import { splitEnd } from './splitEnd';
 const step = 100;
 
 const longestKey = 200;
+const namedKeys = 8;
 const longestText = 20_000;
 
 const count = new Intl.NumberFormat('en-US');
@@ -17,12 +18,30 @@ const count = new Intl.NumberFormat('en-US');
  * What a tool is called with, whole: each value under its name, texts in their own lines. The end of
  * the last one stays in sight where the list scrolls.
  */
-export function ToolArguments({ input }: { readonly input: unknown }) {
+export function ToolArguments({
+  input,
+  none = '',
+}: {
+  readonly input: unknown;
+  /** What to say of a call without any. */
+  readonly none?: string;
+}) {
   const [most, setMost] = useState(step);
   const { values, left } = useMemo(() => readArguments(input, most), [input, most]);
-  if (input === null || input === undefined) return null;
+  if (values.length === 0)
+    return none === '' ? null : <p className={styles.size}>{none}</p>;
   return (
     <div className={styles.list}>
+      {values.length > 1 && <Overview values={values} left={left} />}
+      {left > 0 && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setMost(most + step)}
+        >
+          Show {count.format(Math.min(step, left))} more
+        </button>
+      )}
       {values.map((argument, index) => (
         <ArgumentRow
           // oxlint-disable-next-line react/no-array-index-key -- a call's arguments never change
@@ -31,19 +50,28 @@ export function ToolArguments({ input }: { readonly input: unknown }) {
           isLast={index === values.length - 1}
         />
       ))}
-      {left > 0 && (
-        <p className={styles.left}>
-          {count.format(left)} more values are not shown.{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setMost(most + step)}
-          >
-            Show {count.format(Math.min(step, left))} more
-          </button>
-        </p>
-      )}
     </div>
+  );
+}
+
+/** How many values there are, and the first of their names: the list may be longer than its box. */
+function Overview({ values, left }: ReadArguments) {
+  const keys = [...new Set(values.map(({ path: [key = ''] }) => key))];
+  return (
+    <p className={styles.size}>
+      {count.format(values.length + left)} values
+      {left > 0 && `, of which ${count.format(left)} are not shown`}
+      {': '}
+      <ForeignText
+        text={keys
+          .slice(0, namedKeys)
+          .map((key) => key || '""')
+          .join(', ')}
+        reading="code"
+        limit={longestKey}
+      />
+      {keys.length > namedKeys && ' …'}
+    </p>
   );
 }
 
@@ -66,7 +94,7 @@ function ArgumentRow({
               // oxlint-disable-next-line react/no-array-index-key -- keys may repeat in a path
               <Fragment key={index}>
                 {index > 0 && ' › '}
-                <ForeignText text={key} reading="code" limit={longestKey} />
+                <ForeignText text={key || '""'} reading="code" limit={longestKey} />
               </Fragment>
             ))}
           </span>

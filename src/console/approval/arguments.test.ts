@@ -32,7 +32,8 @@ describe('readArguments', () => {
       ['a', '{}'],
       ['b', '[]'],
     ]);
-    expect(read({})).toEqual([['', '{}']]);
+    expect(read({})).toEqual([]);
+    expect(read(null)).toEqual([]);
     expect(read('bare')).toEqual([['', 'bare']]);
   });
 

@@ -34,7 +34,9 @@ const deepestPath = 12;
 export function readArguments(input: unknown, most: number): ReadArguments {
   const values: Argument[] = [];
   let left = 0;
-  const waiting: Place[] = [{ value: input, key: '', parent: null }];
+  const waiting: Place[] = hasNothing(input)
+    ? []
+    : [{ value: input, key: '', parent: null }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const inside = placesIn(place);
     if (inside.length > 0) {
@@ -57,6 +59,11 @@ export function readArguments(input: unknown, most: number): ReadArguments {
     left,
   };
 }
+
+const hasNothing = (input: unknown) =>
+  input === null ||
+  input === undefined ||
+  (typeof input === 'object' && Object.keys(input).length === 0);
 
 function placesIn(parent: Place): readonly Place[] {
   const { value } = parent;

@@ -45,6 +45,25 @@ const joining = [
 /** Scripts in which a joiner or a non-joiner between two letters is a matter of spelling. */
 const joined = String.raw`[${joining}][\u200C\u200D](?=[${joining}])`;
 
+/** Letters that are drawn as Latin ones in most fonts, and are others to a program. */
+const lookAlikes = String.raw`\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}`;
+
+/** Variants of Latin letters, digits and the slash: full-width, mathematical, and the like. */
+const variants = String.raw`\uFF0F-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u2044\u2215\u29F8\u037E`;
+
+const ascii = String.raw`\dA-Za-z`;
+
+/**
+ * Words, each taken as a whole so that a long one is read once: those of Latin letters may have
+ * strangers among them.
+ */
+const words = String.raw`(?<word>[${ascii}${lookAlikes}${variants}]+)`;
+
+/** The strangers in a word, and whether it has Latin letters that they could stand among. */
+export const strangers = new RegExp(`[${lookAlikes}${variants}]+`, 'gu');
+export const hasVariants = new RegExp(`[${variants}]`, 'u');
+export const hasLatin = /[A-Za-z]/;
+
 /** Spaces and empty lines that would push what follows out of sight. */
 const gaps = String.raw`(?<lines>\n(?:[ \t]*\n){4,})|(?<spaces>[ \t]{8,})`;
 
@@ -60,7 +79,7 @@ export const messageOddities = new RegExp(`${hiddenInProse}|${gaps}`, 'gu');
 
 /** What has to be shown otherwise where each character counts, as in a command. */
 export const codeOddities = new RegExp(
-  String.raw`(?<hidden>(?:${hiddenInCodeSet})+)|${markFlood}|${gaps}`,
+  String.raw`(?<hidden>(?:${hiddenInCodeSet})+)|${markFlood}|${gaps}|${words}`,
   'gu',
 );
 

@@ -64,6 +64,34 @@ describe('revealed', () => {
     );
   });
 
+  it.each([
+    ['/\u0435tc/hosts', '/⟨\u0435 U+0435⟩tc/hosts'],
+    ['\uff52\uff4d -rf', '⟨\uff52\uff4d U+FF52 U+FF4D⟩ -rf'],
+    ['cat a\u2215b', 'cat a⟨\u2215 U+2215⟩b'],
+  ])('marks letters in code that only look like Latin ones: %s', (text, shown) => {
+    expect(revealed(text, 'code')).toBe(shown);
+    expect(revealed(text, 'prose')).toBe(text);
+  });
+
+  it.each(['/home/иван/файл.txt', '漢字 עברית ελληνικά', 'naïve façade'])(
+    'leaves words of one script in code alone: %s',
+    (text) => {
+      expect(revealed(text, 'code')).toBe(text);
+    },
+  );
+
+  it.each([
+    ['letters', 'a'],
+    ['spaces', ' '],
+    ['empty lines', '\n '],
+    ['strangers', 'a\u0435'],
+    ['marks', '\u0301'],
+    ['hidden characters', 'a\u200b'],
+  ])('reads a megabyte of %s in one go', (_, unit) => {
+    // What takes the square of the length would not end within a test's time.
+    expect(revealed(unit.repeat(1_000_000 / unit.length), 'code')).not.toBe('');
+  });
+
   it('leaves nothing hidden in any text', () => {
     const hidden = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}]/u;
     assert(

@@ -1,10 +1,13 @@
 import {
   codeOddities,
+  hasLatin,
+  hasVariants,
   messageOddities,
   nameOf,
   numberOf,
   proseOddities,
   shownMarks,
+  strangers,
 } from './characters';
 
 /**
@@ -61,7 +64,7 @@ export function reveal(
 
   for (const match of text.matchAll(oddities[reading])) {
     const [found] = match;
-    const { hidden, flood, lines, spaces } = match.groups ?? {};
+    const { hidden, flood, lines, spaces, word } = match.groups ?? {};
     plain += text.slice(from, match.index);
     from = match.index + found.length;
     if (hidden !== undefined) addMark(markOfHidden(hidden));
@@ -77,6 +80,14 @@ export function reveal(
       addMark(
         counted(spaces.length, spaces.includes('\t') ? 'spaces and tabs' : 'spaces'),
       );
+    } else if (word !== undefined && isMixed(word)) {
+      let seen = 0;
+      for (const { 0: stranger, index } of word.matchAll(strangers)) {
+        plain += word.slice(seen, index);
+        seen = index + stranger.length;
+        addMark(markOfStranger(stranger));
+      }
+      plain += word.slice(seen);
     } else plain += found;
   }
   plain += text.slice(from);
@@ -138,6 +149,19 @@ function markOfHidden(hidden: string): Mark {
   return {
     label: named.map(numberOf).join(' ') + rest,
     name: `${count.toLocaleString('en-US')} hidden characters: ${named.map(nameOf).join(', ')}${rest}`,
+  };
+}
+
+/** Whether a word looks like one of Latin letters and is none. */
+function isMixed(word: string): boolean {
+  return hasVariants.test(word) || (hasLatin.test(word) && word.search(strangers) !== -1);
+}
+
+function markOfStranger(stranger: string): Mark {
+  const numbers = [...stranger].slice(0, namedInARow).map(numberOf).join(' ');
+  return {
+    label: `${stranger} ${numbers}`,
+    name: `${stranger}, which is no Latin letter, ${numbers}`,
   };
 }
 

@@ -121,6 +121,52 @@ test('shows every argument of a call, and what goose itself warns of', async ({
   await expect(region).toContainText('Recursive deletion of root filesystem');
 });
 
+test('no size or name of an argument hides what a call does', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    shell(`echo ${'x'.repeat(1_000_000)}; rm -rf /tmp/end`),
+    {
+      toolCalls: [
+        {
+          name: 'shell',
+          arguments: {
+            ...Object.fromEntries(
+              Array.from({ length: 3000 }, (_, at) => [`k${at}`, at]),
+            ),
+            command: '/\u0435tc/hosts',
+          },
+        },
+      ],
+    },
+    {
+      toolCalls: [
+        {
+          name: 'shell',
+          arguments: JSON.parse(
+            '{"__proto__": {"toString": "5"}, "command": "echo a\\u3164b"}',
+          ) as Record<string, unknown>,
+        },
+      ],
+    },
+    'Done.',
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'Go');
+  const region = whatWouldRun(page);
+  await expect(region).toContainText('1,000,022 characters');
+  await expect(region.getByText('rm -rf /tmp/end')).toBeInViewport({ ratio: 1 });
+  await decide(page, 'rm -rf /tmp/end', 'Reject');
+  const note = '3,001 values, of which 2,901 are not shown';
+  await expect(region.getByText(note)).toBeInViewport();
+  await decide(page, note, 'Reject');
+  await expect(region).toContainText('__proto__ › toString"5"');
+  await expect(region).toContainText('echo a⟨U+3164⟩b');
+});
+
 test('no click or key that answered one question answers the next', async ({
   page,
   makeGoose,
