@@ -10,10 +10,10 @@ import type { Config } from '@docusaurus/types';
 import { codeFromFile } from './plugins/code-from-file';
 import { highlightCode } from './plugins/highlight-code';
 import { announcement, footer, navbarItems } from './site.navigation';
-import { readSettings } from './site.config';
+import { readSettings, siteEnvironment } from './site.config';
 import { hasFullHistory } from './site.history';
 
-const site = readSettings(process.env);
+const site = readSettings(siteEnvironment());
 /** What makes pages light; the site works without it. */
 const lean =
   process.env['LEAN'] !== 'off' && existsSync(path.join(__dirname, 'lean'))
@@ -73,7 +73,7 @@ const config: Config = {
   organizationName: site.organizationName,
   projectName: site.projectName,
   favicon: 'img/goose.svg',
-  // plugins/base-url-watch has one that the site's policy allows.
+  // plugins/head-scripts has one that the site's policy allows.
   baseUrlIssueBanner: false,
   trailingSlash: false,
   onBrokenLinks: 'throw',
@@ -94,8 +94,8 @@ const config: Config = {
     githubLink: site.links.github,
   },
   plugins: [
-    // First, so that its script stands before every other one of a page.
-    './plugins/trusted-types/index.ts',
+    // First, so that its scripts stand before every other one of a page.
+    ['./plugins/head-scripts/index.ts', { settings: site }],
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-blog', blog],
     ['@docusaurus/plugin-content-pages', pages],
@@ -104,15 +104,11 @@ const config: Config = {
     './plugins/workers.ts',
     ...lean,
     './plugins/font-preload.ts',
-    './plugins/announcement-reset.ts',
     './plugins/goose-facts.ts',
-    './plugins/base-url-watch/index.ts',
-    './plugins/system-mark.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',
-    ...(site.accounts ? ['./plugins/session-mark.ts'] : []),
     // It has to stand at the root of the host.
     ...(site.securityContact && site.baseUrl === '/'
       ? [['./plugins/security-txt.ts', { contact: site.securityContact }]]
@@ -121,9 +117,9 @@ const config: Config = {
   themes: [['@docusaurus/theme-classic', theme]],
   clientModules: [
     './src/client/address.ts',
+    './src/client/ownDocument.ts',
     './src/client/scrollPlaces.ts',
     './src/client/progress.ts',
-    './src/client/lateChunk.ts',
     './src/client/analytics.ts',
   ],
   themeConfig: {

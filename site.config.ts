@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-
 const httpUrl = (what: string) =>
   z.string().regex(/^https?:\/\/[^\s/]+/, `${what} must start with http:// or https://`);
 
@@ -47,7 +45,6 @@ const firebaseSchema = z.object({
   FIREBASE_PROJECT_ID: required('FIREBASE_PROJECT_ID'),
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_MEASUREMENT_ID: z.string().optional(),
-  FIREBASE_RECAPTCHA: flag('FIREBASE_RECAPTCHA'),
   FIREBASE_AUTH_EMULATOR_URL: httpUrl('FIREBASE_AUTH_EMULATOR_URL').optional(),
 });
 
@@ -59,8 +56,6 @@ export interface AccountSettings {
   readonly appId: string | null;
   /** Turns Firebase Analytics on. Needs `appId` as well. */
   readonly measurementId: string | null;
-  /** Lets pages load reCAPTCHA, for a project whose provider asks for it. */
-  readonly recaptcha: boolean;
   /** Base URL of the Auth emulator; null talks to the hosted service. */
   readonly emulatorUrl: string | null;
 }
@@ -103,6 +98,12 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
     this.problems = problems;
   }
+}
+
+/** The environment of this process, with what `.env` adds to it. */
+export function siteEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
 }
 
 /**
@@ -149,7 +150,6 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
           projectId: firebase.data.FIREBASE_PROJECT_ID,
           appId: firebase.data.FIREBASE_APP_ID ?? null,
           measurementId: measurementId ?? null,
-          recaptcha: firebase.data.FIREBASE_RECAPTCHA,
           emulatorUrl: firebase.data.FIREBASE_AUTH_EMULATOR_URL ?? null,
         }
       : null,

@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../site.config.ts';
 import { textTypes } from './mediaTypes.ts';
+import { ownDocuments } from './documents.ts';
 import {
-  consolePolicy,
+  documentPolicy,
   filePolicy,
   headerValue,
   type InlineHashes,
-  pagePolicy,
   searchWorkerPolicy,
 } from './policy.ts';
 
@@ -28,6 +28,11 @@ type Headers = Readonly<Record<string, string>>;
 export interface HeaderRule {
   readonly paths: Paths;
   readonly headers: Headers;
+  /**
+   * For headers of files that are there, which an answer that a file is missing must not have: what a
+   * host sends that cannot tell the two apart.
+   */
+  readonly cautious?: Headers;
 }
 
 const policy = 'Content-Security-Policy';
@@ -38,11 +43,12 @@ const immutable = `public, max-age=${year}, immutable`;
 /** Kept, but asked about each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 const week = 'public, max-age=604800';
+/** An answer that the file is missing is forgotten within an hour. The file is used at once later too. */
+const hour = `public, max-age=3600, stale-while-revalidate=${year}`;
 
 /** What pages of the site never use. `clipboard-write` is left out: copying is used. */
 const deniedFeatures = [
   'accelerometer',
-  'attribution-reporting',
   'autoplay',
   'browsing-topics',
   'camera',
@@ -85,20 +91,20 @@ export function headerRules(
 ): readonly HeaderRule[] {
   return [
     { paths: { kind: 'all' }, headers: commonHeaders(settings, inline) },
-    // A policy belongs to the document that was loaded, so only this address can have a wider one.
-    ...(settings.accounts
-      ? [page('/app', { [policy]: headerValue(consolePolicy(settings, inline)) })]
-      : []),
+    ...(settings.accounts ? ownDocuments : []).map(({ kind, paths }) => ({
+      paths,
+      headers: { [policy]: headerValue(documentPolicy(kind, settings, inline)) },
+    })),
     ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map((path) =>
       folder(path, { [policy]: headerValue(filePolicy) }),
     ),
     file('/pagefind/pagefind-worker.js', { [policy]: headerValue(searchWorkerPolicy) }),
     // Their names change with their content.
     ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map((path) =>
-      folder(path, { 'Cache-Control': immutable }),
+      kept(folder(path, { 'Cache-Control': immutable })),
     ),
-    extension('pf_meta', { 'Cache-Control': immutable }),
-    folder('/fonts/', { 'Cache-Control': week }),
+    kept(extension('pf_meta', { 'Cache-Control': immutable })),
+    kept(folder('/fonts/', { 'Cache-Control': week })),
     // Other sites may show the pictures, such as the card of a shared link.
     folder('/img/', { [resourcePolicy]: 'cross-origin' }),
     // Servers guess neither of the two, or not the encoding.
@@ -111,13 +117,14 @@ export function headerRules(
 /** What every answer says, unless a later rule says otherwise. */
 function commonHeaders(settings: SiteSettings, inline: InlineHashes): Headers {
   return {
-    [policy]: headerValue(pagePolicy(settings, inline)),
+    [policy]: headerValue(documentPolicy('page', settings, inline)),
     // Other names below the site's own are for their operators to decide about.
     'Strict-Transport-Security': `max-age=${2 * year}`,
     'X-Content-Type-Options': 'nosniff',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // No address of a page goes anywhere, not even to the next page: it may hold a prompt or a code.
+    'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
     // The window in which a Google account is chosen has to reach the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -126,16 +133,17 @@ function commonHeaders(settings: SiteSettings, inline: InlineHashes): Headers {
   };
 }
 
-function page(path: string, headers: Headers): HeaderRule {
-  return { paths: { kind: 'page', path }, headers };
-}
-
 function file(path: string, headers: Headers): HeaderRule {
   return { paths: { kind: 'file', path }, headers };
 }
 
 function folder(path: string, headers: Headers): HeaderRule {
   return { paths: { kind: 'folder', path }, headers };
+}
+
+/** For files that browsers keep without asking again. */
+function kept(rule: HeaderRule): HeaderRule {
+  return { ...rule, cautious: { 'Cache-Control': hour } };
 }
 
 function extension(name: string, headers: Headers): HeaderRule {

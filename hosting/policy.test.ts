@@ -3,8 +3,9 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import { emulatorEnvironment, readSettings } from '../site.config';
+import type { DocumentKind } from './documents';
 import { headerRules } from './headers';
-import { consolePolicy, headerValue, pagePolicy } from './policy';
+import { documentPolicy, headerValue } from './policy';
 
 const deployed = {
   ...emulatorEnvironment(9099),
@@ -16,9 +17,12 @@ const inline = {
   scripts: ["'sha256-c2NyaXB0'"],
   styles: ["'sha256-c3R5bGU='"],
 };
-const policyOf = (env: Record<string, string>) => pagePolicy(readSettings(env), inline);
+const policyOf = (env: Record<string, string>, kind: DocumentKind = 'page') =>
+  documentPolicy(kind, readSettings(env), inline);
 const withoutAccounts = policyOf({ ACCOUNTS: 'off' });
 const withAccounts = policyOf(deployed);
+const accountPage = policyOf(deployed, 'account');
+const consolePage = policyOf(deployed, 'console');
 
 /** What Google's CSP Evaluator finds, from a given severity on. */
 function findings(policy: string, worstAllowed: Severity) {
@@ -34,9 +38,8 @@ describe('the policy of pages', () => {
   });
 
   it('has nothing that CSP Evaluator calls a high risk, with accounts', () => {
-    expect(findings(headerValue(withAccounts), Severity.MEDIUM)).toEqual([]);
-    const console = consolePolicy(readSettings(deployed), inline);
-    expect(findings(headerValue(console), Severity.MEDIUM)).toEqual([]);
+    for (const policy of [withAccounts, accountPage, consolePage])
+      expect(findings(headerValue(policy), Severity.MEDIUM)).toEqual([]);
   });
 
   it('asks nothing of other hosts without accounts and analytics', () => {
@@ -45,7 +48,7 @@ describe('the policy of pages', () => {
   });
 
   it('allows no inline code but the hashed, no eval, and no plugin', () => {
-    for (const policy of [withoutAccounts, withAccounts]) {
+    for (const policy of [withoutAccounts, withAccounts, accountPage, consolePage]) {
       expect(headerValue(policy)).not.toMatch(/unsafe-|\*(?!\.|\s|;|$)|strict-dynamic/);
       expect(policy['default-src']).toEqual(["'none'"]);
       expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
@@ -56,29 +59,43 @@ describe('the policy of pages', () => {
   it('names the hosts of signing in only as far as they are used', () => {
     expect(withAccounts['connect-src']).toEqual([
       "'self'",
-      'http://127.0.0.1:*',
-      'http://localhost:*',
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
     ]);
-    expect(withAccounts['frame-src']).toEqual(["'self'"]);
-    expect(
-      policyOf({ ...deployed, FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com' })['frame-src'],
-    ).toEqual(['https://x.firebaseapp.com']);
+    expect(withAccounts['frame-src']).toBeUndefined();
+    expect(accountPage['frame-src']).toContain("'self'");
+    const elsewhere = { ...deployed, FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com' };
+    expect(policyOf(elsewhere, 'account')['frame-src']).toContain(
+      'https://x.firebaseapp.com',
+    );
+  });
+
+  it('lets only the console connect to the reader’s machine', () => {
+    const loopback = /127\.0\.0\.1|localhost|https:(?!\/)/;
+    expect(headerValue(consolePage)).toMatch(loopback);
+    expect(headerValue(accountPage)).not.toMatch(loopback);
+    expect(headerValue(withAccounts)).not.toMatch(loopback);
+  });
+
+  it('lets only the account’s pages load scripts of Google’s', () => {
+    const google = /apis\.google|recaptcha/;
+    expect(headerValue(accountPage)).toMatch(google);
+    expect(headerValue(consolePage)).not.toMatch(google);
+    expect(headerValue(withAccounts)).not.toMatch(google);
   });
 
   it('names the emulator where it stands in for the provider', () => {
-    const policy = policyOf({
-      ...deployed,
-      FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099/',
-    });
+    const policy = policyOf(
+      { ...deployed, FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099/' },
+      'account',
+    );
     expect(policy['connect-src']).toContain('http://127.0.0.1:9099');
     expect(policy['connect-src']).not.toContain('https://identitytoolkit.googleapis.com');
     expect(policy['frame-src']).toContain('http://127.0.0.1:9099');
   });
 
-  it('names analytics and reCAPTCHA only when they are on', () => {
-    const optional = /google-analytics|googletagmanager|recaptcha/;
+  it('names analytics only when they are on', () => {
+    const optional = /google-analytics|googletagmanager/;
     expect(headerValue(withAccounts)).not.toMatch(optional);
     const analytics = policyOf({
       ...deployed,
@@ -86,8 +103,6 @@ describe('the policy of pages', () => {
       FIREBASE_MEASUREMENT_ID: 'G-1',
     });
     expect(analytics['connect-src']).toContain('https://*.google-analytics.com');
-    const recaptcha = policyOf({ ...deployed, FIREBASE_RECAPTCHA: 'on' });
-    expect(recaptcha['frame-src']).toContain('https://www.google.com/recaptcha/');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../site.config.ts';
+import type { DocumentKind } from './documents.ts';
 
 /** Hashes of the inline scripts and styles of the built pages, as a policy writes them. */
 export interface InlineHashes {
@@ -39,88 +40,95 @@ export const searchWorkerPolicy: Policy = {
  */
 const ownMachine = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** What a setting of the site adds to every page. */
-interface Exception {
-  readonly applies: (settings: SiteSettings) => boolean;
-  readonly allows: (settings: SiteSettings) => Policy;
-}
+/** What a document needs beyond its own files; null when the settings do not ask for it. */
+type Allowance = (settings: SiteSettings) => Policy | null;
 
-const exceptions: readonly Exception[] = [
-  {
-    // The console talks to goose on the reader's machine, and to nothing else by itself.
-    applies: ({ accounts }) => accounts !== null,
-    allows: () => ({ 'connect-src': ownMachine }),
-  },
-  {
-    // Log in, sign up, mail links: the REST calls of Firebase Auth, and the renewal of tokens.
-    applies: ({ accounts }) => accounts !== null && accounts.emulatorUrl === null,
-    allows: () => ({
-      'connect-src': [
-        'https://identitytoolkit.googleapis.com',
-        'https://securetoken.googleapis.com',
-      ],
-    }),
-  },
-  {
-    // Google sign-in: the SDK loads Google's loader and its part for frames, and talks through a
-    // frame of the auth domain with the window in which the account is chosen.
-    applies: ({ accounts }) => accounts !== null,
-    allows: ({ accounts, url }) => ({
-      'script-src': ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'],
-      'frame-src': [authFrame(accounts?.authDomain ?? '', url)],
-      // The loader makes a policy of its own, by this name. Read from published copies of it; the
-      // tests cannot reach Google.
-      'trusted-types': ['gapi#html'],
-    }),
-  },
-  {
-    // The emulator stands in for the three above, wherever it listens.
-    applies: ({ accounts }) => typeof accounts?.emulatorUrl === 'string',
-    allows: ({ accounts }) => {
-      const { origin } = new URL(accounts?.emulatorUrl ?? '');
-      return { 'connect-src': [origin], 'frame-src': [origin] };
-    },
-  },
-  {
-    // A project with reCAPTCHA on: the SDK loads it when a login is answered with a demand for it.
-    // Source: the reCAPTCHA FAQ on Content-Security-Policy.
-    applies: ({ accounts }) => accounts?.recaptcha === true,
-    allows: () => ({
-      'script-src': [
-        'https://www.google.com/recaptcha/',
-        'https://www.gstatic.com/recaptcha/',
-      ],
-      'frame-src': ['https://www.google.com/recaptcha/'],
-      'connect-src': ['https://www.google.com/recaptcha/'],
-    }),
-  },
-  {
-    // Source: Google's guide for Google Analytics 4 under a Content-Security-Policy; the first two
-    // hosts of connect-src are the Firebase SDK's own.
-    applies: ({ accounts }) => typeof accounts?.measurementId === 'string',
-    allows: () => ({
-      'script-src': ['https://www.googletagmanager.com/gtag/js'],
-      'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-      'connect-src': [
-        'https://firebase.googleapis.com',
-        'https://firebaseinstallations.googleapis.com',
-        'https://*.google-analytics.com',
-        'https://*.analytics.google.com',
-        'https://www.googletagmanager.com',
-      ],
-    }),
-  },
-];
+/** Log in, sign up, mail links: the REST calls of Firebase Auth, and the renewal of tokens. */
+const identityProvider: Allowance = ({ accounts }) =>
+  accounts && {
+    // The emulator stands in for the provider, wherever it listens.
+    'connect-src': accounts.emulatorUrl
+      ? [new URL(accounts.emulatorUrl).origin]
+      : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  };
 
 /**
- * What the pages of the site may load and do.
+ * Source: Google's guide for Google Analytics 4 under a Content-Security-Policy; the first two hosts
+ * of connect-src are the Firebase SDK's own.
+ */
+const firebaseAnalytics: Allowance = ({ accounts }) =>
+  accounts?.measurementId
+    ? {
+        'script-src': ['https://www.googletagmanager.com/gtag/js'],
+        'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+        'connect-src': [
+          'https://firebase.googleapis.com',
+          'https://firebaseinstallations.googleapis.com',
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+          'https://www.googletagmanager.com',
+        ],
+      }
+    : null;
+
+/**
+ * The SDK loads Google's loader and its part for frames, and talks through a frame of the auth domain
+ * with the window in which the account is chosen.
+ */
+const googleSignIn: Allowance = ({ accounts, url }) =>
+  accounts && {
+    'script-src': ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'],
+    'frame-src': [
+      authFrame(accounts.authDomain, url),
+      ...(accounts.emulatorUrl ? [new URL(accounts.emulatorUrl).origin] : []),
+    ],
+    // Google's scripts make policies of their own, under names that Google may change.
+    'trusted-types': ['*'],
+  };
+
+/** How the addresses begin that Google names for reCAPTCHA. */
+export const recaptchaScripts = 'https://www.google.com/recaptcha/';
+
+/**
+ * The SDK loads reCAPTCHA when the provider answers a login with a demand for it, which a project can
+ * switch on at any time. Source: the reCAPTCHA FAQ on Content-Security-Policy.
+ */
+const recaptcha: Allowance = ({ accounts }) =>
+  accounts && {
+    'script-src': [recaptchaScripts, 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': [recaptchaScripts],
+    'connect-src': [recaptchaScripts],
+  };
+
+/**
+ * The console finds the reader's own goose, and the reader may type the address of one on another
+ * computer, which only TLS protects. A picture that a model names is shown when the reader asks.
+ */
+const gooseOfTheReader: Allowance = ({ accounts }) =>
+  accounts && {
+    'connect-src': [...ownMachine, 'https:'],
+    'img-src': ['https:'],
+  };
+
+const allowances: Readonly<Record<DocumentKind, readonly Allowance[]>> = {
+  page: [identityProvider, firebaseAnalytics],
+  account: [identityProvider, firebaseAnalytics, googleSignIn, recaptcha],
+  console: [identityProvider, firebaseAnalytics, gooseOfTheReader],
+};
+
+/**
+ * What the documents of a kind may load and do.
  *
  * There is no `upgrade-insecure-requests`: the site loads nothing over plain HTTP, and some browsers
  * would also upgrade the console's requests to the reader's own machine.
  *
  * @param inline Hashes of what the built pages hold inline; nothing else inline runs.
  */
-export function pagePolicy(settings: SiteSettings, inline: InlineHashes): Policy {
+export function documentPolicy(
+  kind: DocumentKind,
+  settings: SiteSettings,
+  inline: InlineHashes,
+): Policy {
   const base: Policy = {
     ...nothing,
     'script-src': [self, ...inline.scripts],
@@ -133,25 +141,19 @@ export function pagePolicy(settings: SiteSettings, inline: InlineHashes): Policy
     'connect-src': [self],
     // The search's worker.
     'worker-src': [self],
-    // No text becomes HTML or a script unless plugins/trusted-types expects it.
+    // No text becomes HTML or a script unless plugins/head-scripts expects it.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };
-  return exceptions
-    .filter(({ applies }) => applies(settings))
-    .map(({ allows }) => allows(settings))
-    .reduce(joined, base);
+  return allowances[kind].map((allow) => allow(settings) ?? {}).reduce(joined, base);
 }
 
-/**
- * What the document at /app may do beyond that: the reader may type the address of a goose on another
- * computer, which only TLS protects, and may ask for a picture that a model names.
- */
-export function consolePolicy(settings: SiteSettings, inline: InlineHashes): Policy {
-  return joined(pagePolicy(settings, inline), {
-    'connect-src': ['https:'],
-    'img-src': ['https:'],
-  });
+/** How the addresses of the scripts begin that pages load from other hosts. */
+export function foreignScripts(settings: SiteSettings): readonly string[] {
+  const sources = Object.values(allowances)
+    .flat()
+    .flatMap((allow) => allow(settings)?.['script-src'] ?? []);
+  return [...new Set(sources)];
 }
 
 /** The policy as the header Content-Security-Policy has it. */

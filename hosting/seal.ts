@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inlineHashes } from './inline.ts';
+import type { InlineHashes } from './policy.ts';
 
 /** How Docusaurus's theme hides its icons, and the same without a style, which the policy blocks. */
 const hiddenIcons = ['<svg style="display: none;">', '<svg display="none">'] as const;
@@ -8,12 +9,13 @@ const hiddenIcons = ['<svg style="display: none;">', '<svg display="none">'] as 
 /**
  * Makes a built site ready for its Content-Security-Policy.
  *
+ * @returns What the policy has to name.
  * @throws {Error} naming the pages with parts that the policy would block.
  */
-export function sealPages(siteDir: string): void {
+export function sealPages(siteDir: string): InlineHashes {
   for (const page of globSync('**/*.html', { cwd: siteDir })) {
     const file = path.join(siteDir, page);
     writeFileSync(file, readFileSync(file, 'utf8').replace(...hiddenIcons));
   }
-  inlineHashes(siteDir);
+  return inlineHashes(siteDir);
 }

@@ -1,6 +1,7 @@
 import { authHelperHost } from '../hosting/authHelper.ts';
+import { headerRules } from '../hosting/headers.ts';
 import { writeFirebase, writeNginx, writeVercel } from '../hosting/targets/write.ts';
-import { readSettings, type SiteSettings } from '../site.config.ts';
+import { readSettings, siteEnvironment, type SiteSettings } from '../site.config.ts';
 import { buildSite, main } from './run.ts';
 
 const siteDir = 'build';
@@ -23,12 +24,12 @@ function hints(settings: SiteSettings): readonly string[] {
 }
 
 await main(async () => {
-  const settings = readSettings(process.env);
-  await buildSite(siteDir);
+  const settings = readSettings(siteEnvironment());
+  const rules = headerRules(settings, await buildSite(siteDir));
   if (settings.baseUrl === '/') {
-    writeFirebase(siteDir, settings);
-    writeVercel(siteDir, settings);
-    await writeNginx(siteDir, settings, 'deploy/nginx');
+    writeFirebase(siteDir, rules);
+    writeVercel(siteDir, settings, rules);
+    await writeNginx(siteDir, settings, rules, 'deploy/nginx');
   }
   for (const hint of hints(settings)) console.warn(`\n${hint} See DEPLOY.md.`);
 });

@@ -3,8 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createInterface } from 'node:readline';
 import { firebaseHosting } from '../hosting/targets/firebase.ts';
-import { rulesOf } from '../hosting/targets/write.ts';
-import type { SiteSettings } from '../site.config.ts';
+import type { HeaderRule } from '../hosting/headers.ts';
 import { startHostingProxy } from './hostingProxy.ts';
 import type { EmulatorPorts } from './localPorts.ts';
 import { freePort } from './ports.ts';
@@ -25,7 +24,7 @@ interface EmulatorOptions {
   readonly site: {
     /** Below the project's folder. */
     readonly publicDir: string;
-    readonly settings: SiteSettings;
+    readonly rules: readonly HeaderRule[];
   } | null;
   /** Accounts to begin with, as the emulators export them. */
   readonly seed?: string;
@@ -87,7 +86,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
 function emulatorConfig({ ports, site }: EmulatorOptions, hostingPort: number) {
   return {
     ...(site && {
-      hosting: firebaseHosting(site.publicDir, rulesOf(site.publicDir, site.settings)),
+      hosting: firebaseHosting(site.publicDir, site.rules),
     }),
     emulators: {
       singleProjectMode: true,

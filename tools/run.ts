@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { InlineHashes } from '../hosting/policy.ts';
 import { sealPages } from '../hosting/seal.ts';
 
 /** A command ended with a code other than 0. What went wrong is on the terminal already. */
@@ -47,10 +48,17 @@ export async function runProgram(
   }
 }
 
-/** Builds the site into a folder. Settings come from the environment. */
-export async function buildSite(outDir: string, env: Record<string, string> = {}) {
+/**
+ * Builds the site into a folder. Settings come from the environment.
+ *
+ * @returns Hashes of what its pages hold inline.
+ */
+export async function buildSite(
+  outDir: string,
+  env: Record<string, string> = {},
+): Promise<InlineHashes> {
   await runBinary('docusaurus', ['build', '--out-dir', outDir], env);
-  sealPages(outDir);
+  return sealPages(outDir);
 }
 
 /** Runs a script's main function; an error becomes one message and exit code 1. */

@@ -1,4 +1,5 @@
-import { emulatorEnvironment, readSettings } from '../site.config.ts';
+import { headerRules } from '../hosting/headers.ts';
+import { emulatorEnvironment, readSettings, siteEnvironment } from '../site.config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
 import { printMails } from './mailLinks.ts';
@@ -11,10 +12,11 @@ await main(async () => {
     ...emulatorEnvironment(ports.auth),
     SITE_URL: `http://127.0.0.1:${ports.hosting}`,
   };
-  await buildSite(publicDir, environment);
+  const settings = readSettings({ ...siteEnvironment(), ...environment });
+  const rules = headerRules(settings, await buildSite(publicDir, environment));
   const emulators = await startEmulators({
     ports,
-    site: { publicDir, settings: readSettings({ ...process.env, ...environment }) },
+    site: { publicDir, rules },
     seed: seedFolder,
     onLine: printMails(ports.hosting),
   });

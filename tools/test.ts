@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import { writeNginx } from '../hosting/targets/write.ts';
-import { emulatorEnvironment, readSettings } from '../site.config.ts';
+import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
+import { emulatorEnvironment, readSettings, siteEnvironment } from '../site.config.ts';
 import { getBrowser } from './browser.ts';
 import { checkDocs } from './checks/docs.ts';
 import type { Problem } from './checks/shared/problem.ts';
@@ -29,7 +29,7 @@ const environment = {
 };
 
 /** A check without tests of its own counts as one. */
-async function check(run: () => Promise<void>): Promise<Results> {
+async function check(run: () => Promise<unknown>): Promise<Results> {
   try {
     await run();
     return { passed: 1, failures: [] };
@@ -67,7 +67,7 @@ function fileCheck(files: number, problems: readonly Problem[]): Results {
   return perFile(files, problems);
 }
 
-const settings = () => readSettings({ ...process.env, ...environment });
+const settings = () => readSettings({ ...siteEnvironment(), ...environment });
 
 const unitReport = '.cache/unit.json';
 const browserReport = '.cache/e2e.json';
@@ -87,7 +87,7 @@ const emulated = (folder: string, args: readonly string[]) =>
       await getBrowser();
       const emulators = await startEmulators({
         ports,
-        site: { publicDir: folder, settings: settings() },
+        site: { publicDir: folder, rules: rulesOf(folder, settings()) },
         seed: seedFolder,
       });
       try {
@@ -194,7 +194,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
       async () => {
         await getBrowser();
         const folder = '.cache/nginx';
-        await writeNginx(publicDir, settings(), folder);
+        await writeNginx(publicDir, settings(), rulesOf(publicDir, settings()), folder);
         const port = await freePort();
         const nginx = await startNginx(folder, port);
         try {

@@ -24,10 +24,14 @@ export function firebaseHosting(publicDir: string, rules: readonly HeaderRule[])
       { source: '/index.html', destination: '/', type: 301 },
       { source: '/:path*/index.html', destination: '/:path*', type: 301 },
     ],
-    // Of two rules for the same header, Firebase takes the last one, as the list means it.
-    headers: rules.map(({ paths, headers }) => ({
+    // Of two rules for the same header, Firebase takes the last one, as the list means it. It goes by
+    // the path that was asked for, whether or not a file is there.
+    headers: rules.map(({ paths, headers, cautious }) => ({
       ...matching(paths),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      headers: Object.entries(cautious ?? headers).map(([key, value]) => ({
+        key,
+        value,
+      })),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emulatorEnvironment, readSettings } from '../../site.config';
 import { headerRules } from '../headers';
@@ -15,7 +16,9 @@ const rules = headerRules(settings, { scripts: ["'sha256-x'"], styles: [] });
 /** The headers that the last matching rule of Firebase Hosting gives a path. */
 function firebaseHeaders(pathname: string): Record<string, string> {
   const matches = firebaseHosting('build', rules).headers.filter((rule) =>
-    'regex' in rule ? new RegExp(rule.regex).test(pathname) : rule.source === pathname,
+    'regex' in rule
+      ? new RegExp(rule.regex).test(pathname)
+      : path.matchesGlob(pathname, rule.source),
   );
   return Object.fromEntries(
     matches.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
@@ -27,14 +30,26 @@ const { routes, overrides } = vercelOutput(settings, rules, [
   'docs/quickstart.html',
 ]);
 
+/** Routes behind this one are for files that were found. */
+const hit = routes.findIndex(({ handle }) => handle === 'hit');
+
 /** The headers of all routes that match, each of which may give a header once only. */
-function vercelHeaders(pathname: string): Record<string, string> {
-  const entries = routes
-    .filter((route) => route.continue && new RegExp(route.src ?? '').test(pathname))
-    .flatMap(({ headers }) => Object.entries(headers ?? {}));
-  const names = entries.map(([name]) => name);
-  expect(names).toEqual([...new Set(names)]);
-  return Object.fromEntries(entries);
+function vercelHeaders(
+  pathname: string,
+  isFound: boolean = true,
+): Record<string, string> {
+  const headersOf = (phase: typeof routes) => {
+    const entries = phase
+      .filter((route) => route.continue && new RegExp(route.src ?? '').test(pathname))
+      .flatMap(({ headers }) => Object.entries(headers ?? {}));
+    const names = entries.map(([name]) => name);
+    expect(names).toEqual([...new Set(names)]);
+    return Object.fromEntries(entries);
+  };
+  return {
+    ...headersOf(routes.slice(0, hit)),
+    ...(isFound && headersOf(routes.slice(hit))),
+  };
 }
 
 /** Where Vercel sends a reader or fetches a file from; null when the path stays. */
@@ -71,6 +86,19 @@ describe('Firebase Hosting', () => {
     expect(firebaseHeaders('/app')['Content-Security-Policy']).toContain(' https:;');
     expect(firebaseHeaders('/docs')['Content-Security-Policy']).not.toContain(' https:;');
   });
+
+  it('gives each page the policy of its kind', () => {
+    for (const name of ['/account', '/auth/login', '/auth/action'])
+      expect(firebaseHeaders(name)['Content-Security-Policy']).toContain('recaptcha');
+    expect(firebaseHeaders('/docs/x')['Content-Security-Policy']).not.toContain(
+      'recaptcha',
+    );
+  });
+
+  it('lets nobody keep for good the answer that a file is missing', () => {
+    for (const { headers } of firebaseHosting('build', rules).headers)
+      for (const { value } of headers) expect(value).not.toContain('immutable');
+  });
 });
 
 describe('Vercel', () => {
@@ -104,6 +132,11 @@ describe('Vercel', () => {
     ['/docs/quickstart', null],
   ])('%s leads to %s', (from, to) => {
     expect(vercelTarget(from)).toBe(to);
+  });
+
+  it('lets nobody keep the answer that a file is missing', () => {
+    for (const name of ['/assets/js/main.1.js', '/pagefind/index/a.pf_index', '/fonts/a'])
+      expect(vercelHeaders(name, false)['Cache-Control']).toContain('must-revalidate');
   });
 
   it('serves pages without .html', () => {

@@ -8,10 +8,12 @@ import { literal, movedPathPattern, valuesByHeader } from './patterns.ts';
 interface Route {
   readonly src?: string;
   readonly dest?: string;
-  readonly handle?: 'filesystem' | 'error';
+  readonly handle?: 'filesystem' | 'hit' | 'error';
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly continue?: boolean;
+  /** Lets headers take the place of those that were set before. */
+  readonly important?: boolean;
 }
 
 /**
@@ -32,12 +34,18 @@ export function vercelOutput(
     ...(helper
       ? [{ src: '^/__/(auth|firebase)/(.*)$', dest: `https://${helper}/__/$1/$2` }]
       : []),
-    ...headerRoutes(rules),
+    ...headerRoutes(rules.filter(({ cautious }) => !cautious)),
     ...serverRedirects.map(({ from, to }) => redirect(movedPathPattern(from), to)),
     redirect('^/index\\.html$', '/'),
     redirect('^/([^/\\\\].*?)(?:/index)?\\.html$', '/$1'),
     redirect('^/([^/\\\\].*?)/+$', '/$1'),
     { handle: 'filesystem' },
+    // What follows is for files that were found.
+    { handle: 'hit' },
+    ...headerRoutes(
+      rules.filter(({ cautious }) => cautious),
+      { important: true },
+    ),
     { handle: 'error' },
     { src: '^.*$', dest: '/404', status: 404 },
   ];
@@ -63,7 +71,10 @@ function redirect(src: string, to: string): Route {
 }
 
 /** One route a header and value, each for paths that no other value of the header is for. */
-function headerRoutes(rules: readonly HeaderRule[]): readonly Route[] {
+function headerRoutes(
+  rules: readonly HeaderRule[],
+  more: Pick<Route, 'important'> = {},
+): readonly Route[] {
   return [...valuesByHeader(rules).values()].flatMap((values) =>
     values.map(({ name, value, paths }, index) => {
       const taken = values
@@ -73,6 +84,7 @@ function headerRoutes(rules: readonly HeaderRule[]): readonly Route[] {
         src: `^${taken.join('')}${pattern(paths)}$`,
         headers: { [name]: value },
         continue: true,
+        ...more,
       };
     }),
   );

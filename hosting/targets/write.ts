@@ -12,24 +12,28 @@ import { vercelOutput } from './vercel.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The headers of a built site. Its policy holds the hashes of what the pages have inline. */
+/** The headers of a site that was built before, whose pages are read for what they hold inline. */
 export function rulesOf(siteDir: string, settings: SiteSettings): readonly HeaderRule[] {
   return headerRules(settings, inlineHashes(siteDir));
 }
 
 /** Writes `firebase.json`, which `firebase deploy` reads in the project's folder. */
-export function writeFirebase(siteDir: string, settings: SiteSettings): void {
-  const hosting = firebaseHosting(siteDir, rulesOf(siteDir, settings));
+export function writeFirebase(siteDir: string, rules: readonly HeaderRule[]): void {
+  const hosting = firebaseHosting(siteDir, rules);
   writeFileSync('firebase.json', json({ hosting }));
 }
 
 /** Writes the folder `.vercel/output`, which Vercel takes as it is. */
-export function writeVercel(siteDir: string, settings: SiteSettings): void {
+export function writeVercel(
+  siteDir: string,
+  settings: SiteSettings,
+  rules: readonly HeaderRule[],
+): void {
   const outDir = path.join('.vercel', 'output');
   rmSync(outDir, { recursive: true, force: true });
   cpSync(siteDir, path.join(outDir, 'static'), { recursive: true });
   const pages = globSync('**/*.html', { cwd: siteDir }).toSorted();
-  const config = vercelOutput(settings, rulesOf(siteDir, settings), pages);
+  const config = vercelOutput(settings, rules, pages);
   writeFileSync(path.join(outDir, 'config.json'), json(config));
 }
 
@@ -37,13 +41,14 @@ export function writeVercel(siteDir: string, settings: SiteSettings): void {
 export async function writeNginx(
   siteDir: string,
   settings: SiteSettings,
+  rules: readonly HeaderRule[],
   outDir: string,
 ): Promise<void> {
   const root = path.join(outDir, 'www');
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   cpSync(siteDir, root, { recursive: true });
-  const { headers, site } = nginxFiles(settings, rulesOf(siteDir, settings));
+  const { headers, site } = nginxFiles(settings, rules);
   writeFileSync(path.join(outDir, 'headers.conf'), headers);
   writeFileSync(path.join(outDir, 'site.conf'), site);
   await Promise.all(

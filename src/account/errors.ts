@@ -72,6 +72,10 @@ const catalogue: Readonly<Record<string, Entry>> = {
     form,
     'The check against robots did not finish. Reload the page and try again.',
   ],
+  'recaptcha-not-loaded': [
+    form,
+    'The check against robots did not load. Let this page load scripts from google.com and try again.',
+  ],
   'popup-blocked': [
     form,
     'Your browser blocked the Google window. Allow windows for this site and try again.',

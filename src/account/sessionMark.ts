@@ -1,6 +1,6 @@
 /*
  * These functions also run as an inline script in the page's head, before the first paint, so that
- * a signed-in reader never sees "Login" flash. plugins/session-mark.ts injects their source text,
+ * a signed-in reader never sees "Login" flash. plugins/head-scripts injects their source text,
  * therefore they use nothing from outside this file.
  */
 

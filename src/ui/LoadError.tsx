@@ -1,4 +1,4 @@
-import { isGone, lostFile } from './goneFile';
+import { isGone, lostFile } from './lostFile';
 import styles from './LoadError.module.css';
 
 /**

@@ -89,8 +89,12 @@ test('names that change with the content are kept, everything else is asked for 
   await open(page, '/docs/quickstart');
   const assets = [...cached].filter(([path]) => path.startsWith('/assets/'));
   expect(assets.length).toBeGreaterThan(2);
-  for (const [path, value] of assets) expect(value, path).toContain('immutable');
+  for (const [path, value] of assets) expect(value, path).toContain('max-age=3600');
   expect(cached.get('/docs/quickstart')).toBe('public, max-age=0, must-revalidate');
+  const missing = await request.get('/assets/js/main.00000000.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control']).not.toContain('immutable');
+  expect(missing.headers()['cache-control']).toMatch(/max-age=\d{1,4}\b/);
   for (const path of ['/no-such-page', '/docs/quickstart.md', '/pagefind/pagefind.js']) {
     expect((await request.get(path)).headers()['cache-control'], path).toContain(
       'must-revalidate',

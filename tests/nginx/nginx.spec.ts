@@ -92,6 +92,9 @@ for (const from of [
 
 for (const name of [
   '/no-such-page',
+  '/assets/js/main.00000000.js',
+  '/pagefind/index/none.pf_index',
+  '/fonts/none.woff2',
   '/404.html',
   '/.git/config',
   '/docs/.env',

@@ -3,6 +3,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 
+/** A type, as Content-Type has it, and what is of it. */
+interface Answer {
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
 /** The built site, and deploys of it whose scripts and styles have other names each time. */
 export interface Deploys {
   readonly origin: string;
@@ -10,12 +16,17 @@ export interface Deploys {
   deploy(): void;
   /** Takes a file away from all builds, by a part of its path. */
   lose(part: string): void;
+  /** Answers with something else in place of a file, by a part of its path. */
+  spoil(part: string, change: (text: string) => Answer): void;
+  /** Gives back all that was lost or spoiled. */
+  restore(): void;
   close(): void;
 }
 
 /**
  * Serves the built site as a host does that holds one build at a time. Another build is the same one
- * with other hashes in the names of its files, and wherever these are written.
+ * with other hashes in the names of its files, and wherever these are written. As from a
+ * careless host, browsers keep for good the answer that a file is missing, or what came in its place.
  */
 export async function serveDeploys(folder: string): Promise<Deploys> {
   const names = ['js', 'css'].flatMap((kind) =>
@@ -25,7 +36,7 @@ export async function serveDeploys(folder: string): Promise<Deploys> {
     names.flatMap((name) => /\.([\da-f]{8})\.\w+$/.exec(name)?.[1] ?? []),
   );
   const anyHash = new RegExp([...hashes].join('|'), 'g');
-  const lost: string[] = [];
+  let spoiled: readonly (readonly [string, (text: string) => Answer | null])[] = [];
   let build = 0;
 
   /** A hash of this build, and back: hexadecimal digits change places with others. */
@@ -34,7 +45,7 @@ export async function serveDeploys(folder: string): Promise<Deploys> {
       .map((digit) => ((parseInt(digit, 16) + step + 16) % 16).toString(16))
       .join('');
 
-  function read(pathname: string): { type: string; body: string | Buffer } | null {
+  function read(pathname: string): (Answer & { readonly isWhole: boolean }) | null {
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = path.extname(name) === '' ? `${name}.html` : name;
     const built = file.replace(
@@ -44,12 +55,18 @@ export async function serveDeploys(folder: string): Promise<Deploys> {
         return `.${hashes.has(original) ? original : 'none'}.${kind}`;
       },
     );
-    if (lost.some((part) => built.includes(part))) return null;
+    const spoil = spoiled.find(([part]) => built.includes(part))?.[1];
     try {
       const body = readFileSync(path.join(folder, built));
+      if (spoil) {
+        const other = spoil(body.toString());
+        return other && { ...other, isWhole: false };
+      }
       const type = types[path.extname(file)];
-      if (type === undefined) return { type: 'application/octet-stream', body };
+      if (type === undefined)
+        return { type: 'application/octet-stream', body, isWhole: true };
       return {
+        isWhole: true,
         type,
         body: body.toString().replaceAll(anyHash, (hash) => renamed(hash, build)),
       };
@@ -62,7 +79,9 @@ export async function serveDeploys(folder: string): Promise<Deploys> {
     const found = read(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
     response.writeHead(found ? 200 : 404, {
       'Content-Type': found?.type ?? 'text/plain',
-      'Cache-Control': 'no-store',
+      'Cache-Control': found?.isWhole
+        ? 'no-store'
+        : 'public, max-age=31536000, immutable',
     });
     response.end(request.method === 'HEAD' ? undefined : found?.body);
   });
@@ -72,7 +91,15 @@ export async function serveDeploys(folder: string): Promise<Deploys> {
     deploy() {
       build += 1;
     },
-    lose: (part) => lost.push(part),
+    lose(part) {
+      spoiled = [...spoiled, [part, () => null]];
+    },
+    spoil(part, change) {
+      spoiled = [...spoiled, [part, change]];
+    },
+    restore() {
+      spoiled = [];
+    },
     close() {
       server.closeAllConnections();
       server.close();

@@ -9,6 +9,20 @@ export function sourceOf(script: string): string {
 }
 
 /**
+ * File names of the scripts that hold a text.
+ *
+ * @throws {Error} when no script holds the text.
+ */
+export function scriptsHolding(text: string): readonly string[] {
+  const folder = path.join('assets', 'js');
+  const names = readdirSync(path.join(siteDir, folder)).filter(
+    (name) => name.endsWith('.js') && sourceOf(path.join(folder, name)).includes(text),
+  );
+  if (names.length === 0) throw new Error(`No script of the site holds “${text}”.`);
+  return names;
+}
+
+/**
  * Blocks the scripts that hold a text, as a bad connection would.
  *
  * @returns The way to end the blockade.
@@ -18,11 +32,7 @@ export async function blockScripts(
   page: Page,
   holding: string,
 ): Promise<() => Promise<void>> {
-  const folder = path.join('assets', 'js');
-  const blocked = readdirSync(path.join(siteDir, folder)).filter(
-    (name) => name.endsWith('.js') && sourceOf(path.join(folder, name)).includes(holding),
-  );
-  if (blocked.length === 0) throw new Error(`No script of the site holds “${holding}”.`);
+  const blocked = scriptsHolding(holding);
   const isBlocked = (url: URL) => blocked.includes(path.basename(url.pathname));
   await page.route(isBlocked, (route) => route.abort());
   return () => page.unroute(isBlocked);

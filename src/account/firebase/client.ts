@@ -59,11 +59,13 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
     keepSession: () => stored?.restore(),
 
     async login(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
+      await provingPerson(() => signInWithEmailAndPassword(auth, email, password));
     },
 
     async signup(email, password) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      const { user } = await provingPerson(() =>
+        createUserWithEmailAndPassword(auth, email, password),
+      );
       // The account exists from here on. A mail that was not sent can be asked for again on
       // /account, so its failure must not look like a failed sign-up.
       await sendEmailVerification(user).catch(() => undefined);
@@ -79,7 +81,9 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
     },
 
     async loginAndLink(email, password, { credential }) {
-      const { user } = await signInWithEmailAndPassword(auth, email, password);
+      const { user } = await provingPerson(() =>
+        signInWithEmailAndPassword(auth, email, password),
+      );
       // The client made it, in googleConflict.
       await linkWithCredential(user, credential as OAuthCredential);
     },
@@ -94,7 +98,7 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
 
     passwordPolicy: () => readPolicy(auth),
 
-    resetPassword: (email) => sendPasswordResetEmail(auth, email),
+    resetPassword: (email) => provingPerson(() => sendPasswordResetEmail(auth, email)),
 
     async checkCode(code) {
       const { data } = await checkActionCode(auth, code);
@@ -168,6 +172,20 @@ async function reachingGoogle<Result>(action: () => Promise<Result>): Promise<Re
     if (!(error instanceof FirebaseError) || error.code !== 'auth/internal-error')
       throw error;
     throw new FirebaseError('auth/network-request-failed', 'Google did not answer.');
+  }
+}
+
+/**
+ * The provider may ask for a proof of reCAPTCHA, which the SDK then fetches. It calls it an internal
+ * error when the script for it does not load; gives it a name.
+ */
+async function provingPerson<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || !(error.customData instanceof Event))
+      throw error;
+    throw new FirebaseError('auth/recaptcha-not-loaded', 'reCAPTCHA did not load.');
   }
 }
 

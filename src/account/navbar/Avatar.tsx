@@ -15,7 +15,7 @@ export function Avatar({ user }: { readonly user: Nameable }) {
 
 /**
  * Stands in the static page where {@link Avatar} will be. The head script of
- * plugins/session-mark.ts gives it letter and label before the first paint.
+ * plugins/head-scripts gives it letter and label before the first paint.
  */
 export function AvatarStandIn() {
   return (

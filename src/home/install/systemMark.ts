@@ -1,6 +1,6 @@
 /*
  * `markSystem` also runs as an inline script in the page's head, before the first paint, so that the
- * right command stands there from the start. plugins/system-mark.ts injects its source text,
+ * right command stands there from the start. plugins/head-scripts injects its source text,
  * therefore it uses nothing from outside itself.
  */
 

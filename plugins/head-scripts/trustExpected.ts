@@ -2,6 +2,8 @@
 export interface Trusted {
   /** How the addresses of the site's scripts begin, and those of the hosts it loads scripts from. */
   readonly scripts: readonly string[];
+  /** How the addresses of reCAPTCHA's scripts begin, which Firebase's SDK loads. */
+  readonly recaptcha: string;
   /** Pieces of HTML that are part of the site itself. */
   readonly html: readonly string[];
 }
@@ -13,7 +15,7 @@ export interface Trusted {
  * It runs as an inline script in the head of each page, from its source text, and therefore uses
  * nothing from outside itself.
  */
-export function trustExpected({ scripts, html }: Trusted): void {
+export function trustExpected({ scripts, html, recaptcha }: Trusted): void {
   // Not every browser has Trusted Types, and TypeScript's own list of the DOM lacks them.
   const { trustedTypes } = globalThis as {
     trustedTypes?: {
@@ -31,12 +33,15 @@ export function trustExpected({ scripts, html }: Trusted): void {
         ? text
         : null,
     createScriptURL(text) {
-      const { href } = new URL(text, document.baseURI);
-      return scripts.some((start) =>
-        href.startsWith(new URL(start, document.baseURI).href),
-      )
-        ? text
-        : null;
+      const address = new URL(text, document.baseURI);
+      const isExpected = scripts.some((start) =>
+        address.href.startsWith(new URL(start, document.baseURI).href),
+      );
+      if (!isExpected) return null;
+      if (!address.href.startsWith(recaptcha)) return text;
+      // Asked so, Google's script makes a policy of its own for what it does.
+      address.searchParams.set('trustedtypes', 'true');
+      return address.href;
     },
     // The head of a page describes it in JSON.
     createScript(text) {

@@ -1,7 +1,12 @@
-/** Whether the server answers, and a file of the site is not there: a new deploy has taken it away. */
+/**
+ * Asks the server anew for a file of the site, and lets the browser keep the answer: it may have kept
+ * the one that the file is missing.
+ *
+ * @returns Whether the server answers that the file is not there. A new deploy has taken it away then.
+ */
 export async function isGone(address: string): Promise<boolean> {
   try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    return (await fetch(address, { cache: 'reload' })).status === 404;
   } catch {
     return false;
   }

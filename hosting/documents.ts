@@ -1,0 +1,26 @@
+/**
+ * A policy belongs to the document that was loaded, and stays while the router shows other pages in
+ * it. So pages that may do more than the rest are documents of their own: they are always loaded,
+ * never only shown (src/client/ownDocument.ts).
+ *
+ * - `console` talks to goose on the reader's machine, or wherever the reader says.
+ * - `account` loads Google's scripts: for its sign-in, and for reCAPTCHA.
+ * - `page` is every other page.
+ */
+export type DocumentKind = 'page' | 'account' | 'console';
+
+/** How the addresses of pages begin that are not of the kind `page`, below the base URL. */
+export const ownDocuments = [
+  { kind: 'console', paths: { kind: 'page', path: '/app' } },
+  { kind: 'account', paths: { kind: 'page', path: '/account' } },
+  { kind: 'account', paths: { kind: 'folder', path: '/auth/' } },
+] as const;
+
+/** @param path Below the base URL, with a slash in front. */
+export function documentKind(path: string): DocumentKind {
+  const tidy = path.replace(/(\.html|\/)$/, '');
+  const own = ownDocuments.find(({ paths }) =>
+    paths.kind === 'folder' ? tidy.startsWith(paths.path) : tidy === paths.path,
+  );
+  return own?.kind ?? 'page';
+}

@@ -1,0 +1,117 @@
+/**
+ * A project that asks for reCAPTCHA. The SDK takes a stand-in for Google's proof against the emulator,
+ * so the site is served as for the hosted provider, whose answers come from the emulator.
+ */
+import type { Page } from '@playwright/test';
+import { emulatorEnvironment } from '../../../site.config';
+import { type Account, createAccount } from '../../support/accounts';
+import { authEmulatorUrl, siteDir } from '../../support/environment';
+import { serveHosted } from '../../support/hostedSite';
+import type { StaticServer } from '../../support/staticServer';
+import { expect, open, test } from '../../support/test';
+
+const hosted = { ...emulatorEnvironment(0), FIREBASE_AUTH_EMULATOR_URL: '' };
+const google = 'https://www.google.com/recaptcha/enterprise.js*';
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveHosted(siteDir, hosted, (script) =>
+    script.replace(/"emulatorUrl":"[^"]+"/, '"emulatorUrl":null'),
+  );
+});
+test.afterAll(() => server.close());
+
+/** Google's script, as far as the SDK uses it: loads its main part, and proves. */
+const enterprise = (onload: string) => `
+  window.trustedTypes?.createPolicy('google#html', {});
+  const main = document.createElement('script');
+  main.src = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js';
+  main.onload = () => {
+    window.grecaptcha = {
+      enterprise: { ready: (go) => go(), execute: async () => 'a proof' },
+    };
+    window['${onload}']();
+  };
+  document.head.append(main);
+`;
+
+/** The hosted provider, with a demand for a proof in front of a login. */
+async function answerAsProvider(page: Page, proofs: unknown[]) {
+  await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+    const request = route.request();
+    const { hostname, pathname, search } = new URL(request.url());
+    if (request.method() === 'OPTIONS') return route.fulfill({ headers: cors });
+    if (pathname.endsWith('/recaptchaConfig'))
+      return route.fulfill({
+        headers: cors,
+        json: { recaptchaKey: 'projects/demo-goose/keys/site-key' },
+      });
+    const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
+    const { captchaResponse, clientType: _type, recaptchaVersion: _v, ...rest } = body;
+    if (pathname.endsWith(':signInWithPassword')) {
+      proofs.push(captchaResponse);
+      if (captchaResponse === undefined)
+        return route.fulfill({
+          status: 400,
+          headers: cors,
+          json: { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } },
+        });
+    }
+    const answer = await fetch(`${authEmulatorUrl}/${hostname}${pathname}${search}`, {
+      method: request.method(),
+      headers: { 'Content-Type': 'application/json' },
+      ...(request.method() === 'POST' && { body: JSON.stringify(rest) }),
+    });
+    return route.fulfill({
+      status: answer.status,
+      headers: cors,
+      json: await answer.json(),
+    });
+  });
+}
+
+async function login(page: Page, { email, password }: Account) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test.use({ expectedErrors: ['status of 400', 'net::ERR_FAILED', 'status of 501'] });
+
+test('a login that needs a proof fetches it from Google, and goes on', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const proofs: unknown[] = [];
+  await answerAsProvider(page, proofs);
+  await page.route(google, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(searchParams.get('trustedtypes') ?? '');
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: enterprise(searchParams.get('onload') ?? ''),
+    });
+  });
+  await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  // By the router, from a page that may not load Google's scripts.
+  await open(page, `${server.origin}/docs/quickstart`);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await login(page, await createAccount());
+  await expect(page).toHaveURL(`${server.origin}/app`);
+  expect(asked).toEqual(['true']);
+  expect(proofs).toEqual([undefined, 'a proof']);
+});
+
+test('where Google’s script is blocked, the form says so', async ({ page }) => {
+  await answerAsProvider(page, []);
+  await page.route(google, (route) => route.abort());
+  await open(page, `${server.origin}/auth/login`);
+  await login(page, await createAccount());
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+    'The check against robots did not load.',
+  );
+});

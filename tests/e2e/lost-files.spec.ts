@@ -1,0 +1,189 @@
+/** Scripts and styles that a page needs to start, and that do not come, or come damaged. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Deploys, serveDeploys } from '../support/deploys';
+import { siteDir } from '../support/environment';
+import { scriptsHolding } from '../support/scripts';
+import { expect, hydrated, open, test } from '../support/test';
+
+test.use({
+  expectedErrors: ['404', 'ChunkLoadError', 'Loading', 'MIME type', 'nexpected'],
+});
+
+let site: Deploys;
+test.beforeEach(async () => {
+  site = await serveDeploys(siteDir);
+});
+test.afterEach(async ({ page }) => {
+  // A page that still fetches others ahead would miss the server.
+  await page.close();
+  await site.close();
+});
+
+const html = {
+  type: 'text/html',
+  body: '<!doctype html><title>Log in to this network</title>',
+};
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'did not load' });
+const readable = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+async function openQuickstart(page: Page) {
+  await page.goto(`${site.origin}/docs/quickstart`);
+  await readable(page);
+}
+
+/** The scripts of a page's first load, in the order in which they run. */
+const pageHtml = readFileSync(path.join(siteDir, 'docs/quickstart.html'), 'utf8');
+const scripts = [...new Set(pageHtml.match(/\/assets\/js\/[\w~.-]+\.js/g))];
+const styles = [...new Set(pageHtml.match(/\/assets\/css\/[\w~.-]+\.css/g))];
+
+for (const script of scripts) {
+  const name = path.basename(script).replace(/\..*/, '');
+  test(`${name}: a browser that keeps the answer that it is missing gets it at the next load`, async ({
+    page,
+  }) => {
+    site.lose(script);
+    const loads = countLoads(page);
+    await openQuickstart(page);
+    await expect(notice(page)).toContainText(script);
+    expect(loads()).toBe(2);
+    site.restore();
+    await page.reload();
+    await hydrated(page);
+    await expect(notice(page)).toBeHidden();
+  });
+}
+
+for (const [what, spoil] of [
+  ['a page of the network', () => html],
+  [
+    'a script that is cut off',
+    (text: string) => ({ type: 'text/javascript', body: text.slice(0, -200) }),
+  ],
+  ['nothing but an error', () => ({ type: 'text/javascript', body: '}' })],
+] as const)
+  test(`${what} in place of the main script is asked for anew`, async ({ page }) => {
+    site.spoil('/main.', (text) => {
+      site.restore();
+      return spoil(text);
+    });
+    const loads = countLoads(page);
+    await openQuickstart(page);
+    await hydrated(page);
+    expect(loads()).toBe(2);
+  });
+
+test('what stays damaged is said, and “Retry” gets it when it is back', async ({
+  page,
+}) => {
+  site.spoil('/main.', () => html);
+  const loads = countLoads(page);
+  await openQuickstart(page);
+  await expect(notice(page)).toContainText('You can read it');
+  expect(loads()).toBe(1);
+  site.restore();
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('an empty main script is noticed by its silence', async ({ page }) => {
+  await page.clock.install();
+  site.spoil('/main.', () => ({ type: 'text/javascript', body: '' }));
+  const asked = page.waitForResponse(/\/main\./);
+  await openQuickstart(page);
+  await page.clock.runFor(2000);
+  await (await asked).finished();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20_000);
+      return notice(page).count();
+    })
+    .toBe(1);
+  site.restore();
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+});
+
+test('a style that was missing comes without a new page', async ({ page }) => {
+  const [style = ''] = styles;
+  site.spoil(style, () => {
+    site.restore();
+    return html;
+  });
+  const loads = countLoads(page);
+  await openQuickstart(page);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+  await hydrated(page);
+  expect(loads()).toBe(1);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a style that stays missing leaves the text to read, and is said', async ({
+  page,
+}) => {
+  const [style = ''] = styles;
+  site.lose(style);
+  const loads = countLoads(page);
+  await openQuickstart(page);
+  await expect.poll(loads).toBe(2);
+  await expect(notice(page)).toContainText(style);
+  await hydrated(page);
+  expect(loads()).toBe(2);
+  site.restore();
+  await notice(page).getByRole('button').click();
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+});
+
+test('what the reader has typed stays', async ({ page }) => {
+  await page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' });
+  site.lose('/main.');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('goose@example.com');
+  await expect(notice(page)).toBeVisible();
+  await expect(email).toHaveValue('goose@example.com');
+});
+
+test('a browser that keeps nothing is not sent round in circles', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  site.lose('/main.');
+  const loads = countLoads(page);
+  await openQuickstart(page);
+  await expect(notice(page)).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('a part that is asked for late and is missing comes with “Retry”', async ({
+  page,
+}) => {
+  for (const part of scriptsHolding(' pages for ')) site.lose(part);
+  const loads = countLoads(page);
+  await open(page, `${site.origin}/docs/quickstart`);
+  await page.keyboard.press('Control+k');
+  await expect.poll(loads).toBe(2);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  site.restore();
+  await retry.click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  expect(loads()).toBe(2);
+});
