@@ -52,10 +52,17 @@ export function useArming(
       draw();
     };
 
-    /** What moves under the pointer could turn a click on one answer into another. */
+    /**
+     * What moves under the pointer could turn a click on one answer into another. That the reader
+     * scrolls is no such move, and does not change these numbers.
+     */
     function watchPlace() {
-      const { x, y, width, height } = buttons?.getBoundingClientRect() ?? new DOMRect();
-      const now = [x, y, width, height].map(Math.round).join(' ');
+      const now = [
+        buttons?.offsetLeft,
+        buttons?.offsetTop,
+        buttons?.offsetWidth,
+        buttons?.offsetHeight,
+      ].join(' ');
       if (now !== place) tell('shown');
       place = now;
       frame = requestAnimationFrame(watchPlace);
