@@ -9,9 +9,11 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { codeFromFile } from './plugins/code-from-file';
 import { highlightCode } from './plugins/highlight-code';
-import { announcement, footer, navbarItems } from './site.navigation';
-import { readSettings, siteEnvironment } from './site.config';
-import { hasFullHistory } from './site.history';
+import { announcement, footer, navbarItems } from './site/navigation';
+import { readSettings, siteEnvironment } from './site/config';
+import { siteFields } from './site/fields';
+import { accountFiles, accountRoutes } from './site/routes';
+import { hasFullHistory } from './site/history';
 
 const site = readSettings(siteEnvironment());
 /** What makes pages light; the site works without it. */
@@ -50,14 +52,11 @@ const blog: BlogOptions = {
 
 const pages: PagesOptions = {
   remarkPlugins: [highlightCode],
-  exclude: [
-    '**/*.test.{ts,tsx}',
-    ...(site.accounts ? [] : ['app.tsx', 'account.tsx', 'auth/**']),
-  ],
+  exclude: ['**/*.test.{ts,tsx}', ...(site.accounts ? [] : accountFiles)],
 };
 
 const sitemap: SitemapOptions = {
-  ignorePatterns: ['/app', '/account', '/auth/**'],
+  ignorePatterns: [...accountRoutes],
   lastmod: dates ? 'date' : null,
 };
 
@@ -88,11 +87,7 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: dates },
   // v4 would append a hash to every key in storage; readers keep their choices without it.
   storage: { namespace: false },
-  customFields: {
-    accounts: site.accounts,
-    vercelAnalytics: site.vercelAnalytics,
-    githubLink: site.links.github,
-  },
+  customFields: siteFields(site),
   plugins: [
     // First, so that its scripts stand before every other one of a page.
     ['./plugins/head-scripts/index.ts', { settings: site }],

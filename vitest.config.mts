@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{src,tools,plugins,lean,hosting,examples,tests/claims}/**/*.test.{ts,tsx}',
+      '{src,site,tools,plugins,lean,hosting,examples,tests/claims}/**/*.test.{ts,tsx}',
       'bench/*.test.ts',
-      '*.test.ts',
     ],
     environment: 'node',
     setupFiles: 'tests/support/propertySeed.ts',

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site.config.ts';
+import type { SiteSettings } from '../site/config.ts';
 
 /**
  * Where a server other than Firebase Hosting fetches the pages below `/__/auth/` from, which sign

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site.config.ts';
+import type { SiteSettings } from '../site/config.ts';
 import { textTypes } from './mediaTypes.ts';
 import { ownDocuments } from './documents.ts';
 import {

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { emulatorEnvironment, readSettings } from '../site.config';
+import { emulatorEnvironment, readSettings } from '../site/config';
 import type { DocumentKind } from './documents';
 import { headerRules } from './headers';
 import { documentPolicy, headerValue } from './policy';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site.config.ts';
+import type { SiteSettings } from '../site/config.ts';
 import type { DocumentKind } from './documents.ts';
 
 /** Hashes of the inline scripts and styles of the built pages, as a policy writes them. */

@@ -20,7 +20,7 @@ const users = [
   '{lean,plugins}/**/*.{ts,tsx}',
   'docs/**/*.{md,mdx}',
   'blog/**/*.{md,mdx}',
-  'site.*.ts',
+  'site/*.ts',
 ];
 
 /** Whatever can use a variable of Infima. */

@@ -1,7 +1,7 @@
 import { authHelperHost } from '../hosting/authHelper.ts';
 import { headerRules } from '../hosting/headers.ts';
 import { writeFirebase, writeNginx, writeVercel } from '../hosting/targets/write.ts';
-import { readSettings, siteEnvironment, type SiteSettings } from '../site.config.ts';
+import { readSettings, siteEnvironment, type SiteSettings } from '../site/config.ts';
 import { buildSite, main } from './run.ts';
 
 const siteDir = 'build';

@@ -1,4 +1,4 @@
-import { emulatorEnvironment } from '../site.config.ts';
+import { emulatorEnvironment } from '../site/config.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
 import { printMails } from './mailLinks.ts';

@@ -1,5 +1,5 @@
 import { headerRules } from '../hosting/headers.ts';
-import { emulatorEnvironment, readSettings, siteEnvironment } from '../site.config.ts';
+import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, seedFolder, welcome } from './localPorts.ts';
 import { printMails } from './mailLinks.ts';

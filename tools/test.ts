@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
-import { emulatorEnvironment, readSettings, siteEnvironment } from '../site.config.ts';
+import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { getBrowser } from './browser.ts';
 import { checkDocs } from './checks/docs.ts';
 import type { Problem } from './checks/shared/problem.ts';

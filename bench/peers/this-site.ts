@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { defaultPorts } from '../../tools/localPorts.ts';
-import { emulatorEnvironment } from '../../site.config.ts';
+import { emulatorEnvironment } from '../../site/config.ts';
 import { siteDir } from '../places.ts';
 import type { Peer } from './peer.ts';
 import { writePages } from './write-pages.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emulatorEnvironment, readSettings } from '../../site.config';
+import { emulatorEnvironment, readSettings } from '../../site/config';
 import { headerRules } from '../headers';
 import { firebaseHosting } from './firebase';
 import { vercelOutput } from './vercel';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../site.config.ts';
+import type { SiteSettings } from '../../site/config.ts';
 import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
 import { serverRedirects } from '../redirects.ts';

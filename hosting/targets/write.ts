@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteSettings } from '../../site.config.ts';
+import type { SiteSettings } from '../../site/config.ts';
 import { smallestBrotli, smallestGzip } from '../compression.ts';
 import { type HeaderRule, headerRules } from '../headers.ts';
 import { inlineHashes } from '../inline.ts';

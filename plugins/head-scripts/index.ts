@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import * as session from '../../src/account/sessionMark';
 import { markSystem, systemKey, systems } from '../../src/home/install/systemMark';
-import type { SiteSettings } from '../../site.config';
+import type { SiteSettings } from '../../site/config';
 import { bringAnnouncementBack } from './bringAnnouncementBack';
 import { inlineScript } from './inlineScript';
 import { recoverFiles } from './recoverFiles';

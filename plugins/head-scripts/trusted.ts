@@ -1,6 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { foreignScripts, recaptchaScripts } from '../../hosting/policy';
-import type { SiteSettings } from '../../site.config';
+import type { SiteSettings } from '../../site/config';
 import type { Trusted } from './trustExpected';
 
 /** How React makes a script element. */

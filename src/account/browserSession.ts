@@ -1,14 +1,12 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import type { AccountSettings } from '@site/site.config';
+import { readFields } from '@site/site/fields';
 import { loadFirebaseClient } from './firebase/load';
 import { createSession, type Session } from './session';
 import { browserHintStore } from './sessionHint';
 import { farewell, redirectFlag } from './tabNotes';
 
-/** The account settings that docusaurus.config.ts passes to the browser. */
-// customFields is untyped by Docusaurus; site.config.ts wrote and validated it.
-const settings = siteConfig.customFields?.['accounts'] as AccountSettings | null;
+const { accounts: settings } = readFields(siteConfig);
 
 /** Whether the site was built with accounts. */
 export const accountsEnabled = Boolean(settings);

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { initializeAnalytics, isSupported } from 'firebase/analytics';
-import type { AccountSettings } from '@site/site.config';
+import type { AccountSettings } from '@site/site/config';
 
 /**
  * Starts Firebase Analytics in an app of its own, apart from the accounts.

@@ -1,10 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import type { AccountSettings } from '@site/site.config';
+import { readFields } from '@site/site/fields';
 
-// customFields is untyped by Docusaurus; site.config.ts wrote and validated them.
-const accounts = siteConfig.customFields?.['accounts'] as AccountSettings | null;
-const vercelAnalytics = siteConfig.customFields?.['vercelAnalytics'] === true;
+const { accounts, vercelAnalytics } = readFields(siteConfig);
 
 /** Starts one kind of analytics. It is optional: a failure is logged and breaks nothing. */
 function start(name: string, load: () => Promise<void>) {

@@ -6,7 +6,7 @@ import { inlineHashes } from '../../hosting/inline.ts';
 import { documentPolicy, headerValue } from '../../hosting/policy.ts';
 import { compressedTypes, textTypes } from '../../hosting/mediaTypes.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-import { readSettings } from '../../site.config.ts';
+import { readSettings } from '../../site/config.ts';
 import type { StaticServer } from './staticServer.ts';
 
 const types: Readonly<Record<string, string>> = { ...textTypes, ...compressedTypes };

@@ -10,7 +10,7 @@ const written = [
   '{docs,blog}/**/*.{md,mdx,yml}',
   'examples/**/README.md',
   'src/**/*.{md,ts,tsx}',
-  'site.*.ts',
+  'site/*.ts',
 ];
 
 await main(async () => {

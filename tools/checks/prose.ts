@@ -15,7 +15,7 @@ export interface ProseReport {
 export async function checkProse(): Promise<ProseReport> {
   const pages = globSync('{docs,blog,src}/**/*.{md,mdx}', { exclude });
   const readmes = globSync('{*.md,examples/**/README.md}', { exclude });
-  const sources = globSync(['src/**/*.{ts,tsx}', 'site.*.ts'], { exclude });
+  const sources = globSync(['src/**/*.{ts,tsx}', 'site/*.ts'], { exclude });
   const problems: Problem[] = [];
   for (const file of [...pages, ...readmes, ...sources].toSorted()) {
     const text = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import type { AccountSettings } from '@site/site.config';
+import type { AccountSettings } from '@site/site/config';
 
 /**
  * Opens the SDK with one persistence and without the popup resolver, which is passed only when

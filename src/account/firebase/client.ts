@@ -29,7 +29,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { AccountSettings } from '@site/site.config';
+import type { AccountSettings } from '@site/site/config';
 import type { AccountClient } from '../client';
 import { errorCode } from '../errorCode';
 import { redirectFlag } from '../tabNotes';

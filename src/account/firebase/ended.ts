@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@site/site.config';
+import type { AccountSettings } from '@site/site/config';
 import { timeLimit } from '../../ui/timeLimit';
 import type { Verdict } from '../client';
 

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@site/site.config';
+import type { AccountSettings } from '@site/site/config';
 import type { AccountClient } from '../client';
 
 /** Fetches the Firebase SDK. Rejects when its script cannot be fetched. */

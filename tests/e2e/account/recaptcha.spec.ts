@@ -3,7 +3,7 @@
  * so the site is served as for the hosted provider, whose answers come from the emulator.
  */
 import type { Page } from '@playwright/test';
-import { emulatorEnvironment } from '../../../site.config';
+import { emulatorEnvironment } from '../../../site/config';
 import { type Account, createAccount } from '../../support/accounts';
 import { authEmulatorUrl, siteDir } from '../../support/environment';
 import { serveHosted } from '../../support/hostedSite';

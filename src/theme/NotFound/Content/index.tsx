@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { readFields } from '@site/site/fields';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -48,10 +49,10 @@ function ReportLink() {
   const { pathname } = useLocation();
   // The server has one file for all unknown addresses, so only the browser knows this one.
   const title = useIsBrowser() ? `Broken link to ${pathname}` : 'Broken link';
-  // customFields is untyped by Docusaurus; site.config.ts wrote and validated it.
-  const repository = siteConfig.customFields?.['githubLink'] as string;
   return (
-    <Link href={`${repository}/issues/new?${new URLSearchParams({ title }).toString()}`}>
+    <Link
+      href={`${readFields(siteConfig).githubLink}/issues/new?${new URLSearchParams({ title }).toString()}`}
+    >
       Report the broken link
     </Link>
   );

@@ -1,11 +1,13 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import type { SiteSettings } from './site.config';
+import session from '../data/session.json';
+import type { SiteSettings } from './config';
+
+const { gooseVersion } = session;
 
 /** The bar above the navbar. A new id brings it back to readers who closed the last one. */
 export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
-  id: 'goose-1.52.0',
-  content:
-    'These pages describe goose 1.52.0. <a href="https://github.com/aaif-goose/goose/releases">See its releases</a>',
+  id: `goose-${gooseVersion}`,
+  content: `These pages describe goose ${gooseVersion}. <a href="https://github.com/aaif-goose/goose/releases">See its releases</a>`,
   isCloseable: true,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SettingsError, emulatorEnvironment, readSettings } from './site.config';
+import { SettingsError, emulatorEnvironment, readSettings } from './config';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
