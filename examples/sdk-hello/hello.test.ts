@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeTestHome, startGooseServer } from '../../tools/goose/run.ts';
+import { makeTestHome } from '../../tools/goose/home.ts';
+import { startGooseServer } from '../../tools/goose/server.ts';
 import {
   startScriptedModel,
   type ScriptedTurn,

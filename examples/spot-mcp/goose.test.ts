@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goose, makeTestHome } from '../../tools/goose/run.ts';
+import { goose } from '../../tools/goose/run.ts';
+import { makeTestHome } from '../../tools/goose/home.ts';
 import {
   startScriptedModel,
   toolResults,

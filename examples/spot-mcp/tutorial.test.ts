@@ -10,7 +10,7 @@ import { extract } from 'tar';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packExample } from '../../plugins/example-archive/archive.ts';
 import { findGooseBinary } from '../../tools/goose/binary.ts';
-import { makeTestHome } from '../../tools/goose/run.ts';
+import { makeTestHome } from '../../tools/goose/home.ts';
 import {
   startScriptedModel,
   toolResults,

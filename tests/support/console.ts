@@ -2,17 +2,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import type { GooseHome } from '../../tools/goose/binary.ts';
+import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createAccount, login } from './accounts';
 import { siteUrl } from './environment';
+import { goose } from '../../tools/goose/run';
 import {
-  goose,
   type GooseServer,
   type GooseServerOptions,
-  makeTestHome,
   startGooseServer,
-} from '../../tools/goose/run';
+} from '../../tools/goose/server';
+import { makeTestHome } from '../../tools/goose/home';
 import {
   type ScriptedModel,
   type ScriptedTurn,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GooseHome } from './binary.ts';
-import { goose, makeTestHome, startGooseServer } from './run.ts';
+import { type GooseHome, makeTestHome } from './home.ts';
+import { goose } from './run.ts';
+import { startGooseServer } from './server.ts';
 import { messageText, startScriptedModel } from './scriptedModel.ts';
 
 const cleanups: (() => unknown)[] = [];

@@ -1,45 +1,10 @@
-/** Runs the released goose for a test: an own home, a clean environment, nothing left behind. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { findGooseBinary, makeGooseHome, type GooseHome } from './binary.ts';
-import { freePort } from '../ports.ts';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findGooseBinary } from './binary.ts';
+import { makeGooseHome, type GooseHome } from './home.ts';
+import { collect } from './output.ts';
 
-export interface TestHomeOptions {
-  /** Address of an OpenAI-compatible server, such as a scripted model's `url`. */
-  readonly modelUrl?: string;
-  /** Text of `~/.config/goose/config.yaml`. */
-  readonly config?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-/** Makes an empty home for goose, with a model and settings if the test names them. */
-export function makeTestHome({
-  modelUrl,
-  config,
-  env = {},
-}: TestHomeOptions = {}): GooseHome {
-  const home = makeGooseHome({
-    ...(modelUrl === undefined ? {} : modelEnvironment(modelUrl)),
-    ...env,
-  });
-  if (config !== undefined) {
-    const folder = path.join(home.path, '.config', 'goose');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'config.yaml'), config);
-  }
-  return home;
-}
-
-/** The settings that send goose's `openai` provider to a server of the test. */
-function modelEnvironment(modelUrl: string): Record<string, string> {
-  return {
-    GOOSE_PROVIDER: 'openai',
-    GOOSE_MODEL: 'any',
-    OPENAI_HOST: modelUrl,
-    OPENAI_API_KEY: 'x',
-  };
-}
+const run = promisify(execFile);
 
 export interface GooseOptions {
   readonly home: GooseHome;
@@ -82,104 +47,67 @@ export async function goose(
   return { code, ...output };
 }
 
-export interface GooseServer {
-  /** Base address; ACP is at `/acp`. */
-  readonly url: string;
-  /** Set as GOOSE_SERVER__SECRET_KEY; clients send it in the header X-Secret-Key. */
-  readonly secret: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
-  kill(): Promise<void>;
-}
-
-export interface GooseServerOptions {
-  readonly home: GooseHome;
-  /** Defaults to the home. */
-  readonly cwd?: string;
-  /** More arguments for `goose serve`, such as `--allowed-origin`. */
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** Defaults to a free one. */
-  readonly port?: number;
-  /** Defaults to `test-secret`. */
-  readonly secret?: string;
+/** What a finished run of goose wrote and how it ended. */
+export interface GooseOutput {
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Exit code; 0 is success. */
+  readonly code: number;
 }
 
 /**
- * Starts `goose serve` on a free port of the loopback address and waits until it answers.
+ * Runs goose once and waits for its end. A failing run is a result, not an exception.
  *
- * @throws {Error} with goose's own output, when it ends before it answers.
+ * @param binary path from {@link findGooseBinary}
+ * @param args command line arguments
+ * @param home folder and environment to run in
+ * @throws the system's error when the program cannot be started
  */
-export async function startGooseServer({
-  home,
-  cwd = home.path,
-  args = [],
-  env = {},
-  secret = 'test-secret',
-  port: wantedPort,
-}: GooseServerOptions): Promise<GooseServer> {
-  const port = wantedPort ?? (await freePort());
-  const child = spawn(findGooseBinary(), ['serve', '--port', String(port), ...args], {
-    cwd,
-    env: { ...home.env, GOOSE_SERVER__SECRET_KEY: secret, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(child);
-  let over = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
-      output.stderr += error.message;
-    });
-    child.once('close', () => {
-      over = true;
-      resolve();
-    });
-  });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}/status`))) {
-    if (over) throw new Error(`goose serve ended: ${output.stdout}${output.stderr}`);
-    await aMoment();
-  }
-  return {
-    url,
-    secret,
-    pid: child.pid ?? 0,
-    async stop() {
-      // One that a test has halted has to go on to end.
-      if (!over) child.kill('SIGCONT');
-      if (!over) child.kill();
-      await ended;
-    },
-    async kill() {
-      if (!over) child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-async function answers(url: string): Promise<boolean> {
+export async function runGoose(
+  binary: string,
+  args: readonly string[],
+  home: GooseHome,
+): Promise<GooseOutput> {
   try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
+    const running = run(binary, [...args], {
+      cwd: home.path,
+      env: home.env,
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 60_000,
+    });
+    // Commands that read standard input, such as the MCP servers, end when it does.
+    running.child.stdin?.end();
+    return { ...(await running), code: 0 };
+  } catch (error) {
+    if (isExit(error)) {
+      return { stdout: error.stdout, stderr: error.stderr, code: error.code };
+    }
+    throw error;
   }
 }
 
-/** goose prints nothing once it is ready, so its status has to be asked for again and again. */
-function aMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 25);
-  });
+function isExit(
+  error: unknown,
+): error is { code: number; stdout: string; stderr: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
-function collect(child: ChildProcess): { stdout: string; stderr: string } {
-  const output = { stdout: '', stderr: '' };
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text;
-  });
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text;
-  });
-  return output;
+/**
+ * Asks the binary for its version.
+ *
+ * @returns for example `1.52.0`
+ * @throws Error when the output holds no version number
+ */
+export async function gooseVersion(binary: string): Promise<string> {
+  const home = makeGooseHome();
+  try {
+    const { stdout } = await runGoose(binary, ['--version'], home);
+    const version = /\d+\.\d+\.\d+\S*/.exec(stdout)?.[0];
+    if (version === undefined) {
+      throw new Error(`goose --version gave no version number: "${stdout.trim()}"`);
+    }
+    return version;
+  } finally {
+    home.remove();
+  }
 }

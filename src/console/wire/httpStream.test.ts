@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GooseHome } from '../../../tools/goose/binary.ts';
-import {
-  type GooseServer,
-  makeTestHome,
-  startGooseServer,
-} from '../../../tools/goose/run.ts';
+import { type GooseHome, makeTestHome } from '../../../tools/goose/home.ts';
+import { type GooseServer, startGooseServer } from '../../../tools/goose/server.ts';
 import { gooseClient } from './gooseClient';
 import { createHttpStream, TransportError } from './httpStream';
 import { connectRpc, RpcError } from './rpc';

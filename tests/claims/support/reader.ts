@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
-import { makeTestHome } from '../../../tools/goose/run.ts';
+import { makeTestHome } from '../../../tools/goose/home.ts';
 import {
   startScriptedModel,
   type ScriptedModel,

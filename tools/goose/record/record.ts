@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SessionStep, SessionTranscript } from '../../../data/types.ts';
-import { goose, makeTestHome } from '../run.ts';
+import { goose, gooseVersion } from '../run.ts';
+import { makeTestHome } from '../home.ts';
 import { startScriptedModel, toolResults } from '../scriptedModel.ts';
-import { findGooseBinary, gooseVersion } from '../binary.ts';
+import { findGooseBinary } from '../binary.ts';
 import type { Recording } from './recording.ts';
 
 /** One content of a message in goose's stream, as far as a transcript needs it. */

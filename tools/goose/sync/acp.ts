@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { GooseClient } from '@aaif/goose-sdk';
 import { ndJsonStream, PROTOCOL_VERSION, type Stream } from '@agentclientprotocol/sdk';
-import { findGooseBinary, makeGooseHome } from '../binary.ts';
+import { findGooseBinary } from '../binary.ts';
+import { makeGooseHome } from '../home.ts';
 
 /** A goose of its own, started over ACP in an empty home. */
 export interface Goose {

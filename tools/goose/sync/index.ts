@@ -14,7 +14,9 @@ import type {
   SdkData,
   SessionData,
 } from '../../../data/types.ts';
-import { findGooseBinary, gooseVersion, makeGooseHome, runGoose } from '../binary.ts';
+import { findGooseBinary } from '../binary.ts';
+import { gooseVersion, runGoose } from '../run.ts';
+import { makeGooseHome } from '../home.ts';
 import { main } from '../../run.ts';
 import { openGoose } from './acp.ts';
 import { readCli } from './cli.ts';

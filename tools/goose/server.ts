@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { freePort } from '../ports.ts';
+import { findGooseBinary } from './binary.ts';
+import type { GooseHome } from './home.ts';
+import { collect } from './output.ts';
+
+export interface GooseServer {
+  /** Base address; ACP is at `/acp`. */
+  readonly url: string;
+  /** Set as GOOSE_SERVER__SECRET_KEY; clients send it in the header X-Secret-Key. */
+  readonly secret: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+export interface GooseServerOptions {
+  readonly home: GooseHome;
+  /** Defaults to the home. */
+  readonly cwd?: string;
+  /** More arguments for `goose serve`, such as `--allowed-origin`. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Defaults to a free one. */
+  readonly port?: number;
+  /** Defaults to `test-secret`. */
+  readonly secret?: string;
+}
+
+/**
+ * Starts `goose serve` on a free port of the loopback address and waits until it answers.
+ *
+ * @throws {Error} with goose's own output, when it ends before it answers.
+ */
+export async function startGooseServer({
+  home,
+  cwd = home.path,
+  args = [],
+  env = {},
+  secret = 'test-secret',
+  port: wantedPort,
+}: GooseServerOptions): Promise<GooseServer> {
+  const port = wantedPort ?? (await freePort());
+  const child = spawn(findGooseBinary(), ['serve', '--port', String(port), ...args], {
+    cwd,
+    env: { ...home.env, GOOSE_SERVER__SECRET_KEY: secret, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  let over = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      output.stderr += error.message;
+    });
+    child.once('close', () => {
+      over = true;
+      resolve();
+    });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}/status`))) {
+    if (over) throw new Error(`goose serve ended: ${output.stdout}${output.stderr}`);
+    await aMoment();
+  }
+  return {
+    url,
+    secret,
+    pid: child.pid ?? 0,
+    async stop() {
+      // One that a test has halted has to go on to end.
+      if (!over) child.kill('SIGCONT');
+      if (!over) child.kill();
+      await ended;
+    },
+    async kill() {
+      if (!over) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** goose prints nothing once it is ready, so its status has to be asked for again and again. */
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 25);
+  });
+}
