@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { CliCommand, CliOption } from '../../../data/types.ts';
 import type { Facts } from './facts.ts';
 import { customProviders } from './words.ts';
@@ -25,29 +26,31 @@ export function checkCommandLine(
   const positional: string[] = [];
   const say = (text: string) => problems.push(`${path}: ${text}`);
 
-  for (let index = 0; index < rest.length; index += 1) {
-    const word = rest[index] ?? '';
-    if (word === '--') {
-      positional.push(...rest.slice(index + 1));
-      break;
-    }
-    if (!word.startsWith('-') || word === '-') {
-      positional.push(word);
-      continue;
-    }
-    const { option, inline } = findOption(word, command);
+  const options = new Map(command.options.map((option) => [keyOf(option), option]));
+  const { tokens } = parseArgs({
+    args: [...rest],
+    options: Object.fromEntries(
+      [...options].map(([key, option]) => [key, parsed(option)]),
+    ),
+    // What goose does not have is named below, together with all else that is wrong.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind === 'positional') positional.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { rawName, value } = token;
+    const option = options.get(token.name);
     if (!option) {
-      say(`there is no flag ${word.split('=')[0]}`);
+      say(`there is no flag ${rawName}`);
       continue;
     }
     used.add(option);
     if (option.value === null) {
-      if (inline !== undefined) say(`${word.split('=')[0]} takes no value`);
-      continue;
-    }
-    const value = inline ?? rest[(index += 1)];
-    if (value === undefined) {
-      if (complete) say(`${word} needs a value`);
+      if (value !== undefined) say(`${rawName} takes no value`);
+    } else if (value === undefined) {
+      if (complete) say(`${rawName} needs a value`);
     } else {
       const wrong = checkValue(option, value, facts);
       if (wrong !== null) say(wrong);
@@ -97,19 +100,17 @@ function findCommand(
   return { command, path, rest: words.slice(index) };
 }
 
-function findOption(
-  word: string,
-  { options }: CliCommand,
-): { option: CliOption | undefined; inline: string | undefined } {
-  if (word.startsWith('--')) {
-    const [name, ...value] = word.split('=');
-    return {
-      option: options.find(({ long }) => long === name),
-      inline: value.length > 0 ? value.join('=') : undefined,
-    };
-  }
-  const option = options.find(({ short }) => short === word.slice(0, 2));
-  return { option, inline: word.length > 2 ? word.slice(2) : undefined };
+/** Names an option as the parser does: without its dashes. */
+function keyOf({ long, short }: CliOption): string {
+  return (long ?? short ?? '').replace(/^-+/, '');
+}
+
+/** An option in the words of the parser. */
+function parsed({ short, value }: CliOption) {
+  return {
+    type: value === null ? ('boolean' as const) : ('string' as const),
+    ...(short === null ? {} : { short: short.replace(/^-/, '') }),
+  };
 }
 
 function checkPositional(
