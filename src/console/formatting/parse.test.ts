@@ -33,7 +33,7 @@ function expectWithinLimits(blocks: readonly Block[]) {
     // An item stands between a list and what is in it, and rows between a table and its cells.
     expect(depth).toBeLessThanOrEqual(2 * limits.depth + 4);
     expect(elements).toBeLessThanOrEqual(block.size);
-    expect(block.size).toBeLessThanOrEqual(2 * limits.blockElements);
+    expect(elements).toBeLessThanOrEqual(2 * limits.blockElements);
     expect(characters).toBeLessThanOrEqual(limits.blockCharacters);
   }
 }

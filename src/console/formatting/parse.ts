@@ -66,8 +66,17 @@ const startOf = ({ position }: Nodes) => position?.start.offset ?? 0;
 const sourceOf = (node: Nodes, text: string) =>
   text.slice(startOf(node), node.position?.end.offset ?? 0);
 
+/** Elements around a block of code, and characters of it that have a color of their own. */
+const codeFrame = 10;
+const codeRun = 10;
+
+/** How many elements the page will have for it, about. */
 function elementsIn(node: Node): number {
   if (typeof node === 'string') return 0;
+  if (node.tag === 'pre') {
+    const runs = Math.min(Math.ceil(node.code.length / codeRun), limits.runs);
+    return codeFrame + runs;
+  }
   const parts = 'children' in node ? node.children : [];
   return parts.reduce((sum, part) => sum + elementsIn(part), 1);
 }

@@ -42,7 +42,7 @@ export type Block =
   | {
       readonly kind: 'formatted';
       readonly node: Node;
-      /** How many elements are in it. */
+      /** How many elements the page will have for it, about. */
       readonly size: number;
     }
   /** It has too many elements, or they are too deep inside each other: shown as it was written. */

@@ -105,6 +105,25 @@ test('directions stay inside of what they were written in, and what is hidden ha
   await expect(messages(page).locator('code')).toHaveText('a⟨U+202E⟩b');
 });
 
+test('what a tool prints shows without the codes of a terminal', async ({
+  page,
+  makeGoose,
+}) => {
+  const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
+  const goose = await makeGoose([
+    { toolCalls: [{ name: 'shell', arguments: { command } }] },
+    'Printed.',
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path, 'auto');
+  await say(page, 'Print');
+  await expect(messages(page).getByText('Printed.', { exact: true })).toBeVisible();
+  const card = messages(page).getByRole('group').filter({ hasText: 'printf' });
+  await card.locator('summary').click();
+  await expect(card.getByText('red and plain', { exact: true })).toBeVisible();
+});
+
 test('an answer is heard without the signs that format it', async ({
   page,
   makeGoose,
