@@ -236,6 +236,8 @@ function sessionOf(message: AnyMessage): string | undefined {
   return typeof params.sessionId === 'string' ? params.sessionId : undefined;
 }
 
+const eventEnd = /\r?\n\r?\n/;
+
 /** The JSON messages in a body of server-sent events. */
 async function* messagesIn(
   body: ReadableStream<Uint8Array> | null,
@@ -246,7 +248,11 @@ async function* messagesIn(
   while (true) {
     const { done, value } = await reader.read();
     if (done) return;
-    const events = (rest + value).split(/\r?\n\r?\n/);
+    const begun = rest + value;
+    // A long event comes in many pieces, and is looked through once.
+    const events = eventEnd.test(rest.slice(-3) + value)
+      ? begun.split(eventEnd)
+      : [begun];
     rest = events.pop() ?? '';
     for (const event of events) {
       const data = event

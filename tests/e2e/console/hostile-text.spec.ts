@@ -96,8 +96,8 @@ test('directions stay inside of what they were written in, and what is hidden ha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Notes ⟨U+202E⟩of today',
   );
+  await expect(messages(page).getByText('Message 1', { exact: true })).toBeVisible();
   await say(page, 'Where?');
-  await finished(page);
   const link = messages(page).getByRole('link');
   await expect(link).toHaveText('⟨U+202E⟩elpmaxe.doog');
   await expect(link.locator('bdi')).toHaveText('⟨U+202E⟩elpmaxe.doog');
