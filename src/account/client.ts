@@ -28,7 +28,7 @@ export type Verdict = Exclude<EndedBecause, null> | 'notEnded';
 
 /**
  * The identity provider as the rest of the site sees it. Implemented by `firebase/client.ts`, which
- * is loaded only when somebody needs it; nothing outside `firebase/` imports the Firebase SDK.
+ * is loaded only when somebody needs it; accounts import the Firebase SDK nowhere else.
  *
  * Every method that talks to the provider rejects with the provider's own error; `errors.ts` turns
  * it into a sentence.
