@@ -1,8 +1,9 @@
 import type { LoadContext } from '@docusaurus/types';
-import { browserConfig } from './browserConfig';
+import { browserConfig } from './config/browserConfig';
+import { cards } from './cards/cards';
 import { docsInOne } from './chunks/docsInOne';
 import { ownStyles } from './chunks/ownStyles';
-import { partsByName } from './chunks/partsByName';
+import { shortRegistry } from './chunks/registry';
 import { onlyUsed } from './onlyUsed';
 import type { Change } from './row';
 import { lateScripts } from './start/lateScripts';
@@ -13,9 +14,10 @@ import { lateScripts } from './start/lateScripts';
  */
 export const changes: Readonly<Record<string, (context: LoadContext) => Change>> = {
   'late-scripts': lateScripts,
+  cards,
   config: browserConfig,
   css: onlyUsed,
-  'own-styles': ownStyles,
   'docs-in-one': docsInOne,
-  'parts-by-name': partsByName,
+  'own-styles': ownStyles,
+  registry: shortRegistry,
 };

@@ -19,8 +19,8 @@ export default function lean(context: LoadContext): Plugin {
   return {
     name: 'lean',
 
-    async contentLoaded({ actions }) {
-      await Promise.all(made.map(({ writeData }) => writeData?.(actions)));
+    async allContentLoaded({ actions, allContent }) {
+      await Promise.all(made.map(({ writeData }) => writeData?.(actions, allContent)));
     },
 
     injectHtmlTags: () => ({ postBodyTags: made.flatMap(({ tags }) => tags ?? []) }),
@@ -38,7 +38,9 @@ export default function lean(context: LoadContext): Plugin {
       return rspackConfig({
         ...shared,
         plugins: [...replacements, ...made.flatMap(({ plugin }) => plugin ?? [])],
-        optimization: { splitChunks: { cacheGroups } },
+        module: { rules: made.flatMap(({ rule }) => rule ?? []) },
+        // A name that is its own identifier needs no table in the page.
+        optimization: { chunkIds: 'named', splitChunks: { cacheGroups } },
       });
     },
   };

@@ -1,7 +1,8 @@
-import type { HtmlTags, PluginContentLoadedActions } from '@docusaurus/types';
+import type { AllContent, HtmlTags, PluginContentLoadedActions } from '@docusaurus/types';
 import type {
   OptimizationSplitChunksCacheGroup,
   RspackPluginInstance,
+  RuleSetRule,
 } from '@rspack/core';
 import type { Plugin as PostCssPlugin } from 'postcss';
 
@@ -20,13 +21,18 @@ export interface Replacement {
 /** What a row changes besides modules. */
 export interface Change {
   /** Writes files that the browser's scripts import. */
-  readonly writeData?: (actions: PluginContentLoadedActions) => Promise<unknown>;
+  readonly writeData?: (
+    actions: PluginContentLoadedActions,
+    allContent: AllContent,
+  ) => Promise<unknown>;
   /** Tags at the end of each page. */
   readonly tags?: HtmlTags;
   /** For each style sheet. */
   readonly postCss?: PostCssPlugin;
   /** Which modules of the browser become one script or style sheet, by name. */
   readonly cacheGroups?: Readonly<Record<string, OptimizationSplitChunksCacheGroup>>;
+  /** How the bundler of the browser's scripts reads a file. */
+  readonly rule?: RuleSetRule;
   /** For the bundler of the browser's scripts. */
   readonly plugin?: RspackPluginInstance;
 }

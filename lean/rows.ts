@@ -44,8 +44,16 @@ export const rows: readonly Row[] = [
     name: 'config',
     why: 'The browser gets the whole configuration, plugins with their options included.',
     saves: '',
-    files: ['browserConfig.ts', 'generated.d.ts'],
-    replaces: [{ request: /^@generated\/docusaurus\.config$/, by: 'siteConfig.ts' }],
+    files: ['config/browserConfig.ts', 'generated.d.ts'],
+    replaces: [
+      { request: /^@generated\/docusaurus\.config$/, by: 'config/siteConfig.ts' },
+      { request: /^@generated\/site-metadata$/, by: 'config/siteMetadata.ts' },
+      {
+        request: /^\.\/BaseUrlIssueBanner$/,
+        from: /[\\/]core[\\/]lib[\\/]client$/,
+        by: 'config/BaseUrlIssueBanner.ts',
+      },
+    ],
   },
   {
     name: 'prism',
@@ -82,6 +90,19 @@ export const rows: readonly Row[] = [
     ],
   },
   {
+    name: 'router',
+    why: 'The router brings a kind of addresses and a way to use it that the site has not.',
+    saves: '',
+    replaces: [
+      {
+        request: /^react-router-dom$/,
+        from: /[\\/]core[\\/]lib[\\/]client$/,
+        by: 'start/router.ts',
+      },
+      { request: /^hoist-non-react-statics$/, by: 'nothing.ts?hoist' },
+    ],
+  },
+  {
     name: 'css',
     why: 'Of Infima, the theme’s framework, a part is used by neither the theme nor the site.',
     saves: '',
@@ -97,13 +118,20 @@ export const rows: readonly Row[] = [
     name: 'docs-in-one',
     why: 'Each page of the docs has the same five parts, which are five scripts.',
     saves: '',
-    files: ['chunks/docsInOne.ts', 'chunks/registry.ts'],
+    files: ['chunks/docsInOne.ts'],
   },
   {
-    name: 'parts-by-name',
-    why: 'The HTML of a page does not name the scripts and styles of its parts, so they come late.',
+    name: 'cards',
+    why: 'Each page of the docs brings the descriptions of all, which only cards show.',
     saves: '',
-    files: ['chunks/partsByName.ts'],
+    files: ['cards/cards.ts', 'cards/withoutDocs.cjs'],
+    replaces: [{ request: /^@theme\/DocCard$/, by: 'cards/DocCard.tsx', inHtml: true }],
+  },
+  {
+    name: 'registry',
+    why: 'The list of all parts of pages has for each two names that only the HTML is made with.',
+    saves: '',
+    files: ['chunks/shortRegistry.cjs', 'chunks/registry.ts'],
   },
   {
     name: 'navbar-items',

@@ -1,18 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import type { Compiler } from '@rspack/core';
 import { type Change, NoMatch } from '../row';
+import { readRegistry } from './registry';
 
-/** Keeps in the one style sheet what all pages share, and leaves a page's own with its script. */
-export function ownStyles(): Change {
+interface ClientManifest {
+  /** By name of a chunk, the ids of the chunks that load with it. */
+  readonly origins: Record<string, readonly string[]>;
+}
+
+/**
+ * Keeps in the one style sheet what all pages share, and leaves a page's own with its script.
+ *
+ * Each page's HTML then has to name the styles of its own parts, and names their scripts too.
+ * Docusaurus means to do so, but asks the manifest for names of modules, while the manifest has
+ * names of chunks.
+ *
+ * @see https://github.com/facebook/docusaurus/blob/v3.10.2/packages/docusaurus/src/ssg/ssgTemplate.ts
+ */
+export function ownStyles({ generatedFilesDir }: LoadContext): Change {
   return {
     cacheGroups: { styles: { chunks: 'initial' } },
     plugin: {
-      apply({ options }: Compiler) {
+      apply({ options, hooks }: Compiler) {
         const { splitChunks } = options.optimization;
         const styles = splitChunks && splitChunks.cacheGroups?.['styles'];
         // Docusaurus gives the group a name.
         if (!styles || typeof styles !== 'object' || !('name' in styles))
           throw new NoMatch('own-styles', 'group of styles');
+        hooks.done.tap('lean', () => nameParts(generatedFilesDir));
       },
     },
   };
+}
+
+function nameParts(generatedFilesDir: string): void {
+  const file = path.join(generatedFilesDir, 'client-manifest.json');
+  // Docusaurus wrote it.
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
+  const registry = readRegistry(generatedFilesDir);
+  const known = (names: Iterable<string>) =>
+    [...names].some((name) => name in manifest.origins);
+  if (known(registry.keys()) || !known(registry.values()))
+    throw new NoMatch('own-styles', 'manifest by names of chunks');
+  for (const [module, chunk] of registry)
+    manifest.origins[module] = manifest.origins[chunk] ?? [];
+  writeFileSync(file, JSON.stringify(manifest));
 }

@@ -1,5 +1,5 @@
 import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
-import type { Change } from './row';
+import type { Change } from '../row';
 
 /** Parts of the configuration that the browser has a use for; the rest is about the build. */
 const inBrowser: readonly (keyof DocusaurusConfig)[] = [

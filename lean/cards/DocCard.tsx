@@ -1,0 +1,10 @@
+import descriptions from '@generated/lean/default/descriptions.json';
+import DocCard from '@theme-original/DocCard';
+import type { Props } from '@theme/DocCard';
+
+/** The card of a page, which brings the descriptions of all pages for those that show cards. */
+export default function DescribedCard({ item }: Props) {
+  if (item.type !== 'link' || !item.docId) return <DocCard item={item} />;
+  const { docId, ...link } = item;
+  return <DocCard item={{ description: descriptions[docId], ...link }} />;
+}

@@ -1,0 +1,2 @@
+/** Which plugins made the site is for whoever builds it. */
+export default { pluginVersions: {} };
