@@ -8,13 +8,13 @@ export const rows: readonly Row[] = [
   {
     name: 'late-scripts',
     why: 'Scripts compete with the text for a slow line, so they start after the first paint.',
-    saves: '',
+    saves: '0.7 s of LCP',
     files: ['start/lateScripts.ts', 'start/startScripts.ts'],
   },
   {
     name: 'start',
     why: 'React takes the page over in one long task; here it does so in several.',
-    saves: '',
+    saves: '74 ms of blocking time',
     files: ['start/nextTask.ts'],
     replaces: [
       {
@@ -36,14 +36,14 @@ export const rows: readonly Row[] = [
   {
     name: 'head',
     why: 'The library that writes the head for the HTML has a small counterpart in the browser.',
-    saves: '',
+    saves: '3.9 KB of scripts',
     files: ['head/document.ts', 'head/headTags.ts'],
     replaces: [{ request: /^react-helmet-async$/, by: 'head/Head.tsx' }],
   },
   {
     name: 'config',
     why: 'The browser gets the whole configuration, plugins with their options included.',
-    saves: '',
+    saves: '1.7 KB of scripts',
     files: ['config/browserConfig.ts', 'generated.d.ts'],
     replaces: [
       { request: /^@generated\/docusaurus\.config$/, by: 'config/siteConfig.ts' },
@@ -58,7 +58,7 @@ export const rows: readonly Row[] = [
   {
     name: 'prism',
     why: 'The theme loads Prism with each page; here code is colored while the site is built.',
-    saves: '',
+    saves: '25.7 KB of scripts',
     replaces: [
       {
         request: /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages(?:\.js)?$/,
@@ -69,7 +69,7 @@ export const rows: readonly Row[] = [
   {
     name: 'progress',
     why: 'The theme shows with a library that a page loads; the site has src/client/progress.ts.',
-    saves: '',
+    saves: '1.4 KB of scripts, 0.1 KB of styles',
     replaces: [
       {
         request: /[\\/]theme-classic[\\/]lib[\\/]nprogress(?:\.js)?$/,
@@ -80,7 +80,7 @@ export const rows: readonly Row[] = [
   {
     name: 'tslib',
     why: 'One of Docusaurus’s packages calls one helper of TypeScript, and brings all of them.',
-    saves: '',
+    saves: '3.3 KB of scripts',
     replaces: [
       {
         request: /^tslib$/,
@@ -92,7 +92,7 @@ export const rows: readonly Row[] = [
   {
     name: 'router',
     why: 'The router brings a kind of addresses and a way to use it that the site has not.',
-    saves: '',
+    saves: '0.6 KB of scripts',
     replaces: [
       {
         request: /^react-router-dom$/,
@@ -105,38 +105,38 @@ export const rows: readonly Row[] = [
   {
     name: 'css',
     why: 'Of Infima, the theme’s framework, a part is used by neither the theme nor the site.',
-    saves: '',
+    saves: '2.2 KB of styles',
     files: ['onlyUsed.ts'],
   },
   {
     name: 'own-styles',
     why: 'Docusaurus puts the styles of all pages into one file.',
-    saves: '',
+    saves: '4.1 KB of styles',
     files: ['chunks/ownStyles.ts'],
   },
   {
     name: 'docs-in-one',
     why: 'Each page of the docs has the same five parts, which are five scripts.',
-    saves: '',
+    saves: '3.2 KB of scripts, 8 requests',
     files: ['chunks/docsInOne.ts'],
   },
   {
     name: 'cards',
     why: 'Each page of the docs brings the descriptions of all, which only cards show.',
-    saves: '',
+    saves: '1.5 KB of scripts with 40 pages, more with more',
     files: ['cards/cards.ts', 'cards/withoutDocs.cjs'],
     replaces: [{ request: /^@theme\/DocCard$/, by: 'cards/DocCard.tsx', inHtml: true }],
   },
   {
     name: 'registry',
     why: 'The list of all parts of pages has for each two names that only the HTML is made with.',
-    saves: '',
+    saves: '0.6 KB of scripts with 40 pages, more with more',
     files: ['chunks/shortRegistry.cjs', 'chunks/registry.ts'],
   },
   {
     name: 'navbar-items',
     why: 'The theme brings the code of all kinds of items that a navbar can have.',
-    saves: '',
+    saves: '0.9 KB of scripts',
     replaces: [
       {
         request: /^@theme-original\/NavbarItem\/ComponentTypes$/,
@@ -148,7 +148,7 @@ export const rows: readonly Row[] = [
   {
     name: 'docs-parts',
     why: 'A page of the docs brings the banner of old versions, and the page that was not found.',
-    saves: '',
+    saves: '1.8 KB of scripts',
     replaces: [
       { request: /^@theme\/DocRoot$/, by: 'theme/DocRoot.tsx', inHtml: true },
       {
@@ -166,7 +166,7 @@ export const rows: readonly Row[] = [
   {
     name: 'code-blocks',
     why: 'The theme reads and measures the code of a block each time that it draws it.',
-    saves: '',
+    saves: 'layout on each rendering, not yet measured apart',
     files: ['theme/CodeBlock/Content/useWordWrap.ts'],
     replaces: [
       {
