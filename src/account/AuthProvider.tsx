@@ -8,7 +8,6 @@ import {
 import type { AccountClient } from './client';
 import type { Session } from './session';
 import type { SessionState } from './sessionMachine';
-import { requireStorage } from './storageCheck';
 import type { AccountUser } from './user';
 
 /** What every component may know and do about the reader's account. */
@@ -25,12 +24,14 @@ export interface Auth {
   loginWithGoogle(): Promise<void>;
   resetPassword(email: string): Promise<void>;
   logout(): Promise<void>;
-  /** Ends the session by deleting the account. */
-  deleteAccount(): Promise<void>;
+  /** Does something else that signs in. */
+  enter(action: (client: AccountClient) => Promise<void>): Promise<void>;
   /** Everything else that the identity provider can do. */
   act<Result>(action: (client: AccountClient) => Promise<Result>): Promise<Result>;
   /** Fetches the sign-in code ahead of its use. A failure shows when it is used. */
   prepare(): void;
+  /** Whether a user is still the one who is signed in, in whichever tab. */
+  isCurrent(uid: string): boolean;
   /** Asks again for a session that could not be reached. */
   retry(): void;
 }
@@ -74,19 +75,18 @@ function actionsOf(
 ): Omit<Auth, 'state' | 'currentUser' | 'loading'> {
   const connect = () =>
     session?.connect() ?? Promise.reject(new Error('There is no session on the server.'));
-  const signIn = async (action: (client: AccountClient) => Promise<void>) => {
-    requireStorage();
-    await action(await connect());
-  };
+  const enter = async (action: (client: AccountClient) => Promise<void>) =>
+    session?.enter(action);
   return {
-    login: (email, password) => signIn((client) => client.login(email, password)),
-    signup: (email, password) => signIn((client) => client.signup(email, password)),
-    loginWithGoogle: () => signIn((client) => client.loginWithGoogle()),
+    login: (email, password) => enter((client) => client.login(email, password)),
+    signup: (email, password) => enter((client) => client.signup(email, password)),
+    loginWithGoogle: () => enter((client) => client.loginWithGoogle()),
     resetPassword: async (email) => (await connect()).resetPassword(email),
-    logout: async () => session?.leave((client) => client.logout()),
-    deleteAccount: async () => session?.leave((client) => client.deleteAccount()),
+    enter,
+    logout: async () => session?.logout(),
     act: async (action) => action(await connect()),
     prepare: () => void connect().catch(() => undefined),
+    isCurrent: (uid) => session?.isRemembered(uid) ?? false,
     retry: () => session?.retry(),
   };
 }

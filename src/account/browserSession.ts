@@ -3,8 +3,10 @@ import siteConfig from '@generated/docusaurus.config';
 import { readFields } from '@site/site/fields';
 import { loadFirebaseClient } from './firebase/load';
 import { createSession, type Session } from './session';
+import { coverKeptPage } from './keptPage';
 import { browserHintStore } from './sessionHint';
-import { farewell, redirectFlag } from './tabNotes';
+import { farewellNote, redirectNote } from './tabNotes';
+import { forgetUsers } from './userStorage';
 
 const { accounts: settings } = readFields(siteConfig);
 
@@ -20,9 +22,12 @@ export const browserSession: Session | null =
     ? createSession({
         hints: browserHintStore(),
         loadClient: () => loadFirebaseClient(settings),
-        comesFromRedirect: redirectFlag.isSet(),
-        farewell,
+        comesFromRedirect: redirectNote.read() !== null,
+        farewell: farewellNote,
+        forgetUsers,
         root: document.documentElement,
         reload: () => window.location.reload(),
       })
     : null;
+
+if (browserSession) coverKeptPage(browserSession, document.documentElement);

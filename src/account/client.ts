@@ -1,3 +1,5 @@
+import type { Moment } from './absence';
+import type { SessionEvent } from './sessionMachine';
 import type { AccountUser } from './user';
 
 /** What the provider's server asks of a new password. Absent parts are not asked for. */
@@ -12,12 +14,14 @@ export interface PasswordPolicy {
   readonly symbols: string | null;
 }
 
-/** What a link in a mail is for, once its code has been found valid. */
-export interface MailAction {
-  /** The address the link is about; null when the provider does not tell. */
-  readonly email: string | null;
-  /** For an undone change: the address that is taken back. */
-  readonly previousEmail: string | null;
+/** The code of a link in a mail. It works once. */
+export interface MailCode {
+  /** Makes sure that it is good, which does not use it up; the address it is about, if told. */
+  check(): Promise<string | null>;
+  /** Does what the link is for. */
+  apply(): Promise<void>;
+  /** Sets the password of the account, for a link that resets it. */
+  setPassword(newPassword: string): Promise<void>;
 }
 
 /** Why the provider ended a session, as its own code; null when it cannot be told. */
@@ -36,11 +40,10 @@ export type Verdict = Exclude<EndedBecause, null> | 'notEnded';
 export interface AccountClient {
   /** Calls back with the user now and after each change. Returns the way to stop. */
   observe(listener: (user: AccountUser | null) => void): () => void;
-  /** After the user has become null: whether and why the provider refuses the session. */
-  whyDropped(): Promise<Verdict>;
-  /** Keeps for the next start a session that the SDK has dropped at this one. */
-  keepSession(): void;
+  /** After the user has become null: what that means for the session. */
+  explainAbsence(now: () => Moment): Promise<SessionEvent | null>;
 
+  /** Whatever signs in makes sure first that the browser will keep the session. */
   login(email: string, password: string): Promise<void>;
   /** Creates the account, signs in, and sends the mail that verifies the address. */
   signup(email: string, password: string): Promise<void>;
@@ -52,16 +55,22 @@ export interface AccountClient {
   /** Logs in by password, and adds the Google account that {@link googleConflict} was about. */
   loginAndLink(email: string, password: string, google: PendingGoogle): Promise<void>;
   /** What a failed Google sign-in leaves to link, when an account with its email exists. */
-  googleConflict(error: unknown): PendingGoogle | null;
+  googleConflict(error: unknown): Promise<PendingGoogle | null>;
 
   /** Null when the server states no policy or does not answer. */
   passwordPolicy(): Promise<PasswordPolicy | null>;
   resetPassword(email: string): Promise<void>;
-  checkCode(code: string): Promise<MailAction>;
-  applyCode(code: string): Promise<void>;
-  confirmReset(code: string, newPassword: string): Promise<void>;
+  mailCode(code: string): Promise<MailCode>;
 
-  /** The rest acts on the signed-in user. */
+  /** What the user of this id can ask for, as long as nobody else is signed in. */
+  user(uid: string): Promise<UserClient>;
+}
+
+/**
+ * What one signed-in user can ask for. An operation carries the user it was begun for: where another
+ * one is signed in by the time of the call, it rejects with `auth/user-mismatch` and does nothing.
+ */
+export interface UserClient {
   refresh(): Promise<void>;
   reauthenticate(password: string): Promise<void>;
   reauthenticateWithGoogle(): Promise<void>;
@@ -73,6 +82,9 @@ export interface AccountClient {
   changePassword(password: string): Promise<void>;
   linkGoogle(): Promise<void>;
   unlink(providerId: string): Promise<void>;
+  /** Every field that the provider tells of the user, under the provider's own names. */
+  readRecord(): Promise<Readonly<Record<string, unknown>>>;
+  /** Ends the session as well, by the reader's own choice. */
   deleteAccount(): Promise<void>;
 }
 

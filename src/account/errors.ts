@@ -45,10 +45,6 @@ const catalogue: Readonly<Record<string, Entry>> = {
     password,
     'Email and password do not match. Try again, or reset the password.',
   ],
-  'invalid-login-credentials': [
-    password,
-    'Email and password do not match. Try again, or reset the password.',
-  ],
   'password-does-not-meet-requirements': [
     newPassword,
     'The password does not meet the requirements. Choose another one.',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { explainAbsence } from './absence';
 import type { AccountClient, Verdict } from './client';
 import { createSession, type SessionSurroundings } from './session';
 import type { HintStore, SessionHint } from './sessionHint';
@@ -12,21 +13,28 @@ class TestClient {
   keepSession = vi.fn<() => void>();
   finishRedirect = vi.fn<() => Promise<void>>(() => Promise.resolve());
   logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  isDeleted = false;
   observe(listener: (user: AccountUser | null) => void) {
     this.tell = listener;
     return () => undefined;
   }
-  whyDropped() {
-    return Promise.resolve(this.verdict);
+  async explainAbsence(now: Parameters<AccountClient['explainAbsence']>[0]) {
+    const event = await explainAbsence(now, this.isDeleted, () =>
+      Promise.resolve(this.verdict),
+    );
+    if (event?.type === 'clientFailed') this.keepSession();
+    return event;
   }
 }
 
 let client: TestClient;
 let hint: SessionHint | null;
 let tellOtherTab: (hint: SessionHint | null) => void;
+let isClean: boolean;
 const around = {
   reload: vi.fn<() => void>(),
   farewell: { write: vi.fn<() => void>(), clear: vi.fn<() => void>() },
+  forgetUsers: vi.fn<(except: string | null) => boolean>(() => isClean),
 };
 
 const hints: HintStore = {
@@ -38,8 +46,10 @@ const hints: HintStore = {
     hint = null;
   },
   onChangeElsewhere: (listener) => {
-    tellOtherTab = listener;
-    return () => undefined;
+    tellOtherTab = (next) => {
+      hint = next;
+      listener();
+    };
   },
 };
 
@@ -75,6 +85,7 @@ async function signedIn() {
 beforeEach(() => {
   client = new TestClient();
   hint = null;
+  isClean = true;
   vi.clearAllMocks();
 });
 
@@ -165,14 +176,28 @@ describe('a remembered user', () => {
 });
 
 describe('a signed-in user', () => {
-  it('who chooses Logout is signed out without a reload', async () => {
+  it('who chooses Logout is signed out at once, without a reload', async () => {
     const session = await signedIn();
-    await session.leave((provider) => provider.logout());
+    const done = session.logout();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
+    expect(hint).toBeNull();
+    expect(around.forgetUsers).toHaveBeenLastCalledWith(null);
+    await done;
     client.tell(null);
     await settle();
     expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
     expect(around.reload).not.toHaveBeenCalled();
     expect(around.farewell.write).not.toHaveBeenCalled();
+  });
+
+  it('who deletes the account is signed out like one who chose to', async () => {
+    const session = await signedIn();
+    client.isDeleted = true;
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
+    expect(hint).toBeNull();
+    expect(around.reload).not.toHaveBeenCalled();
   });
 
   it('whose other tab signs out gets a new page', async () => {
@@ -187,17 +212,96 @@ describe('a signed-in user', () => {
     expect(around.reload).toHaveBeenCalledOnce();
   });
 
-  it('whose Logout fails stays signed in, and a later end is no Logout', async () => {
+  it('whose Logout leaves something behind is signed out, and the failure is told', async () => {
     const session = await signedIn();
-    client.logout.mockRejectedValueOnce(new Error('storage is broken'));
-    await expect(session.leave((provider) => provider.logout())).rejects.toThrow(
-      'storage is broken',
-    );
-    expect(session.getState().name).toBe('signedIn');
-    hint = null;
+    isClean = false;
+    await expect(session.logout()).rejects.toThrow('is left');
+    expect(session.getState().name).toBe('signedOut');
+    client.tell(goose);
+    expect(session.getState().name).toBe('signedOut');
+  });
+
+  it('whom another tab replaces is gone before the SDK tells', async () => {
+    const session = await signedIn();
+    const next = { ...hintOfGoose, uid: '2' };
+    tellOtherTab(next);
+    expect(session.getState()).toEqual({ name: 'restoring', hint: next });
+    client.tell({ ...goose, uid: '2' });
+    expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
+    expect(around.forgetUsers).toHaveBeenLastCalledWith('2');
+    expect(around.reload).not.toHaveBeenCalled();
+  });
+
+  it('of whom the SDK tells before the other tab writes the hint is taken then', async () => {
+    const session = start();
+    await session.connect();
     client.tell(null);
+    client.tell(goose);
+    expect(session.getState().name).toBe('signedOut');
+    tellOtherTab(hintOfGoose);
     await settle();
-    expect(session.getState()).toMatchObject({ why: { cause: 'elsewhere' } });
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+  });
+});
+
+describe('a page that still asks who is signed in', () => {
+  beforeEach(() => {
+    hint = hintOfGoose;
+  });
+
+  it('is loaded anew on Logout, so that the answer does not bring the session back', async () => {
+    const session = start();
+    await session.logout();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
+    expect(client.logout).not.toHaveBeenCalled();
+    expect(around.reload).toHaveBeenCalledOnce();
+    await settle();
+    client.tell(goose);
+    expect(session.getState().name).toBe('signedOut');
+  });
+
+  it.each([null, { ...hintOfGoose, uid: '2' }])(
+    'is loaded anew when another tab changes the user to %j',
+    (next) => {
+      start();
+      tellOtherTab(next);
+      expect(around.reload).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('needs no new page on Logout where the client does not load', async () => {
+    const session = start({ loadClient: () => Promise.reject(new Error('offline')) });
+    await settle();
+    await session.logout();
+    expect(session.getState().name).toBe('signedOut');
+    expect(around.reload).not.toHaveBeenCalled();
+  });
+
+  it('does not keep a session that was left while the provider was asked', async () => {
+    client.verdict = 'notEnded';
+    start();
+    await settle();
+    client.tell(null);
+    hint = null;
+    await settle();
+    expect(client.keepSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing in', () => {
+  it('brings a user whom no hint names yet', async () => {
+    const session = start();
+    await session.enter(() => Promise.resolve(client.tell(goose)));
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+    expect(hint).toEqual(hintOfGoose);
+  });
+
+  it('that fails lets nobody in afterwards', async () => {
+    const session = start();
+    const refused = session.enter(() => Promise.reject(new Error('refused')));
+    await expect(refused).rejects.toThrow('refused');
+    client.tell(goose);
+    expect(session.getState().name).toBe('signedOut');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AccountClient, EndedBecause } from './client';
+import type { AccountClient } from './client';
 import type { HintStore, SessionHint } from './sessionHint';
 import { markSession } from './sessionMark';
 import {
@@ -7,6 +7,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from './sessionMachine';
+import type { AccountUser } from './user';
 
 /** What a session needs of the world; tests pass their own. */
 export interface SessionSurroundings {
@@ -16,9 +17,11 @@ export interface SessionSurroundings {
   readonly comesFromRedirect: boolean;
   /** Carries the reason of an ended session over the reload that follows it. */
   readonly farewell: {
-    write(because: EndedBecause): void;
+    write(code: string): void;
     clear(): void;
   };
+  /** Removes what the browser keeps of all users but one, or of all; whether it could. */
+  readonly forgetUsers: (except: string | null) => boolean;
   /** Shows the page which navbar to paint. */
   readonly root: HTMLElement;
   readonly reload: () => void;
@@ -27,24 +30,40 @@ export interface SessionSurroundings {
 /** The one session of a browser tab. */
 export interface Session {
   getState(): SessionState;
+  /** Whether a user, or with null nobody, is the one that all tabs of this browser agree on. */
+  isRemembered(uid: string | null): boolean;
   subscribe(listener: () => void): () => void;
   /** Loads the Firebase SDK if it is not there yet. Rejects when it cannot be loaded. */
   connect(): Promise<AccountClient>;
   /** Asks again for a session that could not be reached. */
   retry(): void;
-  /** Does something that ends the session by the reader's own choice. */
-  leave(action: (client: AccountClient) => Promise<void>): Promise<void>;
+  /** Does something that signs a user in. */
+  enter(action: (client: AccountClient) => Promise<void>): Promise<void>;
+  /**
+   * Ends the session at once: by the time it returns, everybody is told and storage is cleared. It
+   * waits for no script and no answer. Rejects when something of the session may be left.
+   */
+  logout(): Promise<void>;
 }
 
-/** Starts the session: restores what the browser remembers, then follows every change. */
+/**
+ * Starts the session: restores what the browser remembers, then follows every change.
+ *
+ * The hint is what all tabs agree on. Without one nobody is signed in, whatever the SDK still holds
+ * or brings back, unless this tab is signing somebody in.
+ */
 export function createSession(around: SessionSurroundings): Session {
   const { hints, root } = around;
   const listeners = new Set<() => void>();
   let state = firstSession(hints.read(), around.comesFromRedirect);
   let client: Promise<AccountClient> | null = null;
-  let leaving = false;
+  /** Whether the SDK has told who is signed in. Until then it may still bring back a former user. */
+  let settled = false;
+  /** Whom the SDK has told of last. */
+  let told: AccountUser | null = null;
   /** Counts the news from the SDK, so that a late answer about older news is dropped. */
   let news = 0;
+  let entering = around.comesFromRedirect;
 
   function dispatch(event: SessionEvent) {
     const previous = state;
@@ -54,57 +73,52 @@ export function createSession(around: SessionSurroundings): Session {
     if (state.name === 'signedIn') {
       hints.write(state.user);
       around.farewell.clear();
+      around.forgetUsers(state.user.uid);
     }
-    if (state.name === 'signedOut') hints.remove();
-    if (state.name === 'signedOut' && state.why.cause === 'ended') {
-      around.farewell.write(state.why.because);
+    if (state.name === 'signedOut') {
+      const { why } = state;
+      // Where another tab has signed out, the next user may be there already.
+      if (why.cause !== 'elsewhere') hints.remove();
+      around.forgetUsers(rememberedUid());
+      if (why.cause === 'ended')
+        around.farewell.write(why.because ?? 'user-token-expired');
+      // As the specification asks: a page that showed the user's menu starts anew without the user.
+      if (previous.name === 'signedIn' && why.cause !== 'logout') around.reload();
     }
-    // As the specification asks: a page that showed the user's menu starts anew without the user.
-    const lost = state.name === 'signedOut' && state.why.cause !== 'logout';
-    if (previous.name === 'signedIn' && lost) around.reload();
     for (const listener of listeners) listener();
   }
 
-  /** What it means that the SDK has no user. */
-  async function userGone(from: AccountClient): Promise<SessionEvent> {
-    if (leaving) {
-      leaving = false;
-      return { type: 'userLeft', why: { cause: 'logout' } };
-    }
-    // A tab that signs out takes the hint with it. Where the hint is still there, nobody chose to.
-    if (!hints.read()) {
-      const cause = state.name === 'signedIn' ? 'elsewhere' : 'visitor';
-      return { type: 'userLeft', why: { cause } };
-    }
-    const verdict = await from.whyDropped();
-    if (verdict !== 'notEnded') {
-      return { type: 'userLeft', why: { cause: 'ended', because: verdict } };
-    }
-    if (state.name === 'signedIn') {
-      return { type: 'userLeft', why: { cause: 'ended', because: null } };
-    }
-    from.keepSession();
-    return { type: 'clientFailed', error: { code: 'auth/network-request-failed' } };
+  const rememberedUid = () => hints.read()?.uid ?? null;
+
+  function arrive(user: AccountUser) {
+    if (!entering && rememberedUid() === null) return;
+    entering = false;
+    dispatch({ type: 'userArrived', user });
+  }
+
+  /** @param heard The number of the news that the user has gone. */
+  async function onAbsence(opened: AccountClient, heard: number) {
+    const event = await opened.explainAbsence(() => ({
+      state,
+      remembered: rememberedUid() !== null,
+    }));
+    if (event && heard === news) dispatch(event);
   }
 
   async function openClient(): Promise<AccountClient> {
     const opened = await around.loadClient();
     if (around.comesFromRedirect) {
-      await opened
-        .finishRedirect()
-        .catch((error: unknown) => dispatch({ type: 'redirectFailed', error }));
+      await opened.finishRedirect().catch((error: unknown) => {
+        entering = false;
+        dispatch({ type: 'redirectFailed', error });
+      });
     }
     opened.observe((user) => {
       news += 1;
-      const heard = news;
-      if (user) {
-        dispatch({ type: 'userArrived', user });
-        return;
-      }
-      void (async () => {
-        const event = await userGone(opened);
-        if (heard === news) dispatch(event);
-      })();
+      settled = true;
+      told = user;
+      if (user) arrive(user);
+      else void onAbsence(opened, news);
     });
     return opened;
   }
@@ -122,19 +136,31 @@ export function createSession(around: SessionSurroundings): Session {
   function restore(hint: SessionHint | null) {
     dispatch({ type: 'sessionFound', hint });
     connect().catch(() => undefined);
+    // The SDK tells of each user once, and may have done so before the other tab wrote the hint.
+    if (told && told.uid === hint?.uid) arrive(told);
   }
 
-  hints.onChangeElsewhere((hint) => {
-    if (hint && state.name !== 'signedIn') restore(hint);
-    if (!hint && state.name === 'unreachable') {
-      dispatch({ type: 'userLeft', why: { cause: 'elsewhere' } });
-    }
-  });
+  /** Another tab may have changed who is signed in. */
+  function follow() {
+    const hint = hints.read();
+    const shown = paintedUser(state);
+    if (hint?.uid === shown?.uid) return;
+    const isStale = shown && client && !settled;
+    if (hint) restore(hint);
+    else dispatch({ type: 'userLeft', why: { cause: 'elsewhere' } });
+    // An SDK that still asks about the former user would bring that session back.
+    if (isStale) around.reload();
+  }
+
+  hints.onChangeElsewhere(follow);
   markSession(root, paintedUser(state));
   if (state.name === 'restoring') restore(state.hint);
+  // What a logout could not remove goes now.
+  else around.forgetUsers(null);
 
   return {
     getState: () => state,
+    isRemembered: (uid) => rememberedUid() === uid,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -142,14 +168,26 @@ export function createSession(around: SessionSurroundings): Session {
     connect,
     // The SDK asks about a session when it starts, and it starts once on a page.
     retry: () => (client ? around.reload() : restore(rememberedHint(state))),
-    async leave(action) {
-      leaving = true;
+
+    async enter(action) {
+      entering = true;
       try {
         await action(await connect());
       } catch (error) {
-        leaving = false;
+        entering = false;
         throw error;
       }
+    },
+
+    async logout() {
+      if (state.name === 'signedOut') return;
+      dispatch({ type: 'userLeft', why: { cause: 'logout' } });
+      const isClean = around.forgetUsers(null);
+      const opened = await (settled ? client : null);
+      if (opened) await opened.logout();
+      // An SDK that still asks about the session would bring it back.
+      else if (client) around.reload();
+      if (!isClean) throw new Error('Part of the session is left.');
     },
   };
 }

@@ -30,8 +30,8 @@ export interface HintStore {
   read(): SessionHint | null;
   write(user: AccountUser): void;
   remove(): void;
-  /** Calls back when another tab writes or removes the hint. Returns the way to stop. */
-  onChangeElsewhere(listener: (hint: SessionHint | null) => void): () => void;
+  /** Calls back when another tab may have written or removed the hint. */
+  onChangeElsewhere(listener: () => void): void;
 }
 
 export function browserHintStore(): HintStore {
@@ -61,12 +61,9 @@ export function browserHintStore(): HintStore {
       }
     },
     onChangeElsewhere(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === hintKey) listener(parseHint(event.newValue));
-        if (event.key === null) listener(null);
-      };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('storage', ({ key }) => {
+        if (key === hintKey || key === null) listener();
+      });
     },
   };
 }

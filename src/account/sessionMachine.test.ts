@@ -38,7 +38,7 @@ describe('nextSession', () => {
     ['unreachable', 'userLeft', 'signedOut'],
     ['unreachable', 'redirectFailed', 'unreachable'],
     ['unreachable', 'clientFailed', 'unreachable'],
-    ['signedIn', 'sessionFound', 'signedIn'],
+    ['signedIn', 'sessionFound', 'restoring'],
     ['signedIn', 'userArrived', 'signedIn'],
     ['signedIn', 'userLeft', 'signedOut'],
     ['signedIn', 'redirectFailed', 'signedIn'],

@@ -70,6 +70,7 @@ const transitions: {
     redirectFailed: refused,
   },
   restoring: {
+    sessionFound: restoring,
     userArrived: signedIn,
     userLeft: signedOut,
     redirectFailed: refused,
@@ -81,6 +82,8 @@ const transitions: {
     userLeft: signedOut,
   },
   signedIn: {
+    // Another tab has signed in as somebody else; the SDK will follow.
+    sessionFound: restoring,
     userArrived: signedIn,
     userLeft: signedOut,
   },

@@ -1,5 +1,3 @@
-import type { EndedBecause } from './client';
-
 /** A note that one tab keeps for itself, until it is cleared or the tab is closed. */
 function tabNote(key: string) {
   return {
@@ -28,25 +26,8 @@ function tabNote(key: string) {
   };
 }
 
-const redirect = tabNote('goose.redirect');
-const farewellNote = tabNote('goose.ended');
+/** Set while the reader is away on Google's page and will come back. */
+export const redirectNote = tabNote('goose.redirect');
 
-/** Remembers that the reader left for Google's page and will come back. */
-export const redirectFlag = {
-  isSet: () => redirect.read() !== null,
-  set: () => redirect.write('1'),
-  clear: redirect.clear,
-};
-
-/** Why the provider ended the last session of this tab, for the login page to tell. */
-export const farewell = {
-  /** Null when no session was ended. */
-  read(): { readonly because: EndedBecause } | null {
-    const text = farewellNote.read();
-    if (text === null) return null;
-    const known = text === 'user-disabled' || text === 'user-token-expired';
-    return { because: known ? text : null };
-  },
-  write: (because: EndedBecause) => farewellNote.write(because ?? ''),
-  clear: farewellNote.clear,
-};
+/** Why the provider ended the last session of this tab, as its code, for the login page to tell. */
+export const farewellNote = tabNote('goose.ended');

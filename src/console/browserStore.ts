@@ -1,6 +1,6 @@
+import { userPrefix } from '../account/userStorage';
 import { checkAddress, defaultAddress } from './connection/address';
 import { newSecret } from './connection/command';
-import { storagePrefix } from './forget';
 import type { Image } from './conversation/conversation';
 import { readImage } from './conversation/update';
 import { fields, list, numberOrNull, text } from './wire/read';
@@ -28,6 +28,8 @@ export interface KeptLine {
 
 /** What the console keeps in this browser for one account. Blocked storage keeps nothing. */
 export interface BrowserStore {
+  /** Whether the account is still the one that is signed in. For another one nothing is written. */
+  isCurrent(): boolean;
   /** The kept settings, or new ones with a fresh secret. */
   readSettings(): ConnectionSettings;
   writeSettings(settings: ConnectionSettings): void;
@@ -46,15 +48,21 @@ export interface BrowserStore {
 
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 
-/** @param uid The account; another account in the same browser has a store of its own. */
+/**
+ * @param uid The account; another account in the same browser has a store of its own.
+ * @param isCurrent Whether this account is the one that is signed in, in whichever tab.
+ */
 export function browserStore(
   uid: string,
+  isCurrent: () => boolean,
   storage: Storage | null = storageOrNull('localStorage'),
   tabStorage: Storage | null = storageOrNull('sessionStorage'),
 ): BrowserStore {
-  const prefix = `${storagePrefix}${uid}.`;
+  const prefix = userPrefix(uid);
 
   function write(name: string, value: string, where = storage): boolean {
+    // A tab may hear late that the user has left, and what was removed must not come back.
+    if (!isCurrent()) return false;
     try {
       if (value === '') where?.removeItem(prefix + name);
       else where?.setItem(prefix + name, value);
@@ -78,6 +86,7 @@ export function browserStore(
     write('connection', JSON.stringify(settings));
 
   return {
+    isCurrent,
     readSettings() {
       const kept = fields(read('connection'));
       const checked = checkAddress(text(kept['address'], defaultAddress));

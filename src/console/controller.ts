@@ -307,7 +307,11 @@ export function createConsole({
       if (getState().connection.name !== 'idle') connector.start();
       else if (browser.readNote(wanted) !== '') search();
     },
-    stop: connector.stop,
+    stop() {
+      if (browser.isCurrent()) connector.stop();
+      // Nobody else may take up the connection of a user who has left.
+      else connector.end();
+    },
     search,
     connect(settings) {
       leaveGoose();

@@ -2,7 +2,6 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type { Props } from '@theme/Root';
 import { SearchProvider } from '@site/src/search';
 import { accountsEnabled, AuthProvider, browserSession } from '@site/src/account';
-import { ForgetAtLogout } from '@site/src/console/ForgetAtLogout';
 
 /**
  * Wraps every page; it stays mounted while the reader moves from page to page. What crashes below is
@@ -15,10 +14,7 @@ export default function Root({ children }: Props) {
     </SearchProvider>
   );
   return accountsEnabled ? (
-    <AuthProvider session={browserSession}>
-      <ForgetAtLogout />
-      {page}
-    </AuthProvider>
+    <AuthProvider session={browserSession}>{page}</AuthProvider>
   ) : (
     page
   );

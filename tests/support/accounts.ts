@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { authEmulatorUrl } from './environment';
+import { gate } from './gate';
+import { answer, type Call } from './provider';
 import { open } from './test';
 
 /** Rights of an owner of the project, as the emulator takes them. */
@@ -51,15 +53,15 @@ export async function mailsTo(email: string): Promise<readonly OobCode[]> {
   return oobCodes.filter((code) => code.email === email);
 }
 
-async function post(url: string, body: unknown): Promise<Record<string, unknown>> {
+async function post(url: string, fields: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...owner, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(fields),
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  if (!response.ok) throw new Error(`${url} answered ${JSON.stringify(answer)}`);
-  return answer;
+  const body = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw new Error(`${url} answered ${JSON.stringify(body)}`);
+  return body;
 }
 
 /** Logs in through the login page and waits until the site has gone on. */
@@ -95,4 +97,65 @@ export function accountMenu(page: Page, label: string) {
   return page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: label });
+}
+
+/** Ends the session by the account's menu. */
+export async function logout(page: Page, label: string): Promise<void> {
+  await accountMenu(page, label).hover();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+/** The keys of everything that this browser and this tab keep. */
+export function storedKeys(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+}
+
+/**
+ * Signs in as somebody else in a tab of its own, while whoever is signed in stays so: its form was
+ * sent before.
+ *
+ * @returns The way to let the answer of the provider come.
+ */
+export async function secondLogin(tab: Page, account: Account): Promise<() => void> {
+  const held = gate();
+  await answer(tab, 'accounts:signInWithPassword', async (route) => {
+    await held.opened;
+    await route.continue();
+  });
+  await open(tab, '/auth/login');
+  await tab.getByLabel('Email').fill(account.email);
+  await tab.getByLabel('Password', { exact: true }).fill(account.password);
+  const sent = tab.waitForRequest(/signInWithPassword/);
+  await tab.keyboard.press('Enter');
+  await sent;
+  return held.open;
+}
+
+/** What the provider knows of an account whose password is known. */
+export async function readAccount(
+  account: Account,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { idToken } = await callProvider('accounts:signInWithPassword', account);
+  const { users } = await callProvider('accounts:lookup', { idToken });
+  // The emulator answers as the provider's own interface says.
+  return (users as readonly Readonly<Record<string, unknown>>[])[0] ?? {};
+}
+
+/** Whether the provider takes a password for an account. */
+export async function canLogIn(account: Account): Promise<boolean> {
+  const { idToken } = await callProvider('accounts:signInWithPassword', account);
+  return idToken !== undefined;
+}
+
+async function callProvider(call: Call, body: object): Promise<Record<string, unknown>> {
+  const url = `${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/${call}?key=x`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  return (await response.json()) as Record<string, unknown>;
 }

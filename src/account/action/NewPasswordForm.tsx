@@ -21,7 +21,10 @@ export function NewPasswordForm({
   const form = useAccountForm(
     (data) => checkNewPassword('newPassword', fieldText(data, 'newPassword'), policy),
     async (data) => {
-      await act((client) => client.confirmReset(code, fieldText(data, 'newPassword')));
+      await act(async (client) => {
+        const mailCode = await client.mailCode(code);
+        await mailCode.setPassword(fieldText(data, 'newPassword'));
+      });
       onDone();
     },
   );

@@ -1,93 +1,96 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect, useRef, useState } from 'react';
 import { type Auth, useAuth } from '../AuthProvider';
-import type { AccountClient } from '../client';
 import { type AccountError, describeCode, describeError } from '../errors';
-import { type MailLink, type MailLinkMode, parseMailLink } from './mailLink';
+import {
+  type MailActionDone,
+  type MailLink,
+  type MailLinkMode,
+  type MailPlace,
+  parseMailLink,
+} from './mailLink';
 
 /** How far the page has come with the link of a mail. */
 export type MailActionState =
   | { readonly name: 'working' }
-  /** The code is good; the reader chooses a new password. */
-  | {
-      readonly name: 'choosePassword';
-      readonly code: string;
-      readonly email: string | null;
-    }
-  | { readonly name: 'done'; readonly mode: MailLinkMode; readonly email: string | null }
+  /** The code is good; the reader decides whether it is used. */
+  | { readonly name: 'asking'; readonly link: MailLink; readonly email: string | null }
+  | ({ readonly name: 'done' } & MailActionDone)
   | {
       readonly name: 'failed';
       readonly error: AccountError;
       readonly mode: MailLinkMode | null;
     };
 
-type Done = Extract<MailActionState, { name: 'done' }>;
-
 /**
- * Does what the link of a mail asks for, as far as it needs no more from the reader.
- *
- * A code works once. What it has done takes its place in the browser's history, so that a reload
- * tells the same instead of trying the used code, and the code leaves the address.
+ * Follows the link of a mail up to the reader's own decision: opening it changes nothing, since
+ * mail scanners open links too.
  */
 export function useMailAction(): {
   readonly state: MailActionState;
-  /** The reader has set a new password. */
-  onPasswordSet(): void;
+  /** The code has been used, as the reader asked for. */
+  onDone(): void;
+  onFailed(error: AccountError): void;
   /** Tries the link once more, after a failure that left its code unused. */
   retry(): void;
 } {
   const { act, currentUser } = useAuth();
   const history = useHistory();
-  const { state: remembered } = useLocation<Done | undefined>();
+  const { search, state: place } = useLocation<MailPlace | undefined>();
   const [state, setState] = useState<MailActionState>({ name: 'working' });
   const started = useRef(false);
+  const uid = currentUser?.uid ?? null;
 
   useEffect(() => {
-    // A code works once, so it must be sent once.
     if (started.current) return;
     started.current = true;
-    void arrive(act, remembered).then(setState);
-  }, [act, remembered]);
-
-  useEffect(() => {
-    if (state.name === 'done') history.replace({ search: '', state });
-  }, [state, history]);
+    const link = place?.link ?? search;
+    // The page's HTML has done so already, unless the router brought the reader here.
+    if (search) history.replace({ search: '', hash: '', state: { link } });
+    void arrive(act, { ...place, link }).then(setState);
+  }, [act, history, place, search]);
 
   // The link may have changed the signed-in reader's own user; fetch it, so that the page shows it.
   const isDone = state.name === 'done';
-  const isSignedIn = currentUser !== null;
   useEffect(() => {
-    if (isDone && isSignedIn) act((client) => client.refresh()).catch(() => undefined);
-  }, [isDone, isSignedIn, act]);
+    if (!isDone || !uid) return;
+    act(async (client) => (await client.user(uid)).refresh()).catch(() => undefined);
+  }, [isDone, uid, act]);
 
   return {
-    state,
-    onPasswordSet: () => setState({ name: 'done', mode: 'resetPassword', email: null }),
+    state: state.name === 'done' && state.uid !== uid ? { ...state, email: null } : state,
+    onDone() {
+      if (state.name !== 'asking') return;
+      const done = { mode: state.link.mode, email: state.email, uid };
+      // A reload tells the same, instead of trying a code that is used up.
+      history.replace({ state: { done } });
+      setState({ name: 'done', ...done });
+    },
+    onFailed(error) {
+      if (state.name === 'asking')
+        setState({ name: 'failed', error, mode: state.link.mode });
+    },
     retry() {
       setState({ name: 'working' });
-      void arrive(act).then(setState);
+      void arrive(act, place).then(setState);
     },
   };
 }
 
-async function arrive(act: Auth['act'], remembered?: Done): Promise<MailActionState> {
-  if (remembered) return remembered;
-  const link = parseMailLink(window.location.search);
-  if (!link)
+/** Asks the provider what a link is about, which uses nothing up; or tells what it has done. */
+async function arrive(
+  act: Auth['act'],
+  { link: query = '', done }: MailPlace = {},
+): Promise<MailActionState> {
+  if (done) return { name: 'done', ...done };
+  const link = parseMailLink(query);
+  if (!link) {
     return { name: 'failed', error: describeCode('invalid-action-code'), mode: null };
+  }
   try {
-    return await act((client) => perform(client, link));
+    const email = await act(async (client) => (await client.mailCode(link.code)).check());
+    return { name: 'asking', link, email };
   } catch (error) {
     return { name: 'failed', error: describeError(error), mode: link.mode };
   }
-}
-
-async function perform(
-  client: AccountClient,
-  { mode, code }: MailLink,
-): Promise<MailActionState> {
-  const { email } = await client.checkCode(code);
-  if (mode === 'resetPassword') return { name: 'choosePassword', code, email };
-  await client.applyCode(code);
-  return { name: 'done', mode, email };
 }

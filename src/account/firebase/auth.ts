@@ -1,5 +1,4 @@
-import { type FirebaseApp, initializeApp } from 'firebase/app';
-import * as firebaseApp from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -7,6 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site/config';
+import { internalAuth } from './contracts';
 
 /**
  * Opens the SDK with one persistence and without the popup resolver, which is passed only when
@@ -23,27 +23,8 @@ export function openAuth(settings: AccountSettings): Auth {
   if (settings.emulatorUrl) {
     connectAuthEmulator(auth, settings.emulatorUrl, { disableWarnings: true });
   }
-  renewTokensAhead(app);
+  // Has the SDK renew the token five minutes before it expires, and so notice a session that the
+  // provider has ended. By itself it does so only when another Firebase product listens for tokens.
+  internalAuth(app).addAuthTokenListener(() => undefined);
   return auth;
-}
-
-/**
- * Has the SDK renew the token five minutes before it expires, and so notice a session that the
- * provider has ended. By itself it does so only when another Firebase product listens for tokens.
- *
- * Source: `@firebase/auth-interop-types`, the interface between those products.
- */
-function renewTokensAhead(app: FirebaseApp): void {
-  // `_getProvider` is exported by firebase/app, but left out of its public types.
-  const { _getProvider } = firebaseApp as unknown as {
-    _getProvider(
-      app: FirebaseApp,
-      name: 'auth-internal',
-    ): {
-      getImmediate(): { addAuthTokenListener(listener: () => void): void };
-    };
-  };
-  _getProvider(app, 'auth-internal')
-    .getImmediate()
-    .addAuthTokenListener(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { type Auth, validatePassword } from 'firebase/auth';
 import type { PasswordPolicy } from '../client';
+import { anyPassword } from './contracts';
 
 /** What the SDK assumes where the server gives no length. */
 const defaultMinLength = 6;
@@ -7,8 +8,7 @@ const defaultMinLength = 6;
 /** Asks the server for its password policy; null when it states none or does not answer. */
 export async function readPolicy(auth: Auth): Promise<PasswordPolicy | null> {
   try {
-    // The SDK fetches the policy to judge a password; the judgment of this one is of no interest.
-    const { passwordPolicy } = await validatePassword(auth, '');
+    const { passwordPolicy } = await validatePassword(auth, anyPassword);
     const asked = passwordPolicy.customStrengthOptions;
     return {
       minLength: asked.minPasswordLength ?? defaultMinLength,

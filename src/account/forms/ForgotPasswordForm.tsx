@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
 import { errorCode } from '../errorCode';
-import { useNext } from '../pages/useNext';
+import { useNext } from '../useNext';
 import { AccountForm } from './AccountForm';
 import { EmailField } from './EmailField';
 import { checkEmail, fieldText } from './fields';

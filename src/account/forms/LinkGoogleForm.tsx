@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { useAuth } from '../AuthProvider';
 import type { PendingGoogle } from '../client';
-import { useNext } from '../pages/useNext';
+import { useNext } from '../useNext';
 import { AccountForm } from './AccountForm';
 import { checkPassword, fieldText } from './fields';
 import { useAccountForm } from './useAccountForm';
@@ -16,10 +16,10 @@ export function LinkGoogleForm({
   readonly google: PendingGoogle;
   readonly onCancel: () => void;
 }) {
-  const { act } = useAuth();
+  const { enter } = useAuth();
   const { link } = useNext();
   const form = useAccountForm(checkPassword, (data) =>
-    act((client) =>
+    enter((client) =>
       client.loginAndLink(google.email, fieldText(data, 'password'), google),
     ),
   );

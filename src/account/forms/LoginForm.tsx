@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { useAuth } from '../AuthProvider';
-import { useNext } from '../pages/useNext';
+import { useNext } from '../useNext';
 import { AccountForm } from './AccountForm';
 import { EmailField } from './EmailField';
 import { checkCredentials, fieldText } from './fields';

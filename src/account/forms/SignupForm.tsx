@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useAuth } from '../AuthProvider';
-import { useNext } from '../pages/useNext';
+import { useNext } from '../useNext';
 import { AccountForm } from './AccountForm';
 import { EmailField } from './EmailField';
 import { checkEmail, fieldText } from './fields';

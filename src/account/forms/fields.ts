@@ -1,3 +1,5 @@
+import { describeCode } from '../errors';
+
 /** The fields that account forms have, by the name of their input. */
 export type FieldName = 'email' | 'password' | 'newPassword' | 'name' | 'confirmation';
 
@@ -14,19 +16,18 @@ export function fieldText(data: FormData, name: FieldName): string {
 /** Says what is missing for an email address. The provider has the last word on its form. */
 export function checkEmail(data: FormData): FieldErrors {
   const email = fieldText(data, 'email');
-  if (!email) return { email: 'Enter your email address.' };
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    return { email: 'This is not a full email address. Check it, please.' };
-  }
-  return {};
+  if (!email) return { email: sentence('missing-email') };
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: sentence('invalid-email') };
 }
 
 /** Checks that a password is there. */
 export function checkPassword(data: FormData): FieldErrors {
-  return fieldText(data, 'password') ? {} : { password: 'Enter your password.' };
+  return fieldText(data, 'password') ? {} : { password: sentence('missing-password') };
 }
 
 /** Checks email and password for login: that they are there. */
 export function checkCredentials(data: FormData): FieldErrors {
   return { ...checkEmail(data), ...checkPassword(data) };
 }
+
+const sentence = (code: string) => describeCode(code).message;

@@ -18,7 +18,7 @@ export function useGoogleLogin(): GoogleLogin {
       try {
         await loginWithGoogle();
       } catch (error) {
-        const pending = await act(async (client) => client.googleConflict(error)).catch(
+        const pending = await act((client) => client.googleConflict(error)).catch(
           () => null,
         );
         if (!pending) throw error;

@@ -1,8 +1,8 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useAuth } from '../AuthProvider';
-import { withNext } from '../next';
+import { withNext } from '../loginAddress';
 import type { AccountUser } from '../user';
 import { SessionUnreachable } from './SessionUnreachable';
 import { Waiting } from './Waiting';
@@ -10,6 +10,8 @@ import { Waiting } from './Waiting';
 /**
  * Shows its content to a signed-in user, and sends everybody else to the login page and back.
  * A comfort, not a lock: the page's code is public and holds no secret.
+ *
+ * What is below belongs to one user: another one gets all of it anew.
  */
 export function RequireUser({
   children,
@@ -28,7 +30,10 @@ export function RequireUser({
     if (turnedAway) history.replace(leftByChoice ? home : login);
   }, [turnedAway, leftByChoice, history, login, home]);
 
-  if (state.name === 'signedIn') return children(state.user);
+  if (state.name === 'signedIn') {
+    const { user } = state;
+    return <Fragment key={user.uid}>{children(user)}</Fragment>;
+  }
   if (state.name === 'unreachable') {
     return <SessionUnreachable error={state.error} onRetry={retry} />;
   }

@@ -1,6 +1,10 @@
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { clsx } from 'clsx';
 import { useAuth } from '../AuthProvider';
+import { loginFrom } from '../loginAddress';
 
 interface LoginLinkProps {
   readonly mobile?: boolean;
@@ -8,12 +12,16 @@ interface LoginLinkProps {
   readonly className?: string;
 }
 
-/** Leads to the login page, and fetches the sign-in code when the reader is about to follow it. */
+/** Leads to the login page and back, and fetches the sign-in code when the reader is about to follow it. */
 export function LoginLink({ mobile = false, onClick, className }: LoginLinkProps) {
   const { prepare } = useAuth();
+  const location = useLocation();
+  const baseUrl = useBaseUrl('/');
+  // The server knows neither query nor hash.
+  const to = useIsBrowser() ? loginFrom(location, baseUrl) : '/auth/login';
   const link = (
     <Link
-      to="/auth/login"
+      to={to}
       className={clsx(
         mobile ? 'menu__link' : 'navbar__item button button--primary button--sm',
         className,

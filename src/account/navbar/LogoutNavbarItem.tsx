@@ -1,5 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { offerReload } from '@site/src/ui/offerReload';
 import { useAuth } from '../AuthProvider';
 import styles from './styles.module.css';
 
@@ -8,7 +9,7 @@ interface LogoutNavbarItemProps {
   readonly onClick?: () => void;
 }
 
-/** Ends the session and goes home. A failure is only logged, as the specification asks. */
+/** Ends the session and goes home. What is left after a failure goes with the next page. */
 export function LogoutNavbarItem({ mobile = false, onClick }: LogoutNavbarItemProps) {
   const { logout } = useAuth();
   const history = useHistory();
@@ -16,12 +17,17 @@ export function LogoutNavbarItem({ mobile = false, onClick }: LogoutNavbarItemPr
 
   async function leave() {
     onClick?.();
+    const left = logout();
+    history.push(home);
     try {
-      await logout();
-      history.push(home);
+      await left;
     } catch (error) {
-      // oxlint-disable-next-line no-console -- the console is where this failure belongs
+      // oxlint-disable-next-line no-console -- as the specification asks
       console.error('Logout failed:', error);
+      offerReload(
+        'Part of your session is still in this browser. Reload to remove it.',
+        'Reload',
+      );
     }
   }
 

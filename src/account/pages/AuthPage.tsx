@@ -8,7 +8,7 @@ import { NeedsScript, Waiting } from '../guards/Waiting';
 import type { SessionState } from '../sessionMachine';
 import styles from './styles.module.css';
 import { useArrivalNews } from './useArrivalNews';
-import { useNext } from './useNext';
+import { useNext } from '../useNext';
 
 /** The frame of the login, sign-up and forgot-password pages; sends signed-in readers on. */
 export function AuthPage({

@@ -20,7 +20,7 @@ export function AccountSettings({ user }: { readonly user: AccountUser }) {
       <PasswordForm user={user} identity={identity} />
       <Providers user={user} identity={identity} />
       <Download user={user} />
-      <DeleteForm identity={identity} />
+      <DeleteForm user={user} identity={identity} />
       {identity.dialog}
     </>
   );

@@ -1,17 +1,24 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { useAuth } from '../AuthProvider';
 import { fieldText } from '../forms/fields';
 import { useAccountForm } from '../forms/useAccountForm';
+import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { SettingsForm } from './SettingsForm';
 import type { IdentityCheck } from './useIdentityCheck';
 
 const word = 'delete';
 
 /** Deletes the account, after a typed word and a look at who asks. */
-export function DeleteForm({ identity }: { readonly identity: IdentityCheck }) {
-  const { deleteAccount } = useAuth();
+export function DeleteForm({
+  user,
+  identity,
+}: {
+  readonly user: AccountUser;
+  readonly identity: IdentityCheck;
+}) {
+  const actAsUser = useUserClient(user.uid);
   const history = useHistory();
   const home = useBaseUrl('/');
   const form = useAccountForm(
@@ -20,7 +27,7 @@ export function DeleteForm({ identity }: { readonly identity: IdentityCheck }) {
         ? {}
         : { confirmation: `Type the word ${word} to go on.` },
     async () => {
-      await identity.asked(deleteAccount);
+      await identity.asked(() => actAsUser((self) => self.deleteAccount()));
       history.replace(home);
     },
   );

@@ -1,18 +1,36 @@
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { saveJson } from '@site/src/ui/saveFile';
+import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { Section } from './Section';
 
-/** Gives the user everything that the site knows of them, as a file. */
+/** Gives the user everything that the account service tells of them, as a file. */
 export function Download({ user }: { readonly user: AccountUser }) {
-  function save() {
-    saveJson('goose-account.json', `${JSON.stringify(user, null, 2)}\n`);
+  const actAsUser = useUserClient(user.uid);
+  const { state, failure, run } = useAccountForm(
+    () => ({}),
+    () => Promise.resolve(),
+  );
+
+  async function save() {
+    const record = await actAsUser((self) => self.readRecord());
+    const all = { ...user, accountService: record };
+    saveJson('goose-account.json', `${JSON.stringify(all, null, 2)}\n`);
   }
+
   return (
     <Section title="Your data">
       <p>
         Everything the account service knows of you, as a JSON file. It holds no password.
       </p>
-      <button type="button" className="button button--secondary" onClick={save}>
+      <FormMessage kind="error">{failure?.message}</FormMessage>
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-disabled={state.name === 'busy'}
+        onClick={() => void run(save)}
+      >
         Download my data
       </button>
     </Section>

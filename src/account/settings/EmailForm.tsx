@@ -1,8 +1,8 @@
 import { TextField } from '@site/src/ui/forms/TextField';
-import { useAuth } from '../AuthProvider';
 import { checkEmail, fieldText } from '../forms/fields';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { SettingsForm } from './SettingsForm';
 import type { IdentityCheck } from './useIdentityCheck';
 
@@ -14,7 +14,7 @@ export function EmailForm({
   readonly user: AccountUser;
   readonly identity: IdentityCheck;
 }) {
-  const { act } = useAuth();
+  const actAsUser = useUserClient(user.uid);
   const form = useAccountForm(
     (data) =>
       fieldText(data, 'email') === user.email
@@ -22,7 +22,7 @@ export function EmailForm({
         : checkEmail(data),
     (data) =>
       identity.confirmed(() =>
-        act((client) => client.changeEmail(fieldText(data, 'email'))),
+        actAsUser((self) => self.changeEmail(fieldText(data, 'email'))),
       ),
   );
   return (

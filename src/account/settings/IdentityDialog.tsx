@@ -1,13 +1,13 @@
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useAuth } from '../AuthProvider';
 import { AccountForm } from '../forms/AccountForm';
 import { checkPassword, fieldText } from '../forms/fields';
 import { GoogleButton } from '../forms/GoogleButton';
 import { useAccountForm } from '../forms/useAccountForm';
 import { UsernameField } from '../forms/UsernameField';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { hasProvider } from './providers';
 import styles from './styles.module.css';
 
@@ -21,17 +21,17 @@ export function IdentityDialog({
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
 }) {
-  const { act } = useAuth();
+  const actAsUser = useUserClient(user.uid);
   const dialog = useRef<HTMLDialogElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const title = useId();
   const form = useAccountForm(checkPassword, async (data) => {
-    await act((client) => client.reauthenticate(fieldText(data, 'password')));
+    await actAsUser((self) => self.reauthenticate(fieldText(data, 'password')));
     onConfirmed();
   });
 
   async function confirmByGoogle() {
-    await act((client) => client.reauthenticateWithGoogle());
+    await actAsUser((self) => self.reauthenticateWithGoogle());
     onConfirmed();
   }
 

@@ -1,8 +1,8 @@
 import { TextField } from '@site/src/ui/forms/TextField';
-import { useAuth } from '../AuthProvider';
 import { fieldText } from '../forms/fields';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { SettingsForm } from './SettingsForm';
 
 /** What the identity provider takes as a display name, in characters. */
@@ -10,10 +10,10 @@ const maxLength = 256;
 
 /** Changes how the site calls the user. */
 export function NameForm({ user }: { readonly user: AccountUser }) {
-  const { act } = useAuth();
+  const actAsUser = useUserClient(user.uid);
   const form = useAccountForm(
     () => ({}),
-    (data) => act((client) => client.changeName(fieldText(data, 'name'))),
+    (data) => actAsUser((self) => self.changeName(fieldText(data, 'name'))),
   );
   return (
     <SettingsForm

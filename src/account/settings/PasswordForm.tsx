@@ -1,12 +1,12 @@
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { Fragment } from 'react';
-import { useAuth } from '../AuthProvider';
 import { checkPassword, fieldText } from '../forms/fields';
 import { checkNewPassword, NewPasswordField } from '../forms/NewPasswordField';
 import { useAccountForm } from '../forms/useAccountForm';
 import { usePasswordPolicy } from '../forms/usePasswordPolicy';
 import { UsernameField } from '../forms/UsernameField';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { hasProvider } from './providers';
 import { SettingsForm } from './SettingsForm';
 import type { IdentityCheck } from './useIdentityCheck';
@@ -19,7 +19,7 @@ export function PasswordForm({
   readonly user: AccountUser;
   readonly identity: IdentityCheck;
 }) {
-  const { act } = useAuth();
+  const actAsUser = useUserClient(user.uid);
   const policy = usePasswordPolicy();
   const has = hasProvider(user, 'password');
   const form = useAccountForm(
@@ -29,10 +29,10 @@ export function PasswordForm({
     }),
     async (data) => {
       if (has) {
-        await act((client) => client.reauthenticate(fieldText(data, 'password')));
+        await actAsUser((self) => self.reauthenticate(fieldText(data, 'password')));
       }
       await identity.confirmed(() =>
-        act((client) => client.changePassword(fieldText(data, 'newPassword'))),
+        actAsUser((self) => self.changePassword(fieldText(data, 'newPassword'))),
       );
     },
   );

@@ -1,7 +1,7 @@
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
-import { useAuth } from '../AuthProvider';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import { hasProvider } from './providers';
 import { Section } from './Section';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ export function Providers({
   readonly user: AccountUser;
   readonly identity: IdentityCheck;
 }) {
-  const { act } = useAuth();
+  const actAsUser = useUserClient(user.uid);
   const { state, failure, run } = useAccountForm(
     () => ({}),
     () => Promise.resolve(),
@@ -45,7 +45,7 @@ export function Providers({
                 type="button"
                 className="button button--secondary button--sm"
                 aria-disabled={busy}
-                onClick={() => change(() => act((client) => client.linkGoogle()))}
+                onClick={() => change(() => actAsUser((self) => self.linkGoogle()))}
               >
                 Link Google
               </button>
@@ -55,7 +55,7 @@ export function Providers({
                 type="button"
                 className="button button--secondary button--sm"
                 aria-disabled={busy}
-                onClick={() => change(() => act((client) => client.unlink(id)))}
+                onClick={() => change(() => actAsUser((self) => self.unlink(id)))}
               >
                 Unlink {name}
               </button>

@@ -1,12 +1,12 @@
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
-import { useAuth } from '../AuthProvider';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
+import { useUserClient } from '../useUserClient';
 import styles from './styles.module.css';
 
 /** Whether the address is verified; if not, sends the mail again. */
 export function Verification({ user }: { readonly user: AccountUser }) {
-  const { act } = useAuth();
+  const actAsUser = useUserClient(user.uid);
   const { state, failure, run } = useAccountForm(
     () => ({}),
     () => Promise.resolve(),
@@ -22,7 +22,7 @@ export function Verification({ user }: { readonly user: AccountUser }) {
           type="button"
           className="button button--secondary button--sm"
           aria-disabled={state.name === 'busy'}
-          onClick={() => void run(() => act((client) => client.sendVerification()))}
+          onClick={() => void run(() => actAsUser((self) => self.sendVerification()))}
         >
           Send the mail again
         </button>
@@ -30,7 +30,7 @@ export function Verification({ user }: { readonly user: AccountUser }) {
           type="button"
           className="button button--secondary button--sm"
           aria-disabled={state.name === 'busy'}
-          onClick={() => void act((client) => client.refresh()).catch(() => undefined)}
+          onClick={() => void actAsUser((self) => self.refresh()).catch(() => undefined)}
         >
           I have opened it
         </button>

@@ -1,4 +1,4 @@
-import type { AccountUser } from '@site/src/account';
+import { type AccountUser, useAuth } from '@site/src/account';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStore } from '../browserStore';
 import { isLocalNetworkDenied } from '../connection/diagnose';
@@ -11,9 +11,10 @@ import { Workspace } from './Workspace';
 
 /** The console of one account: how to connect, or the sessions of the goose that is connected. */
 export default function ConsolePage({ user }: { readonly user: AccountUser }) {
+  const { isCurrent } = useAuth();
   const [console] = useState(() =>
     createConsole({
-      browser: browserStore(user.uid),
+      browser: browserStore(user.uid, () => isCurrent(user.uid)),
       fetch: window.fetch.bind(window),
       localNetworkDenied: isLocalNetworkDenied,
       newId: () => crypto.randomUUID(),

@@ -1,14 +1,17 @@
 import {
+  type Account,
   askForReset,
   createAccount,
   freshAccount,
   login,
+  logout,
+  readAccount,
   signUp,
   updateAccount,
 } from '../../support/accounts';
-import { mailLink } from '../../support/mails';
+import { mailLink, type MailKind } from '../../support/mails';
 import { answer, refused, refusing } from '../../support/provider';
-import { expect, open, test } from '../../support/test';
+import { expect, hydrated, open, test } from '../../support/test';
 
 test.describe('the link that resets a password', () => {
   test('ends in a new password, and the old one no longer works', async ({ page }) => {
@@ -51,6 +54,8 @@ test.describe('the link that verifies an address', () => {
     await open(page, '/account');
     await expect(page.getByText('Not verified yet.')).toBeVisible();
     await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
+    await expect(page.getByText(`${account.email} is to be verified`)).toBeVisible();
+    await page.getByRole('button', { name: 'Verify the address' }).dblclick();
     await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();
     await expect(page).toHaveURL('/auth/action');
     await page.reload();
@@ -68,6 +73,8 @@ test.describe('the link that changes an address', () => {
     await page.getByRole('button', { name: 'Change the email' }).click();
     await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
     await open(page, await mailLink(account.email, 'VERIFY_AND_CHANGE_EMAIL'));
+    await expect(page.getByText(`${next.email} is to be the new address`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change the address' }).click();
     await expect(page.getByText('Your address has been changed.')).toBeVisible();
     await page.getByRole('link', { name: 'To your account' }).click();
     await expect(page.getByRole('main').getByText(next.email)).toBeVisible();
@@ -79,12 +86,97 @@ test.describe('the link that undoes a change of address', () => {
     const account = await createAccount();
     await updateAccount(account.uid, { email: freshAccount().email });
     await open(page, await mailLink(account.email, 'RECOVER_EMAIL'));
+    await page.getByRole('button', { name: 'Undo the change' }).click();
     await expect(
       page.getByText(`${account.email} is the address of your account again.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Send me a link for a new password' }).click();
     await expect(page.getByText('A mail with a link is on its way.')).toBeVisible();
     expect(await mailLink(account.email, 'PASSWORD_RESET')).toContain('resetPassword');
+  });
+});
+
+test.describe('a link that is only opened', () => {
+  const isVerified = async (account: Account) =>
+    (await readAccount(account)).emailVerified;
+
+  test('changes nothing, as mail scanners open links too', async ({ page }) => {
+    const account = await createAccount();
+    await login(page, account, '/account');
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
+    await expect(page.getByRole('button', { name: 'Verify the address' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await isVerified(account)).toBe(false);
+    // The link survives a reload, and the way there and back.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Verify the address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Quickstart' }).first().click();
+    await expect(page).toHaveURL('/docs/quickstart');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Verify the address' }).click();
+    await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();
+    expect(await isVerified(account)).toBe(true);
+  });
+
+  for (const kind of ['PASSWORD_RESET', 'VERIFY_EMAIL'] satisfies MailKind[]) {
+    test(`gives its code to nobody else: ${kind}`, async ({ page }) => {
+      const account = freshAccount();
+      await signUp(page, account);
+      await logout(page, account.email.split('@')[0] ?? '');
+      await expect(page).toHaveURL('/');
+      if (kind === 'PASSWORD_RESET') await askForReset(page, account.email);
+      const link = await mailLink(account.email, kind);
+      const code = new URLSearchParams(link).get('oobCode') ?? '';
+      const leaks: string[] = [];
+      page.on('request', async (request) => {
+        const { referer } = await request.allHeaders();
+        if (referer?.includes(code)) leaks.push(`referrer of ${request.url()}`);
+        const isLink = request.isNavigationRequest();
+        if (request.url().includes(code) && !isLink) leaks.push(request.url());
+      });
+      // The first script that a page could run beside its own.
+      await page.route('**/assets/js/**', async (route) => {
+        const { href, referrer } = await page.evaluate(() => ({
+          href: location.href,
+          referrer: document.referrer,
+        }));
+        if (`${href} ${referrer}`.includes(code)) leaks.push('the address');
+        await route.continue();
+      });
+      await open(page, link);
+      await expect(page.getByRole('button', { name: /Set|Verify/ })).toBeVisible();
+      await expect(page).toHaveURL('/auth/action');
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+      expect(links.length).toBeGreaterThan(5);
+      expect(links.filter((href) => href?.includes(code))).toEqual([]);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Login' })
+        .click();
+      await expect(page).toHaveURL('/auth/login');
+      expect(leaks).toEqual([]);
+    });
+  }
+
+  test('tells the next user nothing of the one before', async ({ page }) => {
+    const [anna, bert] = [await createAccount(), await createAccount()];
+    await login(page, anna, '/account');
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await open(page, await mailLink(anna.email, 'VERIFY_EMAIL'));
+    await page.getByRole('button', { name: 'Verify the address' }).click();
+    await expect(page.getByText(`${anna.email} is verified.`)).toBeVisible();
+    await logout(page, anna.email.split('@')[0] ?? '');
+    await expect(page).toHaveURL('/');
+    await login(page, bert);
+    while (new URL(page.url()).pathname !== '/auth/action') {
+      await page.goBack();
+      await hydrated(page);
+    }
+    await expect(page.getByText('Your address is verified.')).toBeVisible();
+    await expect(page.getByText(anna.email)).toHaveCount(0);
   });
 });
 
@@ -139,6 +231,7 @@ test.describe('a link that does not work', () => {
     const link = await mailLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
     await createAccount({ email: next.email });
     await open(page, link);
+    await page.getByRole('button', { name: 'Change the address' }).click();
     await expect(page.getByRole('alert')).toContainText('exists already');
     await expect(page.getByRole('link', { name: 'To your account' })).toBeVisible();
   });
@@ -155,6 +248,10 @@ test.describe('a link that is opened without a connection', () => {
     await open(page, link);
     await expect(page.getByRole('alert')).toContainText('did not answer');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await answer(page, 'accounts:update', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Verify the address' }).click();
+    await expect(page.getByRole('alert')).toContainText('did not answer');
+    await page.getByRole('button', { name: 'Verify the address' }).click();
     await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();
   });
 });

@@ -121,29 +121,6 @@ test.describe('the navbar of an account holder', () => {
     await expect(loginLink(page)).toBeVisible();
   });
 
-  test.describe('when logging out fails', () => {
-    test.use({ expectedErrors: ['Logout failed'] });
-
-    test('stays signed in and says so in the console only', async ({ page }) => {
-      const account = await createAccount();
-      await login(page, account);
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(message.text()));
-      await page.evaluate(() => {
-        const { removeItem } = Storage.prototype;
-        Storage.prototype.removeItem = function remove(key) {
-          if (!key.startsWith('firebase:')) return removeItem.call(this, key);
-          throw new Error('storage is broken');
-        };
-      });
-      await accountMenu(page, label(account.email)).hover();
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect.poll(() => messages.join('\n')).toContain('Logout failed');
-      await expect(page).toHaveURL('/app');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  });
-
   test('is right at first paint, before any script has loaded, and does not move', async ({
     page,
   }) => {
@@ -234,6 +211,19 @@ test.describe('guards', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL('/auth/forgot-password?next=%2Faccount');
   });
+});
+
+test('Login leads back to the page it was pressed on', async ({ page }) => {
+  const account = await createAccount();
+  await open(page, '/docs/quickstart?from=test#start-a-session');
+  await loginLink(page).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await loginLink(page).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page, label(account.email))).toBeVisible();
+  await expect(page).toHaveURL('/docs/quickstart?from=test#start-a-session');
 });
 
 test('App and account pages of an account holder pass axe and show a heading', async ({

@@ -20,6 +20,10 @@ test.describe('next', () => {
     'data:text/html,x',
     '/auth/login?next=//evil.example',
     'app',
+    '/%5cevil.example/a',
+    '/%255cevil.example/a',
+    '/%09/evil.example/a',
+    '/%2f%2fevil.example/a',
   ]) {
     test(`${JSON.stringify(next)} leads to a page of this site`, async ({ page }) => {
       await open(page, `/auth/login?${new URLSearchParams({ next })}`);

@@ -270,7 +270,7 @@ test.describe('a browser that keeps nothing', () => {
       await page.getByRole('link', { name: 'Login' }).first().click();
       await logInAgain(page, await createAccount());
       await expect(message(page)).toContainText(sentence);
-      await expect(page).toHaveURL('/auth/login');
+      await expect(page).toHaveURL('/auth/login?next=%2Fdocs%2Fquickstart');
     });
   }
 });

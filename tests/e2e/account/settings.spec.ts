@@ -6,6 +6,7 @@ import {
   freshAccount,
   login,
   mailsTo,
+  readAccount,
 } from '../../support/accounts';
 import { chooseGoogleAccount, googleWindow, provideGoogle } from '../../support/google';
 import { answer, refused, refusing } from '../../support/provider';
@@ -99,7 +100,14 @@ test('the download holds all that is known, and nothing secret', async ({ page }
   const download = await started;
   expect(download.suggestedFilename()).toBe('goose-account.json');
   const text = await readFile(await download.path(), 'utf8');
-  expect(JSON.parse(text)).toMatchObject({
+  const saved = JSON.parse(text) as { accountService: Record<string, unknown> };
+  const told = Object.keys(await readAccount(account));
+  const secret = new Set(['passwordHash', 'salt']);
+  expect(Object.keys(saved.accountService).toSorted()).toEqual(
+    told.filter((field) => !secret.has(field)).toSorted(),
+  );
+  expect(saved.accountService).toHaveProperty('passwordUpdatedAt');
+  expect(saved).toMatchObject({
     uid: account.uid,
     email: account.email,
     emailVerified: false,

@@ -1,14 +1,16 @@
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { defaultNext, nextFrom, withNext } from '../next';
+import { withNext } from './loginAddress';
+import { defaultNext, nextFrom } from './next';
 
 /** Where the reader goes after signing in, and links between the auth pages that keep it. */
 export function useNext(): { readonly path: string; link(authPath: string): string } {
   const { search } = useLocation();
   const isBrowser = useIsBrowser();
   const app = useBaseUrl(defaultNext);
-  const next = isBrowser ? nextFrom(search, window.location.origin) : defaultNext;
+  const site = useBaseUrl('/');
+  const next = isBrowser ? nextFrom(search, window.location.origin + site) : defaultNext;
   return {
     path: next === defaultNext ? app : next,
     link: (authPath) => (next === defaultNext ? authPath : withNext(authPath, next)),

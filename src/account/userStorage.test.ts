@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetUsers, userPrefix } from './userStorage';
+
+/** A browser's storage; its keys are its own, as in a browser. */
+class TestStorage {
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+let [local, tab] = [new TestStorage(), new TestStorage()];
+
+beforeEach(() => {
+  [local, tab] = [new TestStorage(), new TestStorage()];
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
+  for (const uid of ['a', 'b']) {
+    Object.assign(local, { [`${userPrefix(uid)}connection`]: uid });
+    Object.assign(tab, { [`${userPrefix(uid)}pictures.1`]: uid });
+  }
+  Object.assign(local, {
+    'goose.console.connection': 'of nobody',
+    'goose.session': '{}',
+    'firebase:authUser:key:[DEFAULT]': '{}',
+    theme: 'dark',
+  });
+});
+
+const keys = () => [...Object.keys(local), ...Object.keys(tab)];
+
+describe('forgetUsers', () => {
+  it('keeps what belongs to one user, with the session', () => {
+    expect(forgetUsers('a')).toBe(true);
+    expect(keys()).toEqual([
+      'goose.console.a.connection',
+      'goose.session',
+      'firebase:authUser:key:[DEFAULT]',
+      'theme',
+      'goose.console.a.pictures.1',
+    ]);
+  });
+
+  it('keeps nothing of anybody, and what belongs to the browser', () => {
+    expect(forgetUsers(null)).toBe(true);
+    expect(keys()).toEqual(['theme']);
+  });
+
+  it('says what it cannot do, and does the rest', () => {
+    const remove = local.removeItem.bind(local);
+    local.removeItem = (key) => {
+      if (key.startsWith('firebase:')) throw new Error('storage is broken');
+      remove(key);
+    };
+    expect(forgetUsers(null)).toBe(false);
+    expect(keys().filter((key) => /goose|firebase/.test(key))).toEqual([
+      'firebase:authUser:key:[DEFAULT]',
+    ]);
+  });
+
+  it('says so where storage is blocked', () => {
+    vi.stubGlobal('window', {
+      get localStorage() {
+        throw new DOMException('', 'SecurityError');
+      },
+      sessionStorage: tab,
+    });
+    expect(forgetUsers(null)).toBe(false);
+    expect(Object.keys(tab)).toEqual([]);
+  });
+});
+
+it('no user’s keys look like another one’s, whatever their ids hold', () => {
+  const uid = fc.string({
+    unit: fc.constantFrom('a', '.', '%', '2', 'E', '/', '+', 'é'),
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(uid, uid, fc.string(), (one, other, name) => {
+      const key = `${userPrefix(one)}${name}`;
+      expect(key.startsWith(userPrefix(other))).toBe(one === other);
+    }),
+  );
+});

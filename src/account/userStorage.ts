@@ -1,0 +1,50 @@
+import { hintKey } from './sessionMark';
+
+/**
+ * The Firebase SDK keeps everything in `localStorage` and `sessionStorage`, each key with this prefix;
+ * what else is known of it stands in `firebase/contracts.ts`.
+ */
+export const sdkKeyPrefix = 'firebase:';
+
+/** Everything that the console keeps in the browser is under this prefix. */
+const consolePrefix = 'goose.console.';
+
+/**
+ * What one user's keys of the console begin with. A dot ends the user's id, so no id may hold one:
+ * the keys of `a.b` must not look like those of `a`.
+ */
+export function userPrefix(uid: string): string {
+  return `${consolePrefix}${encodeURIComponent(uid).replaceAll('.', '%2E')}.`;
+}
+
+/**
+ * Removes what this browser and this tab keep of users: of all but one, or of all, and then the
+ * session and the provider's tokens go too.
+ *
+ * It needs neither the Firebase SDK nor a connection. What has no user, as older versions of the site
+ * kept it, goes in any case.
+ *
+ * @returns whether all of it is gone.
+ */
+export function forgetUsers(except: string | null): boolean {
+  const isDoomed = (key: string) =>
+    key.startsWith(consolePrefix)
+      ? except === null || !key.startsWith(userPrefix(except))
+      : except === null && (key === hintKey || key.startsWith(sdkKeyPrefix));
+  let isClean = true;
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const key of Object.keys(window[name]).filter(isDoomed)) {
+        try {
+          window[name].removeItem(key);
+        } catch {
+          // One key that cannot be removed keeps no other.
+          isClean = false;
+        }
+      }
+    } catch {
+      isClean = false;
+    }
+  }
+  return isClean;
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { browserStore } from './browserStore';
+
+/** A browser's storage, as far as the store uses it; its keys are its own, as in a browser. */
+class TestStorage {
+  getItem(key: string): string | null {
+    return (Reflect.get(this, key) as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string) {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+let storage: Storage;
+let signedIn: string;
+
+const storeOf = (uid: string) =>
+  browserStore(uid, () => signedIn === uid, storage, storage);
+
+beforeEach(() => {
+  // The store asks for nothing else of it.
+  storage = new TestStorage() as unknown as Storage;
+  signedIn = 'anna';
+});
+
+it('keeps each user’s settings apart', () => {
+  const ofAnna = storeOf('anna').readSettings();
+  signedIn = 'bert';
+  const bert = storeOf('bert');
+  expect(bert.readSettings().secret).not.toBe(ofAnna.secret);
+  bert.forget();
+  signedIn = 'anna';
+  expect(storeOf('anna').readSettings()).toEqual(ofAnna);
+});
+
+it('writes nothing for a user who is not the one signed in any more', () => {
+  const anna = storeOf('anna');
+  anna.readSettings();
+  storage.removeItem('goose.console.anna.connection');
+  signedIn = 'bert';
+  anna.writeNote('draft.1', 'late');
+  expect(anna.writePictures('1', [{ mimeType: 'image/png', data: '' }])).toBe(false);
+  anna.readSettings();
+  anna.writeLine(null);
+  expect(Object.keys(storage)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { accountMenu, createAccount, login, logout } from '../../support/accounts';
+import { browserFlags, findBrowser } from '../../../tools/browser';
+import { expect, open, test } from '../../support/test';
+
+const browser = findBrowser();
+
+// Playwright switches off what browsers do by themselves: keeping a page alive for Back.
+test.use({
+  launchOptions: {
+    args: [...browserFlags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(browser !== null && { executablePath: browser }),
+  },
+  expectedErrors: ['net::ERR_'],
+});
+
+test('a page that the browser has kept shows nothing of a user who has left', async ({
+  page,
+  context,
+}) => {
+  const anna = await createAccount({ displayName: 'Anna' });
+  const bert = await createAccount({ displayName: 'Bert' });
+  await login(page, anna, '/account');
+  await page.getByLabel('Display name').fill('Anna writes this');
+  await page.evaluate((email) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      // Only what can be seen counts.
+      const shows = document.body.innerText.includes(email);
+      sessionStorage.setItem('test.kept', `kept: ${persisted}, shows Anna: ${shows}`);
+    });
+  }, anna.email);
+  await page.goto('/docs/quickstart');
+  const other = await context.newPage();
+  await open(other, '/docs/quickstart');
+  await logout(other, 'Anna');
+  await login(other, bert);
+  // A kept page does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(accountMenu(page, 'Bert')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('test.kept'))).toBe(
+    'kept: true, shows Anna: false',
+  );
+  await expect(page.getByLabel('Display name')).toHaveValue('Bert');
+  await expect(page.getByRole('main')).not.toContainText(anna.email);
+});
+
+test('a kept page of a user who has stayed is there as it was', async ({ page }) => {
+  const anna = await createAccount({ displayName: 'Anna' });
+  await login(page, anna, '/account');
+  await page.getByLabel('Display name').fill('Anna writes this');
+  await page.goto('/docs/quickstart');
+  // A kept page does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByLabel('Display name')).toHaveValue('Anna writes this');
+  await expect(page.getByLabel('Display name')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+  accountMenu,
+  createAccount,
+  login,
+  logout,
+  storedKeys,
+} from '../../support/accounts';
+import { gate } from '../../support/gate';
+import { answer, blockSdk } from '../../support/provider';
+import { expect, hydrated, open, test } from '../../support/test';
+
+test.use({ expectedErrors: ['net::ERR_', 'Loading CSS chunk'] });
+
+const anna = () => createAccount({ displayName: 'Anna' });
+const loginLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
+
+/** What is kept of a user: the session, the provider's tokens, the console's secret. */
+const kept = async (page: Page) =>
+  (await storedKeys(page)).filter((key) => /session|firebase|console/.test(key));
+
+/** Reloads, and holds the provider's answer to the question who is signed in. */
+async function reloadSlowly(page: Page): Promise<() => void> {
+  const held = gate();
+  await answer(page, 'accounts:lookup', async (route) => {
+    await held.opened;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload();
+  await hydrated(page);
+  await asked;
+  return held.open;
+}
+
+test('needs no sign-in code: nothing stays where it does not load', async ({ page }) => {
+  await login(page, await anna());
+  expect(await kept(page)).not.toEqual([]);
+  await blockSdk(page);
+  await page.reload();
+  await expect(page.getByRole('alert').getByText('You stay signed in.')).toBeVisible();
+  await logout(page, 'Anna');
+  await expect(page).toHaveURL('/');
+  await expect(loginLink(page)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('needs no connection', async ({ page, context }) => {
+  await login(page, await anna(), '/account');
+  await context.setOffline(true);
+  await logout(page, 'Anna');
+  await context.setOffline(false);
+  await open(page, '/');
+  await expect(loginLink(page)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('while the session is still asked for: the answer does not bring it back', async ({
+  page,
+}) => {
+  await login(page, await anna(), '/account');
+  const letAnswer = await reloadSlowly(page);
+  await logout(page, 'Anna');
+  await expect(page).toHaveURL('/');
+  await expect(loginLink(page)).toBeVisible();
+  letAnswer();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(loginLink(page)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('in another tab, while this one still asks: the answer does not bring it back', async ({
+  page,
+  context,
+}) => {
+  await login(page, await anna(), '/account');
+  const other = await context.newPage();
+  await open(other, '/docs/quickstart');
+  await expect(accountMenu(other, 'Anna')).toBeVisible();
+  const letAnswer = await reloadSlowly(page);
+  await logout(other, 'Anna');
+  await expect(page).toHaveURL('/auth/login?next=%2Faccount');
+  letAnswer();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  for (const tab of [page, other]) expect(await kept(tab)).toEqual([]);
+});
+
+for (const [what, viewport] of [
+  ['on a wide screen', { width: 1440, height: 900 }],
+  ['on a small one', { width: 390, height: 844 }],
+] as const) {
+  test(`a double click logs out and does nothing else, ${what}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await login(page, await anna(), '/account');
+    if (viewport.width < 997) {
+      // The menu of the account is open where the page is one of its items.
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    } else {
+      await accountMenu(page, 'Anna').hover();
+    }
+    await page.getByRole('button', { name: 'Logout' }).dblclick();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+  });
+}
+
+test.describe('when something cannot be removed', () => {
+  test.use({ expectedErrors: ['Logout failed'] });
+
+  test('says so, and does it at the next chance', async ({ page }) => {
+    await login(page, await anna());
+    await page.evaluate(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function remove(key) {
+        if (!key.startsWith('firebase:')) return removeItem.call(this, key);
+        throw new Error('storage is broken');
+      };
+    });
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Logout failed'),
+    );
+    await logout(page, 'Anna');
+    await logged;
+    await expect(page).toHaveURL('/');
+    await expect(loginLink(page)).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'still in this browser' });
+    await expect(notice).toBeVisible();
+    expect(await kept(page)).toHaveLength(1);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await hydrated(page);
+    await expect(notice).toBeHidden();
+    await expect(loginLink(page)).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+  });
+});
