@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** The navbar may be out of sight, above where the reader is. */
+const noScroll = { preventScroll: true } as const;
+
 /**
  * Keeps the keyboard in the navbar's slide-out menu while it is open, which the theme does not: the
  * focus moves into the menu and finds nothing behind it, Escape closes it, and the button that
@@ -17,7 +20,7 @@ export function useMenuFocus({
     if (!shown || !navbar) return;
     const behind = elementsBehind(navbar);
     for (const element of behind) element.inert = true;
-    navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(noScroll);
 
     const onKeyDown = (event: KeyboardEvent) => {
       // The search can lie above the menu, and takes its own Escape.
@@ -27,7 +30,7 @@ export function useMenuFocus({
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       for (const element of behind) element.inert = false;
-      navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+      navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus(noScroll);
     };
   }, [shown, toggle]);
 }

@@ -281,15 +281,30 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the menu closes on the way back, and the page stays', async ({ page }) => {
+  test('the menu closes on the way back, and the page stays where it was', async ({
+    page,
+  }) => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Read the quickstart' }).click();
     await expect(page).toHaveURL('/docs/quickstart');
-    await openMenu(page);
-    await expect(menu(page)).toBeVisible();
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/docs/quickstart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+    const top = () => page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(top).toBe(900);
+    // On the way up the navbar comes back.
+    await page.mouse.wheel(0, -200);
+    await expect.poll(top).toBe(700);
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      // A click of the test's own would scroll first.
+      await page
+        .getByRole('button', { name: 'Toggle navigation bar' })
+        .dispatchEvent('click');
+      await expect(menu(page)).toBeVisible();
+      await close();
+      await expect(menu(page)).toBeHidden();
+      await expect(page).toHaveURL('/docs/quickstart');
+      await expect.poll(top).toBe(700);
+    }
   });
 
   test('the menu that is opened before the scripts have come stays open', async ({
