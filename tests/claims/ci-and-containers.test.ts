@@ -6,7 +6,6 @@ import { readPage } from './support/page.ts';
 import { aReader, use } from './support/reader.ts';
 
 const page = readPage('docs/guides/ci-and-containers.mdx');
-const quickstart = readPage('docs/quickstart.mdx');
 
 describe('an answer', { timeout: 60_000 }, () => {
   it.each(['GOOSE_MODE=auto goose run --quiet', '--output-format json'])(
@@ -18,13 +17,6 @@ describe('an answer', { timeout: 60_000 }, () => {
       page.shows(command, stdout);
     },
   );
-
-  it('is what the quickstart prints', async () => {
-    const reader = await aReader({ script: ['Paris.'] });
-    const { code } = quickstart.blockWith('--output-format json');
-    const { stdout } = await reader.types(code);
-    quickstart.shows('--output-format json', stdout);
-  });
 
   it('has the banner before its JSON without --quiet', async () => {
     page.says('Without `--quiet` the banner stands before the JSON');
