@@ -125,7 +125,8 @@ export async function secondLogin(tab: Page, account: Account): Promise<() => vo
     await held.opened;
     await route.continue();
   });
-  await open(tab, '/auth/login');
+  // A page that stays in this document when the other user sends it on.
+  await open(tab, '/auth/login?next=/account');
   await tab.getByLabel('Email').fill(account.email);
   await tab.getByLabel('Password', { exact: true }).fill(account.password);
   const sent = tab.waitForRequest(/signInWithPassword/);

@@ -114,6 +114,9 @@ test.describe('when something cannot be removed', () => {
 
   test('says so, and does it at the next chance', async ({ page }) => {
     await login(page, await anna());
+    // From here the way home is one within the document, so that there is time to read.
+    await open(page, '/docs/quickstart');
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const { removeItem } = Storage.prototype;
       Storage.prototype.removeItem = function remove(key) {
