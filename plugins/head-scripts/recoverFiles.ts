@@ -19,6 +19,10 @@ export function recoverFiles(baseUrl: string): void {
 
   const isReady = () => page.dataset['hasHydrated'] === 'true';
 
+  /** Whether the build made a file; a page can do without others, such as those of analytics. */
+  const isOwn = (address: string) =>
+    address.startsWith(`${location.origin}${baseUrl}assets/`);
+
   /** A script or a style of this site; null for anything else, such as a page fetched ahead. */
   function fileOf(target: EventTarget | null): string | null {
     const address =
@@ -27,13 +31,10 @@ export function recoverFiles(baseUrl: string): void {
         : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
           ? target.href
           : '';
-    return address.startsWith(`${location.origin}/`) && !address.includes('?')
-      ? address
-      : null;
+    return isOwn(address) && !address.includes('?') ? address : null;
   }
 
-  const isScript = (address: string) =>
-    address.startsWith(`${location.origin}/`) && address.endsWith('.js');
+  const isScript = (address: string) => isOwn(address) && address.endsWith('.js');
 
   /** What the server says now of a file, which the browser keeps instead of what it said before. */
   async function askAnew(file: string): Promise<'found' | 'missing' | 'unknown'> {
