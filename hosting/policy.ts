@@ -60,6 +60,8 @@ const firebaseAnalytics: Allowance = ({ accounts }) =>
   accounts?.measurementId
     ? {
         'script-src': ['https://www.googletagmanager.com/gtag/js'],
+        // The SDK makes a policy of its own for the address of Google's script.
+        'trusted-types': ['firebase-js-sdk-policy'],
         'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
         'connect-src': [
           'https://firebase.googleapis.com',
@@ -112,8 +114,8 @@ const gooseOfTheReader: Allowance = ({ accounts }) =>
 
 const allowances: Readonly<Record<DocumentKind, readonly Allowance[]>> = {
   page: [identityProvider, firebaseAnalytics],
-  account: [identityProvider, firebaseAnalytics, googleSignIn, recaptcha],
-  console: [identityProvider, firebaseAnalytics, gooseOfTheReader],
+  account: [identityProvider, googleSignIn, recaptcha],
+  console: [identityProvider, gooseOfTheReader],
 };
 
 /**

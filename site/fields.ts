@@ -4,15 +4,13 @@ import type { AccountSettings, SiteSettings } from './config';
 export interface SiteFields {
   /** Null where the site was built without accounts. */
   readonly accounts: AccountSettings | null;
-  readonly vercelAnalytics: boolean;
   readonly githubLink: string;
 }
 
 /** The settings that go into the pages, for Docusaurus's customFields. */
-export function siteFields({ accounts, vercelAnalytics, links }: SiteSettings) {
+export function siteFields({ accounts, links }: SiteSettings) {
   return {
     accounts,
-    vercelAnalytics,
     githubLink: links.github,
   } satisfies SiteFields;
 }

@@ -56,6 +56,7 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
 
 /** What stands at the end of every page. */
 export function footer({
+  accounts,
   baseUrl,
   links,
 }: SiteSettings): NonNullable<UserThemeConfig['footer']> {
@@ -76,6 +77,14 @@ export function footer({
         items: [
           { label: 'Blog', to: '/blog' },
           { label: 'GitHub', href: links.github },
+          // src/analytics/choice answers it.
+          ...(accounts?.measurementId
+            ? [
+                {
+                  html: '<button type="button" class="footer__link-item clean-btn" data-analytics-choices>Analytics choices</button>',
+                },
+              ]
+            : []),
         ],
       },
     ],

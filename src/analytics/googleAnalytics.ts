@@ -1,0 +1,36 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ClientModule } from '@docusaurus/types';
+import { watchChoice } from './choice/choice';
+import { isCounted, noteFailure } from './seen';
+
+const loadCounter = () => import('./firebaseAnalytics');
+
+/** Counts visits with Google Analytics for readers who said yes, and stops for those who take it back. */
+async function onChoice(isAllowed: boolean) {
+  try {
+    const counter = await loadCounter();
+    if (isAllowed) await counter.start();
+    else await counter.stop();
+  } catch (error) {
+    noteFailure('Firebase Analytics', error);
+  }
+}
+
+const { isAllowed } =
+  ExecutionEnvironment.canUseDOM && isCounted()
+    ? watchChoice((allowed) => void onChoice(allowed))
+    : { isAllowed: () => false };
+
+const googleAnalytics: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    // The first page is counted at the start.
+    if (!previousLocation || location.pathname === previousLocation.pathname) return;
+    if (!isAllowed()) return;
+    void (async () => {
+      const counter = await loadCounter();
+      counter.countVisit();
+    })();
+  },
+};
+
+export default googleAnalytics;

@@ -1,0 +1,268 @@
+/** The site with analytics: what is counted, after which answer, and what is never told. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { documentPolicy, headerValue } from '../../hosting/policy';
+import { emulatorEnvironment, readSettings } from '../../site/config';
+import { authEmulatorUrl, siteDir } from '../support/environment';
+import { serveHosted } from '../support/hostedSite';
+import type { StaticServer } from '../support/staticServer';
+import { expect, open, test } from '../support/test';
+
+const env = {
+  ...emulatorEnvironment(Number(new URL(authEmulatorUrl).port)),
+  VERCEL_ANALYTICS: 'on',
+  FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_MEASUREMENT_ID: 'G-DEMO',
+};
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const secrets = '?oobCode=secret&prompt=secret#secret';
+
+test.use({ expectedErrors: ['404', 'net::ERR', 'Failed to fetch'] });
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveHosted(`${siteDir}-analytics`, env);
+});
+test.afterAll(() => server.close());
+
+/** Vercel's script, as far as the package uses it: counts each page, as `beforeSend` lets it. */
+const vercelScript = `{
+  let beforeSend = (event) => event;
+  const queue = window.vaq ?? [];
+  for (const [name, value] of queue) if (name === 'beforeSend') beforeSend = value;
+  const send = () => {
+    const event = beforeSend({ type: 'pageview', url: location.href });
+    if (event) fetch('/_vercel/insights/view', {
+      method: 'POST', body: JSON.stringify({ url: event.url, referrer: document.referrer }),
+    });
+  };
+  const push = history.pushState;
+  history.pushState = (...args) => { push.apply(history, args); send(); };
+  send();
+}`;
+
+/** Google's script: keeps cookies, and sends events of the page and some of its own. */
+const googleScript = `{
+  document.cookie = '_ga=GA1.1.1; path=/';
+  document.cookie = '_ga_DEMO=GS1.1.1; path=/';
+  let fixed = {};
+  const send = (name, own) => {
+    if (window['ga-disable-G-DEMO']) return;
+    const { page_location = location.href, page_referrer = document.referrer } = { ...fixed, ...own };
+    fetch('https://www.google-analytics.com/g/collect?' + new URLSearchParams({
+      en: name, dl: page_location, dr: page_referrer, dt: document.title,
+    }), { method: 'POST' });
+  };
+  const run = ([command, ...args]) => {
+    if (command === 'set') fixed = { ...fixed, ...args[0] };
+    if (command === 'event') send(args[0], args[1]);
+    if (command === 'config' && args[1]?.send_page_view !== false) send('page_view', {});
+  };
+  const layer = window.dataLayer;
+  layer.forEach(run);
+  layer.push = (...commands) => { commands.forEach(run); return 0; };
+  addEventListener('scroll', () => send('scroll', {}));
+}`;
+
+/** Answers for the hosts of analytics, and keeps what they were told. */
+async function answerAnalytics(page: Page) {
+  const vercel: string[] = [];
+  const google: string[] = [];
+  const asked: string[] = [];
+  const script = (body: string) => ({ contentType: 'text/javascript', body });
+  await page.route('**/_vercel/insights/**', (route) => {
+    const request = route.request();
+    if (request.url().endsWith('script.js')) return route.fulfill(script(vercelScript));
+    vercel.push(request.postData() ?? '');
+    return route.fulfill({ status: 200 });
+  });
+  await page.route(/^https:/, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.href);
+    if (url.pathname === '/gtag/js') return route.fulfill(script(googleScript));
+    if (url.pathname === '/g/collect') google.push(url.search);
+    if (url.pathname.endsWith('/installations'))
+      return route.fulfill({
+        headers: cors,
+        json: {
+          fid: 'c1234567890123456789ab',
+          refreshToken: 'r',
+          authToken: { token: 't', expiresIn: '604800s' },
+        },
+      });
+    return route.fulfill({
+      headers: cors,
+      json: { measurementId: 'G-DEMO', appId: '1:1:web:1' },
+    });
+  });
+  return { vercel, google, asked };
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Analytics choices' });
+const yes = (page: Page) => bar(page).getByRole('button', { name: 'Yes, count it' });
+const no = (page: Page) => bar(page).getByRole('button', { name: 'No, do not' });
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' });
+
+const goToApi = async (page: Page) => {
+  await page.getByRole('link', { name: 'API reference', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+};
+
+test('Vercel’s is told pages, and nothing behind their paths', async ({ page }) => {
+  const { vercel } = await answerAnalytics(page);
+  await open(page, `${server.origin}/docs/quickstart${secrets}`);
+  await expect.poll(() => vercel.length).toBe(1);
+  await goToApi(page);
+  await expect.poll(() => vercel.length).toBe(2);
+  expect(vercel.map((view) => (JSON.parse(view) as { url: string }).url)).toEqual([
+    `${server.origin}/docs/quickstart`,
+    `${server.origin}/docs/api`,
+  ]);
+  expect(vercel.join()).not.toContain('secret');
+});
+
+test('Google’s is asked for nothing before a yes, and after a no', async ({ page }) => {
+  const { asked } = await answerAnalytics(page);
+  await open(page, `${server.origin}/docs/quickstart`);
+  await expect(bar(page)).toBeVisible();
+  // The page goes on beside it.
+  await goToApi(page);
+  await expect(bar(page)).toBeVisible();
+  await no(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await expect(choices(page)).toBeVisible();
+  await goToQuickstart(page);
+  await expect(bar(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+const goToQuickstart = async (page: Page) => {
+  await page.locator('.navbar').getByRole('link', { name: 'Quickstart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+};
+
+test('after a yes Google’s is told pages, until the reader takes it back', async ({
+  page,
+  context,
+}) => {
+  const { google } = await answerAnalytics(page);
+  await open(page, `${server.origin}/docs/quickstart${secrets}`);
+  await yes(page).click();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(() => google.length).toBe(1);
+  await goToApi(page);
+  await expect
+    .poll(() => google.filter((hit) => hit.includes('page_view')).length)
+    .toBe(2);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => google.some((hit) => hit.includes('en=scroll'))).toBe(true);
+  const pages = google
+    .map((hit) => new URLSearchParams(hit))
+    .filter((hit) => hit.get('en') === 'page_view')
+    .map((hit) => hit.get('dl'));
+  expect(pages).toEqual([
+    `${server.origin}/docs/quickstart`,
+    `${server.origin}/docs/api`,
+  ]);
+  expect(google.join()).not.toContain('secret');
+  expect((await context.cookies()).map(({ name }) => name)).toContain('_ga');
+
+  await choices(page).click();
+  await expect(yes(page)).toBeFocused();
+  await no(page).click();
+  await expect(choices(page)).toBeFocused();
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  const before = google.length;
+  await page.mouse.wheel(0, -500);
+  await goToQuickstart(page);
+  expect(google.length).toBe(before);
+});
+
+test('a yes that is taken back in one tab ends in the other', async ({
+  page,
+  context,
+}) => {
+  const { google } = await answerAnalytics(page);
+  await open(page, `${server.origin}/docs/quickstart`);
+  await yes(page).click();
+  await expect.poll(() => google.length).toBe(1);
+  const other = await context.newPage();
+  await answerAnalytics(other);
+  await open(other, `${server.origin}/docs/api`);
+  await choices(other).click();
+  await no(other).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'ga-disable-G-DEMO')))
+    .toBe(true);
+  await goToApi(page);
+  expect(google.length).toBe(1);
+});
+
+test('the question covers neither the end of a page nor much of it, and moves nothing', async ({
+  page,
+}) => {
+  await answerAnalytics(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${server.origin}/docs/quickstart`);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const heading = page.getByRole('heading', { level: 1 });
+    const place = await heading.boundingBox();
+    await expect(bar(page)).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(place);
+    const box = await bar(page).boundingBox();
+    expect(box?.height).toBeLessThan(170);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(choices(page)).toBeInViewport();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const end = await bar(page).boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(
+      Math.ceil(end?.y ?? 0),
+    );
+  }
+});
+
+test('pages with codes, prompts and what is the reader’s own are not counted', async ({
+  page,
+}) => {
+  const told = await answerAnalytics(page);
+  for (const address of ['/auth/login', '/auth/action', '/account', '/app']) {
+    await open(page, `${server.origin}${address}${secrets}`);
+    await expect(bar(page)).toBeHidden();
+  }
+  expect(told.vercel).toEqual([]);
+  expect(told.asked.filter((url) => /google|firebase/.test(url))).toEqual([]);
+  for (const kind of ['account', 'console'] as const) {
+    const policy = headerValue(
+      documentPolicy(kind, readSettings(env), { scripts: [], styles: [] }),
+    );
+    expect(policy).not.toMatch(/google-analytics|googletagmanager/);
+  }
+});
+
+test('analytics that do not load say so, and the page works', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await page.route(/^https:|_vercel/, (route) => route.abort());
+  await open(page, `${server.origin}/docs/quickstart`);
+  await yes(page).click();
+  await expect
+    .poll(() => messages.join('\n'))
+    .toMatch(/Failed to load script from .*_vercel/);
+  await expect.poll(() => messages.join('\n')).toMatch(/firebase\/analytics/);
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeHidden();
+  await goToApi(page);
+});
+
+test('a site without analytics holds nothing of them', () => {
+  const files = globSync(['assets/**/*.js', '**/*.html'], { cwd: siteDir });
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files)
+    expect(readFileSync(path.join(siteDir, file), 'utf8'), file).not.toMatch(
+      /googletagmanager|google-analytics|goose\.analytics|Analytics choices|_vercel\/insights/,
+    );
+});
