@@ -1,13 +1,3 @@
-/** The browser cannot keep a session. The code says why: blocked, or full. */
-class StorageError extends Error {
-  readonly code: 'storage-blocked' | 'storage-full';
-
-  constructor(code: 'storage-blocked' | 'storage-full', cause: unknown) {
-    super(code, { cause });
-    this.code = code;
-  }
-}
-
 /** Whether an error means that the browser's storage is full. */
 export function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -16,7 +6,7 @@ export function isQuotaError(error: unknown): boolean {
 /**
  * Makes sure that a session will be kept, before it is begun.
  *
- * @throws {StorageError}
+ * @throws {Error} whose code says why not: `storage-blocked` or `storage-full`
  */
 export function requireStorage(): void {
   const probe = 'goose.probe';
@@ -25,9 +15,8 @@ export function requireStorage(): void {
     localStorage.setItem(probe, 'x'.repeat(8192));
     localStorage.removeItem(probe);
   } catch (error) {
-    throw new StorageError(
-      isQuotaError(error) ? 'storage-full' : 'storage-blocked',
-      error,
-    );
+    throw Object.assign(new Error('No session can be kept.', { cause: error }), {
+      code: isQuotaError(error) ? 'storage-full' : 'storage-blocked',
+    });
   }
 }

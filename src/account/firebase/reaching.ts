@@ -1,30 +1,28 @@
 import { FirebaseError } from 'firebase/app';
 
-/** The SDK calls it an internal error when Google's script cannot be fetched; gives it its name. */
-export async function reachingGoogle<Result>(
-  action: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await action();
-  } catch (error) {
-    if (!(error instanceof FirebaseError) || error.code !== 'auth/internal-error')
-      throw error;
-    throw new FirebaseError('auth/network-request-failed', 'Google did not answer.');
-  }
+/** Names a failure of Google's scripts by a code of the catalogue; the SDK's own code says too little. */
+function naming(code: string, isMeant: (error: FirebaseError) => boolean) {
+  return async <Result>(action: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof FirebaseError) || !isMeant(error)) throw error;
+      throw new FirebaseError(code, error.message);
+    }
+  };
 }
 
+/** The SDK calls it an internal error when the script of Google's window cannot be fetched. */
+export const reachingGoogle = naming(
+  'auth/network-request-failed',
+  ({ code }) => code === 'auth/internal-error',
+);
+
 /**
- * The provider may ask for a proof of reCAPTCHA, which the SDK then fetches. It calls it an internal
- * error when the script for it does not load; gives it a name.
+ * The provider may ask for a proof of reCAPTCHA, which the SDK then fetches. It passes the event on
+ * when the script for it does not load.
  */
-export async function provingPerson<Result>(
-  action: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await action();
-  } catch (error) {
-    if (!(error instanceof FirebaseError) || !(error.customData instanceof Event))
-      throw error;
-    throw new FirebaseError('auth/recaptcha-not-loaded', 'reCAPTCHA did not load.');
-  }
-}
+export const provingPerson = naming(
+  'auth/recaptcha-not-loaded',
+  ({ customData }) => customData instanceof Event,
+);

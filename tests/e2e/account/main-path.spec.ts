@@ -197,6 +197,8 @@ test.describe('guards', () => {
     await login(page, await createAccount());
     await open(page, '/auth/signup');
     await expect(page).toHaveURL('/app');
+    // The console has a document of its own, which has to be there before the page is left.
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
     await open(page, '/auth/login?next=/docs/api');
     await expect(page).toHaveURL('/docs/api');
   });

@@ -101,7 +101,7 @@ test('a login that needs a proof fetches it from Google, and goes on', async ({
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await login(page, await createAccount());
-  await expect(page).toHaveURL(`${server.origin}/app`);
+  await expect(page).toHaveURL(`${server.origin}/docs/quickstart`);
   expect(asked).toEqual(['true']);
   expect(proofs).toEqual([undefined, 'a proof']);
 });
