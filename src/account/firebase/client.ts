@@ -24,6 +24,9 @@ import { storedSession } from './contracts';
 import { provingPerson, reachingGoogle } from './reaching';
 import { accountUser } from './user';
 
+/** What is needed seldom, in a script of its own. */
+const later = () => import('./later');
+
 /** The identity provider through the Firebase SDK. */
 export function createFirebaseClient(settings: AccountSettings): AccountClient {
   const stored = storedSession(settings.apiKey);
@@ -79,29 +82,29 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
 
     async loginAndLink(email, password, pending) {
       requireStorage();
-      const { loginAndLink } = await import('./later');
+      const { loginAndLink } = await later();
       await loginAndLink(auth, email, password, pending);
     },
 
     async googleConflict(error) {
-      const { googleConflict } = await import('./later');
+      const { googleConflict } = await later();
       return googleConflict(error);
     },
 
     async passwordPolicy() {
-      const { readPolicy } = await import('./later');
+      const { readPolicy } = await later();
       return readPolicy(auth);
     },
 
     resetPassword: (email) => provingPerson(() => sendPasswordResetEmail(auth, email)),
 
     async mailCode(code) {
-      const { createMailCode } = await import('./later');
+      const { createMailCode } = await later();
       return createMailCode(auth, code);
     },
 
     async user(uid) {
-      const { createUserClient } = await import('./later');
+      const { createUserClient } = await later();
       return createUserClient({
         settings,
         auth,
@@ -115,10 +118,9 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
   };
 }
 
-/** Seldom needed, so its code is loaded then. */
 async function whyEnded(settings: AccountSettings, refreshToken: string) {
   try {
-    const { askWhyEnded } = await import('./later');
+    const { askWhyEnded } = await later();
     return await askWhyEnded(settings, refreshToken);
   } catch {
     return 'notEnded';
