@@ -147,10 +147,9 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'docs-parts',
-    why: 'A page of the docs brings the banner of old versions, and the page that was not found.',
-    saves: '1.8 KB of scripts',
+    why: 'A page of the docs brings the banner of old versions.',
+    saves: '1.1 KB of scripts',
     replaces: [
-      { request: /^@theme\/DocRoot$/, by: 'theme/DocRoot.tsx', inHtml: true },
       {
         request: /^@theme\/DocVersionBanner$/,
         by: 'theme/DocVersionBanner.tsx',
