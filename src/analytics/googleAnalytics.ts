@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
+import './choice/choices.css';
 import { watchChoice } from './choice/choice';
 import { isCounted, noteFailure } from './seen';
 

@@ -247,7 +247,7 @@ test('pages with codes, prompts and what is the reader’s own are not counted',
 test('analytics that do not load say so, and the page works', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
-  await page.route(/^https:|_vercel/, (route) => route.abort());
+  await page.route(/^https:|\/_vercel\//, (route) => route.abort());
   await open(page, `${server.origin}/docs/quickstart`);
   await yes(page).click();
   await expect

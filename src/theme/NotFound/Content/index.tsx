@@ -7,7 +7,6 @@ import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { clsx } from 'clsx';
 import { useMovedPath } from './useMovedPath';
-import styles from './styles.module.css';
 
 const places = [
   { to: '/docs/quickstart', label: 'Quickstart', text: 'a first result in ten minutes' },
@@ -24,13 +23,13 @@ const places = [
 export default function NotFoundContent({ className }: Props) {
   useMovedPath();
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx('container', 'markdown', 'margin-vert--xl', className)}>
       <Heading as="h1">Page Not Found</Heading>
       <p>
         There is no page at this address. It may have moved, or the link may have a typing
         error. One of these may be what you are looking for:
       </p>
-      <ul className={styles.places}>
+      <ul>
         {places.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to}>{label}</Link> – {text}
