@@ -141,9 +141,7 @@ test('takes no plain http address of another computer', async ({ page }) => {
 test.describe('with goose on another computer', () => {
   test.use({ expectedErrors: ['503'] });
 
-  test('loads the page anew once, with a policy that lets it go there', async ({
-    page,
-  }) => {
+  test('asks it, with a policy that lets the page go there', async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://goose.example/**', (route) => {
       asked.push(route.request().url());
@@ -153,9 +151,7 @@ test.describe('with goose on another computer', () => {
       });
     });
     await login(page, await createAccount());
-    const loaded = page.waitForEvent('domcontentloaded');
     await useConnection(page, 'https://goose.example', 'typed-secret');
-    await loaded;
     await expect.poll(() => asked[0]).toBe('https://goose.example/status');
     await expect(page.getByText('HTTP 503')).toBeVisible();
     await page.locator('summary').filter({ hasText: 'Another address' }).click();
@@ -406,7 +402,7 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
   await finished(page);
   const shown = messages(page);
   await expect(shown).toContainText('<script>document.title="owned"</script>');
-  await expect(shown.getByRole('link')).toHaveCount(2);
+  await expect(shown.getByRole('link')).toHaveCount(1);
   await expect(shown.getByRole('link', { name: 'docs' })).toHaveAttribute(
     'rel',
     /noopener/,
@@ -423,12 +419,6 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     }),
   );
-  // Reached from the login, the page has a policy that shows no picture of another site.
-  await expect(shown.getByRole('link', { name: 'Open picture' })).toHaveAttribute(
-    'href',
-    'https://evil.example/pixel.png',
-  );
-  await page.reload();
   await shown.getByRole('button', { name: 'Load picture' }).click();
   await expect.poll(() => foreign).toEqual(['https://evil.example/pixel.png']);
 });

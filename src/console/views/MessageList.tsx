@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import { Message } from './Message';
 import styles from './messages.module.css';
@@ -31,15 +31,25 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
     initialOffset: Number.MAX_SAFE_INTEGER,
   });
   useKeepEnd(scroller, nearEnd);
+  // The browser's own way there is a smooth scroll, which ends as soon as a message on it is measured.
+  const goToEnds = (event: KeyboardEvent) => {
+    const { target, currentTarget, key } = event;
+    if (target !== currentTarget || (key !== 'Home' && key !== 'End')) return;
+    event.preventDefault();
+    if (key === 'Home') virtualizer.scrollToIndex(0, { align: 'start' });
+    else virtualizer.scrollToIndex(items.length - 1, { align: 'end' });
+  };
   const working = status === 'running' || status === 'stopping';
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that scroll it
     <section
       ref={scroller}
       className={styles.scroller}
       aria-label="Messages"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
+      onKeyDown={goToEnds}
     >
       <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
