@@ -40,9 +40,20 @@ interface EmulatorOptions {
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { ports, site, seed, onLine } = options;
   const hostingPort = site ? await freePort() : ports.hosting;
+  const hubPort = await freePort();
+  const loggingPort = await freePort();
   // The emulators read ports and folder from a file only, and serve folders below that file.
-  const configFile = `firebase.local.${process.pid}.json`;
-  writeFileSync(configFile, JSON.stringify(emulatorConfig(options, hostingPort)));
+  const configFile = `firebase.local.${ports.auth}.json`;
+  writeFileSync(
+    configFile,
+    JSON.stringify(
+      emulatorConfig(options, {
+        hosting: hostingPort,
+        hub: hubPort,
+        logging: loggingPort,
+      }),
+    ),
+  );
   const child = spawn(
     binary('firebase'),
     [
@@ -83,7 +94,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   };
 }
 
-function emulatorConfig({ ports, site }: EmulatorOptions, hostingPort: number) {
+/** With a port for each of their helpers: the usual ones belong to whoever started first. */
+function emulatorConfig(
+  { ports, site }: EmulatorOptions,
+  inner: { readonly hosting: number; readonly hub: number; readonly logging: number },
+) {
   return {
     ...(site && {
       hosting: firebaseHosting(site.publicDir, site.rules),
@@ -91,7 +106,9 @@ function emulatorConfig({ ports, site }: EmulatorOptions, hostingPort: number) {
     emulators: {
       singleProjectMode: true,
       auth: { host: '127.0.0.1', port: ports.auth },
-      hosting: { host: '127.0.0.1', port: hostingPort },
+      hosting: { host: '127.0.0.1', port: inner.hosting },
+      hub: { host: '127.0.0.1', port: inner.hub },
+      logging: { host: '127.0.0.1', port: inner.logging },
       ui: { enabled: false },
     },
   };
