@@ -26,6 +26,7 @@ it('keeps a sequence that does not end, to be marked', () => {
 it('reads a flood of beginnings in one go', () => {
   const flood = `${escape}]`.repeat(200_000) + `${escape}[`.repeat(200_000);
   expect(terminalText(flood)).toHaveLength(flood.length);
+  expect(terminalText('\r'.repeat(400_000))).toBe('\n'.repeat(400_000));
 });
 
 it('takes nothing from text without codes', () => {

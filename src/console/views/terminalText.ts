@@ -12,5 +12,9 @@ const codes = new RegExp(
 
 /** What a program printed for a terminal, as the text that it is about. */
 export function terminalText(printed: string): string {
-  return printed.replace(codes, '').replace(/\r+\n|\r/g, '\n');
+  const lines = printed.replace(codes, '');
+  // A pattern that looks for the line feed behind a flood of returns would look again from each one.
+  return lines.replace(/\r+\n?/g, (end) =>
+    end.endsWith('\n') ? '\n' : '\n'.repeat(end.length),
+  );
 }
