@@ -47,3 +47,13 @@ it('writes nothing for a user who is not the one signed in any more', () => {
   anna.writeLine(null);
   expect(Object.keys(storage)).toEqual([]);
 });
+
+it('goes on where a question of goose is nested deeper than can be kept', () => {
+  const anna = storeOf('anna');
+  const depth = 20_000;
+  const line = { address: 'a', connectionId: 'c', version: null, lastId: 1, prompts: {} };
+  anna.writeLine({ ...line, permissions: [{ id: 1, params: 'shallow' }] });
+  const params: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+  anna.writeLine({ ...line, permissions: [{ id: 1, params }] });
+  expect(anna.readLine()).toBeNull();
+});

@@ -60,15 +60,17 @@ export function browserStore(
 ): BrowserStore {
   const prefix = userPrefix(uid);
 
-  function write(name: string, value: string, where = storage): boolean {
+  /** @param value What JSON can hold; null removes what was there. */
+  function write(name: string, value: unknown, where = storage): boolean {
     // A tab may hear late that the user has left, and what was removed must not come back.
     if (!isCurrent()) return false;
     try {
-      if (value === '') where?.removeItem(prefix + name);
-      else where?.setItem(prefix + name, value);
+      if (value === null) where?.removeItem(prefix + name);
+      else where?.setItem(prefix + name, JSON.stringify(value));
       return where !== null;
     } catch {
-      // Storage is full: the value lives as long as the page, and an older one would be wrong.
+      // Storage is full, or goose nested a value deeper than JSON can be written: it lives as long
+      // as the page, and an older one would be wrong.
       where?.removeItem(prefix + name);
       return false;
     }
@@ -82,8 +84,7 @@ export function browserStore(
     }
   }
 
-  const writeSettings = (settings: ConnectionSettings) =>
-    write('connection', JSON.stringify(settings));
+  const writeSettings = (settings: ConnectionSettings) => write('connection', settings);
 
   return {
     isCurrent,
@@ -106,16 +107,12 @@ export function browserStore(
       }
     },
     readNote: (name) => text(read(name)),
-    writeNote: (name, note) => write(name, note === '' ? '' : JSON.stringify(note)),
+    writeNote: (name, note) => write(name, note === '' ? null : note),
     readPictures: (sessionId) => list(read(picturesOf(sessionId), tabStorage), readImage),
     writePictures: (sessionId, pictures) =>
-      write(
-        picturesOf(sessionId),
-        pictures.length === 0 ? '' : JSON.stringify(pictures),
-        tabStorage,
-      ),
+      write(picturesOf(sessionId), pictures.length === 0 ? null : pictures, tabStorage),
     readLine: () => readLine(read('line')),
-    writeLine: (line) => write('line', line === null ? '' : JSON.stringify(line)),
+    writeLine: (line) => write('line', line),
   };
 }
 

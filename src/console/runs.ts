@@ -162,7 +162,9 @@ export function createRuns({
     },
     ask(id, params) {
       const request = readPermission(id, params);
-      if (request.options.length === 0) {
+      // Another question must not take the place of one that is being read.
+      if (permissions.has(id)) return;
+      if (request.options.length === 0 || request.sessionId === '') {
         // Nobody could answer it, and goose would wait.
         void opened?.line.rpc.respond(id, { outcome: { outcome: 'cancelled' } });
         tell(request.sessionId, {

@@ -1,4 +1,12 @@
-import { countOrNull, fields, list, listByKey, text, textOrNull } from '../wire/read';
+import {
+  countOrNull,
+  fields,
+  list,
+  listByKey,
+  sessionIdOrNull,
+  text,
+  textOrNull,
+} from '../wire/read';
 import type {
   Choice,
   Command,
@@ -29,7 +37,12 @@ export type Update =
       readonly text: string;
       readonly images: readonly Image[];
     }
-  | { readonly type: 'tool'; readonly change: ToolChange }
+  | {
+      readonly type: 'tool';
+      readonly change: ToolChange;
+      /** Whether it tells of a call for the first time. */
+      readonly begins: boolean;
+    }
   | { readonly type: 'options'; readonly options: readonly SessionOption[] }
   | { readonly type: 'mode'; readonly mode: string }
   | { readonly type: 'commands'; readonly commands: readonly Command[] }
@@ -45,7 +58,7 @@ export function readUpdate(params: unknown): {
   readonly update: Update;
 } | null {
   const { sessionId, update } = fields(params);
-  const session = textOrNull(sessionId);
+  const session = sessionIdOrNull(sessionId);
   const read = readUpdateBody(fields(update));
   return session === null || read === null ? null : { sessionId: session, update: read };
 }
@@ -62,7 +75,11 @@ function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
     case 'tool_call_update':
       return textOrNull(update['toolCallId']) === null
         ? unreadable(update)
-        : { type: 'tool', change: readToolChange(update) };
+        : {
+            type: 'tool',
+            change: readToolChange(update),
+            begins: update['sessionUpdate'] === 'tool_call',
+          };
     case 'current_mode_update': {
       const mode = textOrNull(update['currentModeId']);
       return mode === null ? unreadable(update) : { type: 'mode', mode };
@@ -84,8 +101,8 @@ function readUpdateBody(update: ReturnType<typeof fields>): Update | null {
         ? { type: 'plan', plan: list(update['entries'], readPlanStep) }
         : unreadable(update);
     case 'session_info_update': {
-      const title = textOrNull(update['title']);
-      return title === null ? null : { type: 'title', title };
+      const title = text(update['title']).trim();
+      return title === '' ? null : { type: 'title', title };
     }
     default:
       return null;
@@ -265,9 +282,10 @@ export function readPermission(id: string | number, params: unknown): Permission
   const { sessionId, toolCall, options } = fields(params);
   return {
     id,
-    sessionId: text(sessionId),
+    sessionId: sessionIdOrNull(sessionId) ?? '',
     call: newToolCall(readToolChange(toolCall)),
-    options: listByKey(options, readPermissionOption, ({ id: optionId }) => optionId),
+    // Two buttons of one name would leave the reader to guess.
+    options: listByKey(options, readPermissionOption, ({ kind }) => kind),
   };
 }
 

@@ -11,7 +11,15 @@ import { UnknownProtocolError } from '../connection/diagnose';
 import type { GooseInfo } from '../connection/machine';
 import type { SessionOption } from '../conversation/conversation';
 import { readOptions } from '../conversation/update';
-import { countOrNull, fields, list, listByKey, text, textOrNull } from './read';
+import {
+  countOrNull,
+  fields,
+  list,
+  listByKey,
+  sessionIdOrNull,
+  text,
+  textOrNull,
+} from './read';
 import { type Rpc, RpcError } from './rpc';
 
 const protocolVersion = 1;
@@ -105,13 +113,13 @@ export function gooseClient(rpc: Rpc) {
       return [...new Map(sessions.map((session) => [session.id, session])).values()];
     },
 
+    /** @throws {RpcError} */
     async newSession(cwd: string): Promise<OpenedSession> {
       const request: NewSessionRequest = { cwd, mcpServers: [] };
       const answer = fields(await rpc.request('session/new', request));
-      return {
-        id: text(answer['sessionId']),
-        options: readOptions(answer['configOptions']),
-      };
+      const id = sessionIdOrNull(answer['sessionId']);
+      if (id === null) throw new RpcError(0, 'the new session has no id to call it by');
+      return { id, options: readOptions(answer['configOptions']) };
     },
 
     /** goose replays the record as updates before this resolves. */
@@ -274,10 +282,11 @@ function readExtension(value: unknown): Extension | null {
 
 function readSummary(value: unknown): SessionSummary | null {
   const { sessionId, title, cwd, updatedAt, _meta } = fields(value);
-  if (textOrNull(sessionId) === null) return null;
+  const id = sessionIdOrNull(sessionId);
+  if (id === null) return null;
   return {
-    id: text(sessionId),
-    title: text(title, 'Untitled session'),
+    id,
+    title: text(title).trim() || 'Untitled session',
     cwd: text(cwd),
     updatedAt: text(updatedAt),
     messages: countOrNull(fields(_meta)['messageCount']),

@@ -44,7 +44,9 @@ describe('a goose that answers with any JSON', () => {
             expect(new Set(keys).size).toBe(keys.length);
           }
         }
-        expect(typeof (await client.newSession('/')).id).toBe('string');
+        await client.newSession('/').catch((error: unknown) => {
+          expect(error).toBeInstanceOf(RpcError);
+        });
         expect(typeof (await client.prompt('s', []))).toBe('string');
         rpc.close();
       }),
@@ -56,6 +58,36 @@ describe('a goose that answers with any JSON', () => {
     const rpc = lineTo([], { sessions: [session, session], nextCursor: 'again' });
     const sessions = await gooseClient(rpc).listSessions();
     expect(sessions.map(({ id }) => id)).toEqual(['__proto__']);
+  });
+
+  it('leaves out sessions that no header of a request can name', async () => {
+    const ids = [
+      '',
+      ' ',
+      'a\nb',
+      '\u202Eb',
+      '\u5B57',
+      'x'.repeat(100_000),
+      'constructor',
+    ];
+    const rpc = lineTo([], { sessions: ids.map((sessionId) => ({ sessionId })) });
+    const sessions = await gooseClient(rpc).listSessions();
+    expect(sessions.map(({ id }) => id)).toEqual(['constructor']);
+    await expect(
+      gooseClient(lineTo([], { sessionId: '\u5B57' })).newSession('/'),
+    ).rejects.toThrow(RpcError);
+  });
+
+  it('gives each session a title that can be clicked', async () => {
+    const titles = ['', '  ', null, 7, 'T'];
+    const rpc = lineTo([], {
+      sessions: titles.map((title, at) => ({ sessionId: `${at}`, title })),
+    });
+    const sessions = await gooseClient(rpc).listSessions();
+    expect(sessions.map(({ title }) => title)).toEqual([
+      ...Array.from({ length: 4 }, () => 'Untitled session'),
+      'T',
+    ]);
   });
 
   it('fails a request with any kind of error', async () => {

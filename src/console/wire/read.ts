@@ -23,6 +23,14 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/**
+ * goose's id of a session, or null. Requests name it in a header, and one that no header can carry
+ * would end the connection each time.
+ */
+export function sessionIdOrNull(value: unknown): string | null {
+  return typeof value === 'string' && /^[!-~]{1,200}$/.test(value) ? value : null;
+}
+
 /** A finite number, or null. */
 export function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
