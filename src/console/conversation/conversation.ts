@@ -34,6 +34,10 @@ export interface ToolCall {
   readonly live: string;
 }
 
+/** Whether a tool has run, or will not. */
+export const isFinished = ({ status }: ToolCall) =>
+  status === 'completed' || status === 'failed';
+
 /** One entry of a conversation, in the order of the screen. */
 export type Item =
   | {

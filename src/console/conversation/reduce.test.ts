@@ -22,6 +22,12 @@ const says = (text: string, messageId: string, from = 'agent') => ({
   messageId,
 });
 
+const calls = (title: string) => ({
+  sessionUpdate: 'tool_call',
+  toolCallId: 't',
+  title,
+});
+
 const printed = (output: string) => ({
   sessionUpdate: 'tool_call_update',
   toolCallId: 't',
@@ -57,6 +63,30 @@ describe('a conversation', () => {
       'Next',
     ]);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+
+  it('keeps each call, also where a model gives several of them one id', () => {
+    const done = {
+      sessionUpdate: 'tool_call_update',
+      toolCallId: 't',
+      status: 'completed',
+    };
+    const { items } = after(
+      start,
+      events(
+        calls('shell · rm x'),
+        calls('shell · rm x'),
+        done,
+        calls('shell · ls'),
+        calls('tree'),
+        done,
+      ),
+    );
+    expect(items).toMatchObject([
+      { call: { title: 'shell · rm x', status: 'completed' } },
+      { call: { title: 'shell · ls', status: 'pending' } },
+      { call: { title: 'tree', status: 'completed' } },
+    ]);
   });
 
   it('follows a tool call from its arguments over its output to its error', () => {

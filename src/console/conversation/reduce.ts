@@ -1,4 +1,11 @@
-import type { Conversation, Image, Item, PermissionRequest } from './conversation';
+import {
+  type Conversation,
+  type Image,
+  isFinished,
+  type Item,
+  type PermissionRequest,
+  type ToolCall,
+} from './conversation';
 import { reconcile } from './reconcile';
 import { unreadable } from './sentences';
 import { newToolCall, type ToolChange, type Update } from './update';
@@ -135,7 +142,7 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
     case 'chunk':
       return withItems(conversation, (items) => addChunk(items, update));
     case 'tool':
-      return withItems(conversation, (items) => changeTool(items, update.change));
+      return withItems(conversation, (items) => changeTool(items, update));
     case 'options':
       return { ...conversation, options: update.options };
     case 'mode':
@@ -206,12 +213,23 @@ function addOnce(items: readonly Item[], text: string): readonly Item[] {
     : [...items, notice({ items }, 'info', text)];
 }
 
-function changeTool(items: readonly Item[], change: ToolChange): readonly Item[] {
+/**
+ * Models choose the ids of their calls, and may use one twice: what another call did must stay on the
+ * screen.
+ */
+function isAnotherCall(known: ToolCall, { title = known.title }: ToolChange): boolean {
+  return isFinished(known) || title !== known.title;
+}
+
+function changeTool(
+  items: readonly Item[],
+  { change, begins }: Extract<Update, { type: 'tool' }>,
+): readonly Item[] {
   const index = items.findLastIndex(
     ({ kind, id }) => kind === 'tool' && id === change.id,
   );
   const item = items[index];
-  if (item?.kind !== 'tool') {
+  if (item?.kind !== 'tool' || (begins && isAnotherCall(item.call, change))) {
     return [...items, { kind: 'tool', id: change.id, call: newToolCall(change) }];
   }
   const { printed = '', ...changed } = change;

@@ -3,10 +3,11 @@ import unseen from '@site/src/ui/unseen.module.css';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { PermissionPanel } from '../approval/PermissionPanel';
-import type {
-  Conversation,
-  PermissionRequest,
-  ToolCall,
+import {
+  type Conversation,
+  isFinished,
+  type PermissionRequest,
+  type ToolCall,
 } from '../conversation/conversation';
 import { modeText } from '../conversation/modes';
 import { Announcer } from './Announcer';
@@ -46,7 +47,7 @@ export function ConversationView({
         </Contained>
         {request && (
           <Contained
-            key={request.id}
+            key={JSON.stringify(request.id)}
             what="goose asks to run a tool. The question"
             textOf={() => JSON.stringify(request.call, null, 2)}
           >
@@ -65,10 +66,17 @@ export function ConversationView({
   );
 }
 
-/** What the session's messages tell of a call that goose asks about. */
+/**
+ * What the session's messages tell of a call that goose asks about; null also where several calls
+ * that wait have the same id, since a model could give one of them the name of another.
+ */
 function callOf({ items }: Conversation, { call }: PermissionRequest): ToolCall | null {
-  const item = items.findLast(({ kind, id }) => kind === 'tool' && id === call.id);
-  return item?.kind === 'tool' ? item.call : null;
+  const [known, ...others] = items.flatMap((item) =>
+    item.kind === 'tool' && item.id === call.id && !isFinished(item.call)
+      ? [item.call]
+      : [],
+  );
+  return known && others.length === 0 ? known : null;
 }
 
 /** Says how far goose may go by itself, and what it is doing. */
