@@ -48,8 +48,13 @@ const joined = String.raw`[${joining}][\u200C\u200D](?=[${joining}])`;
 /** Letters that are drawn as Latin ones in most fonts, and are others to a program. */
 const lookAlikes = String.raw`\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}`;
 
-/** Variants of Latin letters, digits and the slash: full-width, mathematical, and the like. */
-const variants = String.raw`\uFF0F-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u2044\u2215\u29F8\u037E`;
+/** Variants of Latin letters and digits: full-width, mathematical, Roman numbers, and the like. */
+const letterVariants = String.raw`\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u0131\u0251\u0261\u2102\u210A-\u2113\u2115\u2119-\u211D\u2124\u212A-\u2139\u2145-\u2149\u2160-\u217F`;
+
+/** Signs that are drawn as the slash, bar, hyphen, dot, colon, semicolon or exclamation mark. */
+const signVariants = String.raw`\uFF0F\u2044\u2215\u2571\u29F8\u01C0\u2010\u2011\u2212\u2024\u2236\uA789\u037E\u01C3`;
+
+const variants = letterVariants + signVariants;
 
 const ascii = String.raw`\dA-Za-z`;
 

@@ -68,7 +68,11 @@ describe('revealed', () => {
     ['/\u0435tc/hosts', '/⟨\u0435 U+0435⟩tc/hosts'],
     ['\uff52\uff4d -rf', '⟨\uff52\uff4d U+FF52 U+FF4D⟩ -rf'],
     ['cat a\u2215b', 'cat a⟨\u2215 U+2215⟩b'],
-  ])('marks letters in code that only look like Latin ones: %s', (text, shown) => {
+    ['\u0261it pull', '⟨\u0261 U+0261⟩it pull'],
+    ['cat \u2024/x', 'cat ⟨\u2024 U+2024⟩/x'],
+    ['rm \u2010f x\uA789y', 'rm ⟨\u2010 U+2010⟩f x⟨\uA789 U+A789⟩y'],
+    ['\u212Ai\u217C\u217C', '⟨\u212A U+212A⟩i⟨\u217C\u217C U+217C U+217C⟩'],
+  ])('marks letters in code that only look like others: %s', (text, shown) => {
     expect(revealed(text, 'code')).toBe(shown);
     expect(revealed(text, 'prose')).toBe(text);
   });

@@ -161,7 +161,7 @@ function markOfStranger(stranger: string): Mark {
   const numbers = [...stranger].slice(0, namedInARow).map(numberOf).join(' ');
   return {
     label: `${stranger} ${numbers}`,
-    name: `${stranger}, which is no Latin letter, ${numbers}`,
+    name: `${stranger}, which only looks like another character, ${numbers}`,
   };
 }
 
