@@ -22,9 +22,6 @@ export interface ConsoleSurroundings extends Diagnostics {
   readonly browser: BrowserStore;
   /** An id that no other message has. */
   readonly newId: () => string;
-  /** Whether the page may talk to goose at an address as it is, or has to be loaded anew first. */
-  readonly mayReach: (address: string) => boolean;
-  readonly loadAnew: () => void;
 }
 
 export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
@@ -50,7 +47,8 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   readonly setup: Setup;
   /** Shows a session, or with null the start screen. */
   show(sessionId: string | null): void;
-  send(text: string, images: readonly Image[]): void;
+  /** @returns whether the message is on its way; otherwise it is still the caller's. */
+  send(text: string, images: readonly Image[]): boolean;
   /** Sends a message again that goose never received. */
   sendAgain(itemId: string): void;
   stopRun(): void;
@@ -86,8 +84,6 @@ const longestOffer = 20_000;
 export function createConsole({
   browser,
   newId,
-  mayReach,
-  loadAnew,
   ...diagnostics
 }: ConsoleSurroundings): Console {
   const store = createStore(firstState(browser.readSettings()));
@@ -255,11 +251,14 @@ export function createConsole({
     if (sessionId !== null && line && !runs.isBusy(sessionId)) void load(line, sessionId);
   }
 
-  function send(text: string, images: readonly Image[]) {
+  function send(text: string, images: readonly Image[]): boolean {
     const { shown } = getState();
-    if (!line || shown === null || runs.isBusy(shown)) return;
+    if (!line || shown === null || runs.isBusy(shown)) return false;
+    // What is added to a record that is being read would be taken for a part of it.
+    if (conversation(shown)?.status === 'loading') return false;
     tell(shown, { type: 'sent', id: newId(), text, images });
     runs.begin(shown, line.client.prompt(shown, promptBlocks(text, images)));
+    return true;
   }
 
   /** @throws {Error} with a sentence for the reader. */
@@ -284,11 +283,6 @@ export function createConsole({
     const { name } = getState().connection;
     if (name !== 'idle') return;
     browser.writeNote(wanted, 'yes');
-    // The settings are kept, and the new page connects by itself.
-    if (!mayReach(getState().settings.address)) {
-      loadAnew();
-      return;
-    }
     dispatch({ type: 'connection', event: { type: 'started' } });
     connector.start();
   }
@@ -366,9 +360,8 @@ export function createConsole({
       const { shown } = getState();
       const item =
         shown === null ? undefined : conversation(shown)?.items.find(isUnsent(itemId));
-      if (shown === null || item?.kind !== 'user' || runs.isBusy(shown)) return;
-      tell(shown, { type: 'discarded', id: itemId });
-      send(item.text, item.images);
+      if (shown === null || item?.kind !== 'user') return;
+      if (send(item.text, item.images)) tell(shown, { type: 'discarded', id: itemId });
     },
     stopRun() {
       const { shown } = getState();

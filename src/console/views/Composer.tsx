@@ -25,6 +25,18 @@ const endsComposition = 229;
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === endsComposition;
 
+const lost = 'goose is not connected. Your message stays here.';
+
+/** Why goose cannot take a message now. */
+const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
+  ready: null,
+  loading:
+    'the session is still being read. Your message stays here; send it in a moment.',
+  running:
+    'goose is still at work. Your message stays here; send it when goose is done, or stop it.',
+  stopping: 'goose is about to stop. Your message stays here; send it in a moment.',
+};
+
 /** Where the reader writes to goose. What is written survives a reload. */
 export function Composer({
   conversation,
@@ -38,12 +50,15 @@ export function Composer({
   const [text, setText] = useState(() => console.readDraft(sessionId));
   const { images, ...pictures } = usePictures(sessionId);
   const [problem, setProblem] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
   const working = status === 'running' || status === 'stopping';
   const connected = state.connection.name === 'connected';
   const form = useRef<HTMLFormElement>(null);
   const { armed, tell, answer } = useArming(form, false);
-  const canSend =
-    connected && status === 'ready' && (text.trim() !== '' || images.length > 0);
+  const obstacle = connected ? obstacles[status] : lost;
+  const hasMessage = text.trim() !== '' || images.length > 0;
+  const canSend = obstacle === null && hasMessage;
+  if (tried && (obstacle === null || !hasMessage)) setTried(false);
   const isAsked = conversation.permissions.length > 0;
   // The key that answered a question may still be on its way.
   useEffect(() => {
@@ -67,8 +82,9 @@ export function Composer({
   }
 
   function send() {
-    if (!canSend) return;
-    console.send(text.trim(), images);
+    const isSent = canSend && console.send(text.trim(), images);
+    setTried(!isSent);
+    if (!isSent) return;
     write('');
     pictures.clear();
     setProblem(null);
@@ -136,6 +152,7 @@ export function Composer({
           These pictures are too large to be kept: send them before you reload the page.
         </output>
       )}
+      {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStore } from '../browserStore';
 import { isLocalNetworkDenied } from '../connection/diagnose';
 import { createConsole } from '../controller';
-import { isConsoleDocument } from '../ownDocument';
 import { ConnectScreen } from './ConnectScreen';
 import { ConsoleProvider } from './ConsoleContext';
 import { useOfferedPrompt } from './useOfferedPrompt';
@@ -18,8 +17,6 @@ export default function ConsolePage({ user }: { readonly user: AccountUser }) {
       fetch: window.fetch.bind(window),
       localNetworkDenied: isLocalNetworkDenied,
       newId: () => crypto.randomUUID(),
-      mayReach: (address) => address.startsWith('http:') || isConsoleDocument(),
-      loadAnew: () => window.location.reload(),
     }),
   );
   const state = useSyncExternalStore(

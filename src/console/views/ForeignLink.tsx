@@ -1,6 +1,5 @@
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { type ReactNode, useState } from 'react';
-import { isConsoleDocument } from '../ownDocument';
 import styles from './markdown.module.css';
 import { webAddress } from './webAddress';
 
@@ -28,8 +27,8 @@ export function ForeignLink({
 }
 
 /**
- * A picture on another server is fetched only when the reader asks for it; in a window of its own,
- * where the site's policy does not let this document show it.
+ * A picture on another server is fetched only when the reader asks for it. The site's policy lets this
+ * document show those of https alone; others open in a window of their own.
  */
 export function ForeignImage({
   src,
@@ -46,7 +45,7 @@ export function ForeignImage({
     return <img src={source.href} alt={alt} referrerPolicy="no-referrer" />;
   }
   const place = <ForeignName text={source.place} />;
-  if (!source.href.startsWith('https:') || !isConsoleDocument()) {
+  if (!source.href.startsWith('https:')) {
     return (
       <a href={source.href} rel="noopener noreferrer nofollow" target="_blank">
         Open picture {name && <>“{name}” </>}at {place}
