@@ -35,6 +35,15 @@ export interface ConsoleFixtures {
     script: readonly ScriptedTurn[],
     env?: Readonly<Record<string, string>>,
   ) => Promise<LocalGoose>;
+  /** Starts a goose, connects the console with it as a new account, and begins a session. */
+  readonly openSession: (
+    script: readonly ScriptedTurn[],
+    options?: {
+      readonly env?: Readonly<Record<string, string>>;
+      /** The one that the page offers, unless another is named. */
+      readonly mode?: string;
+    },
+  ) => Promise<LocalGoose>;
 }
 
 /** Ends every goose and every model of a test, whatever became of the test. */
@@ -74,6 +83,19 @@ export const consoleFixtures = {
     // A page that is still connected would log that goose is gone.
     if (!page.isClosed()) await page.goto('about:blank');
     for (const end of endings.toReversed()) await end();
+  },
+
+  openSession: async (
+    { page, makeGoose }: { page: Page } & Pick<ConsoleFixtures, 'makeGoose'>,
+    use: (open: ConsoleFixtures['openSession']) => Promise<void>,
+  ) => {
+    await use(async (script, { env = {}, mode } = {}) => {
+      const local = await makeGoose(script, env);
+      await local.start();
+      await openConsole(page, local);
+      await startSession(page, local.home.path, mode);
+      return local;
+    });
   },
 } satisfies Parameters<typeof base.extend<ConsoleFixtures>>[0];
 

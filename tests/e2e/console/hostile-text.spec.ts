@@ -28,7 +28,7 @@ const bomb = (wanted: string) => bombs.find(([name]) => name === wanted)?.[1] ??
 
 test('answers that would hold up the page show as they were written, and the console goes on', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
   const names = [
     'quotes in quotes',
@@ -36,10 +36,7 @@ test('answers that would hold up the page show as they were written, and the con
     'open brackets',
     'a megabyte',
   ];
-  const goose = await makeGoose([...names.map(bomb), 'The **end**.']);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  await openSession([...names.map(bomb), 'The **end**.']);
   const shown = messages(page);
   for (const name of names) {
     await say(page, name);
@@ -62,16 +59,17 @@ test('answers that would hold up the page show as they were written, and the con
 
 test('a long answer is drawn in parts, and all of it on request', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
-  const goose = await makeGoose([`${'A *b* c.\n\n'.repeat(800)}The end.`]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  await openSession([`${'A *b* c.\n\n'.repeat(800)}The end.`]);
   await say(page, 'Much');
   await finished(page);
   await page.reload();
-  const more = messages(page).getByRole('button', { name: 'Show all' });
+  // Until it is formatted, the message shows as it was written, with a button of that name too.
+  const more = messages(page)
+    .getByRole('paragraph')
+    .filter({ hasText: 'This message goes on.' })
+    .getByRole('button', { name: 'Show all' });
   await more.click();
   await expect(more).toBeHidden();
   await expect(messages(page).getByText('The end.', { exact: true })).toBeVisible();
@@ -107,16 +105,13 @@ test('directions stay inside of what they were written in, and what is hidden ha
 
 test('what a tool prints shows without the codes of a terminal', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
   const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
-  const goose = await makeGoose([
-    { toolCalls: [{ name: 'shell', arguments: { command } }] },
-    'Printed.',
-  ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path, 'auto');
+  await openSession(
+    [{ toolCalls: [{ name: 'shell', arguments: { command } }] }, 'Printed.'],
+    { mode: 'auto' },
+  );
   await say(page, 'Print');
   await expect(messages(page).getByText('Printed.', { exact: true })).toBeVisible();
   const card = messages(page).getByRole('group').filter({ hasText: 'printf' });
@@ -126,14 +121,9 @@ test('what a tool prints shows without the codes of a terminal', async ({
 
 test('an answer is heard without the signs that format it', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
-  const goose = await makeGoose([
-    'Hello **there**, see `x` and [this](https://a.example).',
-  ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  await openSession(['Hello **there**, see `x` and [this](https://a.example).']);
   await say(page, 'Hello');
   await expect(page.getByRole('log')).toContainText(
     'goose: Hello there, see x and this.',
@@ -145,7 +135,7 @@ test.describe('a message that cannot be drawn', () => {
 
   test('shows as text, and leaves the others and the message box alone', async ({
     page,
-    makeGoose,
+    openSession,
   }) => {
     // No text is known that does this, so the browser is made to fail with one.
     await page.addInitScript(() => {
@@ -156,10 +146,7 @@ test.describe('a message that cannot be drawn', () => {
         return matchAll.call(this, pattern);
       };
     });
-    const goose = await makeGoose(['Some poison.', 'A cure.']);
-    await goose.start();
-    await openConsole(page, goose);
-    await startSession(page, goose.home.path);
+    await openSession(['Some poison.', 'A cure.']);
     const shown = messages(page);
     await say(page, 'One');
     await expect(shown.getByText('This message could not be drawn')).toBeVisible();
