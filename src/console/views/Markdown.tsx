@@ -1,7 +1,8 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Found } from '../formatting/lookup';
 import { markdownBlocks } from '../formatting/markdown';
+import { plainBlocks } from '../formatting/plain';
 import type { Block } from '../formatting/tree';
 import { useFound } from '../formatting/useFound';
 import { Elements } from './Elements';
@@ -24,29 +25,45 @@ export const Markdown = memo(function Markdown({
 }) {
   const found = useFound(markdownBlocks, text);
   const blocks = found && 'answer' in found ? found.answer : [];
+  const [isPlain, setPlain] = useState(false);
   const { count, rest, showAll } = useSlices(blocks.map(sizeOf), writing);
   if (found === null) return <ForeignText text={text} block />;
   if ('problem' in found) return <AsWritten text={text} problem={found.problem} />;
   return (
-    <div className={styles.markdown}>
-      {blocks.slice(0, count).map((block, index) => (
-        // Blocks have nothing else to tell them apart, and are added at the end.
-        // oxlint-disable-next-line react/no-array-index-key
-        <OneBlock key={index} block={block} />
-      ))}
-      {rest > 0 && !writing && (
-        <p className={styles.rest}>
-          This message goes on.{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={showAll}
-          >
-            Show all
-          </button>
-        </p>
+    <>
+      {isPlain ? (
+        <ForeignText text={text} block />
+      ) : (
+        <div className={styles.markdown}>
+          {blocks.slice(0, count).map((block, index) => (
+            // Blocks have nothing else to tell them apart, and are added at the end.
+            // oxlint-disable-next-line react/no-array-index-key
+            <OneBlock key={index} block={block} />
+          ))}
+          {rest > 0 && !writing && (
+            <p className={styles.rest}>
+              This message goes on.{' '}
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                onClick={showAll}
+              >
+                Show all
+              </button>
+            </p>
+          )}
+        </div>
       )}
-    </div>
+      {!writing && plainBlocks(text) === null && (
+        <button
+          type="button"
+          className={styles.switch}
+          onClick={() => setPlain(!isPlain)}
+        >
+          {isPlain ? 'Show formatted' : 'Show as plain text'}
+        </button>
+      )}
+    </>
   );
 });
 

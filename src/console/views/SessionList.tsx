@@ -6,10 +6,14 @@ import { useConsole } from './ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessions.module.css';
 
+/** Sessions that are listed at first, and each time the reader asks for more. */
+const step = 100;
+
 /** Every session of this goose: to open, to search, and to begin a new one. */
 export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
   const { console, state } = useConsole();
   const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(step);
   const sessions = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
 
   return (
@@ -40,11 +44,22 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
         </p>
       ) : (
         <ul className={styles.sessions}>
-          {sessions.map((session) => (
+          {sessions.slice(0, most).map((session) => (
             <Contained key={session.id} what="A session" textOf={() => session.title}>
               <SessionEntry session={session} onChosen={onChosen} />
             </Contained>
           ))}
+          {sessions.length > most && (
+            <li>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                onClick={() => setMost(most + step)}
+              >
+                Show more of {count.format(sessions.length)}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </div>
@@ -90,6 +105,8 @@ function matches({ title, cwd }: SessionSummary, wanted: string): boolean {
   const text = `${title} ${cwd}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
+
+const count = new Intl.NumberFormat('en-US');
 
 const date = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',

@@ -1,5 +1,5 @@
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Conversation, SessionOption } from '../conversation/conversation';
 import { modeText } from '../conversation/modes';
 import { useConsole } from './ConsoleContext';
@@ -21,6 +21,7 @@ export function SessionSettings({
   readonly onAttempt: (change: () => Promise<void>) => Promise<void>;
 }) {
   const { console, state } = useConsole();
+  const [open, setOpen] = useState(false);
   const sorted = options.toSorted(
     (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
   );
@@ -35,41 +36,47 @@ export function SessionSettings({
   }
 
   return (
-    <details className={styles.settings}>
+    <details
+      className={styles.settings}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span className={styles.folder}>
           <ForeignName text={cwd} />
         </span>
         {model && <ForeignName text={nameOf(model)} />}
       </summary>
-      <div className={styles.grid}>
-        {sorted.map((option) => (
-          <OptionSelect
-            key={`${sessionId} ${option.id}`}
-            option={option}
-            choices={choicesOf(option, state.providers)}
-            disabled={status !== 'ready'}
-            onChoose={(value) =>
-              void onAttempt(() => console.setOption(option.id, value))
-            }
-          />
-        ))}
-        <form key={cwd} onSubmit={changeFolder} className={styles.folderForm}>
-          <label>
-            Working directory
-            <input
-              name="folder"
-              className={`${look.input} ${look.small}`}
-              defaultValue={cwd}
-              spellCheck={false}
-              autoComplete="off"
+      {/* A provider may have thousands of models. */}
+      {open && (
+        <div className={styles.grid}>
+          {sorted.map((option) => (
+            <OptionSelect
+              key={`${sessionId} ${option.id}`}
+              option={option}
+              choices={choicesOf(option, state.providers)}
+              disabled={status !== 'ready'}
+              onChoose={(value) =>
+                void onAttempt(() => console.setOption(option.id, value))
+              }
             />
-          </label>
-          <button type="submit" className="button button--secondary button--sm">
-            Change
-          </button>
-        </form>
-      </div>
+          ))}
+          <form key={cwd} onSubmit={changeFolder} className={styles.folderForm}>
+            <label>
+              Working directory
+              <input
+                name="folder"
+                className={`${look.input} ${look.small}`}
+                defaultValue={cwd}
+                spellCheck={false}
+                autoComplete="off"
+              />
+            </label>
+            <button type="submit" className="button button--secondary button--sm">
+              Change
+            </button>
+          </form>
+        </div>
+      )}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { useState } from 'react';
 import { ToolArguments } from '../approval/ToolArguments';
 import type { ToolCall, ToolOutput, ToolStatus } from '../conversation/conversation';
 import { CodeBlock } from './Code';
@@ -15,9 +16,14 @@ const statusNames: Readonly<Record<ToolStatus, string>> = {
 
 /** A tool that goose runs: what it is asked, how far it is, and what came out. */
 export function ToolCard({ call }: { readonly call: ToolCall }) {
-  const { title, extension, status, input, output, live } = call;
+  const { title, extension, status } = call;
+  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.card} data-status={status}>
+    <details
+      className={styles.card}
+      data-status={status}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span className={styles.title}>
           <ForeignName text={title} reading="code" />
@@ -29,29 +35,37 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
         )}
         <span className={styles.status}>{statusNames[status]}</span>
       </summary>
-      <div className={styles.body}>
-        {input !== null && input !== undefined && (
-          <>
-            <p className={styles.label}>Arguments</p>
-            <ToolArguments input={input} />
-          </>
-        )}
-        {live !== '' && output.length === 0 && (
-          <>
-            <p className={styles.label}>Output so far</p>
-            <CodeBlock code={terminalText(live)} language="text" />
-          </>
-        )}
-        {output.length > 0 && (
-          <p className={styles.label}>{status === 'failed' ? 'Error' : 'Result'}</p>
-        )}
-        {output.map((part, index) => (
-          // The parts of a result never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <OutputPart key={index} part={part} />
-        ))}
-      </div>
+      {/* What nobody has opened may be large, and is not drawn. */}
+      {open && <ToolDetails call={call} />}
     </details>
+  );
+}
+
+function ToolDetails({ call }: { readonly call: ToolCall }) {
+  const { status, input, output, live } = call;
+  return (
+    <div className={styles.body}>
+      {input !== null && input !== undefined && (
+        <>
+          <p className={styles.label}>Arguments</p>
+          <ToolArguments input={input} />
+        </>
+      )}
+      {live !== '' && output.length === 0 && (
+        <>
+          <p className={styles.label}>Output so far</p>
+          <CodeBlock code={terminalText(live)} language="text" />
+        </>
+      )}
+      {output.length > 0 && (
+        <p className={styles.label}>{status === 'failed' ? 'Error' : 'Result'}</p>
+      )}
+      {output.map((part, index) => (
+        // The parts of a result never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <OutputPart key={index} part={part} />
+      ))}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Elements that a page can draw in a small part of a second. */
-const slice = 1000;
+const slice = 500;
 
 export interface Slices {
   /** How many of the parts to draw now, from the first. */

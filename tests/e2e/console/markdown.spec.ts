@@ -3,9 +3,7 @@ import {
   consoleFixtures,
   type ConsoleFixtures,
   messages,
-  openConsole,
   say,
-  startSession,
 } from '../../support/console';
 import { expect, test as base } from '../../support/test';
 
@@ -15,19 +13,16 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('numbers lists, keeps the words of tables whole, and colors code', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
   const row = `|${'Configuration|'.repeat(6)}`;
-  const goose = await makeGoose([
+  await openSession([
     [
       '1. First\n2. Second',
       `${row}\n|${'-|'.repeat(6)}\n${row}`,
       '```js\nconst answer = "yes"; // indeed\n```',
     ].join('\n\n'),
   ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
   await say(page, 'Show me');
   const shown = messages(page);
   await expect(shown.locator('li li').first()).toHaveCSS('list-style-type', 'decimal');
@@ -45,4 +40,25 @@ test('numbers lists, keeps the words of tables whole, and colors code', async ({
   const code = shown.locator('pre');
   await expect(code.getByText('// indeed')).toHaveCSS('font-style', 'italic');
   await expect(code).toHaveText('const answer = "yes"; // indeed');
+});
+
+test('an answer can be read as it was written, and formatted again', async ({
+  page,
+  openSession,
+}) => {
+  await openSession(['A **bold** [link](https://a.example).', 'Plain.']);
+  await say(page, 'Show me');
+  const shown = messages(page);
+  await expect(shown.getByRole('link', { name: 'link' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Show as plain text' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('A **bold** [link](https://a.example).')).toBeVisible();
+  await expect(shown.getByRole('link')).toBeHidden();
+  await expect(shown.getByRole('button', { name: 'Show formatted' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByRole('link', { name: 'link' })).toBeVisible();
+  await say(page, 'And now?');
+  await expect(shown.getByText('Plain.', { exact: true })).toBeVisible();
+  // What has no format has no such switch.
+  await expect(shown.getByRole('button', { name: 'Show as plain text' })).toHaveCount(1);
 });
