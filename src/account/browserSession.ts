@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import { readFields } from '@site/site/fields';
+import { offerReload } from '@site/src/ui/offerReload';
 import { loadFirebaseClient } from './firebase/load';
 import { createSession, type Session } from './session';
 import { coverKeptPage } from './keptPage';
@@ -25,6 +26,11 @@ export const browserSession: Session | null =
         comesFromRedirect: redirectNote.read() !== null,
         farewell: farewellNote,
         forgetUsers,
+        tellRemains: () =>
+          offerReload(
+            'Part of your session is still in this browser. Clear the data of this site in it.',
+            'Try again',
+          ),
         root: document.documentElement,
         reload: () => window.location.reload(),
       })

@@ -70,7 +70,7 @@ const catalogue: Readonly<Record<string, Entry>> = {
   ],
   'recaptcha-not-loaded': [
     form,
-    'The check against robots did not load. Let this page load scripts from google.com and try again.',
+    'The check against robots did not load. Let this page load scripts from google.com and gstatic.com, and try again.',
   ],
   'popup-blocked': [
     form,

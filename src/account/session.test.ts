@@ -5,6 +5,7 @@ import { createSession, type SessionSurroundings } from './session';
 import type { HintStore, SessionHint } from './sessionHint';
 import { goose, hintOfGoose } from './testing';
 import type { AccountUser } from './user';
+import type { Remains } from './userStorage';
 
 /** An identity provider that says what a test tells it to. */
 class TestClient {
@@ -30,11 +31,12 @@ class TestClient {
 let client: TestClient;
 let hint: SessionHint | null;
 let tellOtherTab: (hint: SessionHint | null) => void;
-let isClean: boolean;
+let remains: Remains;
 const around = {
   reload: vi.fn<() => void>(),
   farewell: { write: vi.fn<() => void>(), clear: vi.fn<() => void>() },
-  forgetUsers: vi.fn<(except: string | null) => boolean>(() => isClean),
+  forgetUsers: vi.fn<(except: string | null) => Remains>(() => remains),
+  tellRemains: vi.fn<() => void>(),
 };
 
 const hints: HintStore = {
@@ -85,7 +87,7 @@ async function signedIn() {
 beforeEach(() => {
   client = new TestClient();
   hint = null;
-  isClean = true;
+  remains = 'nothing';
   vi.clearAllMocks();
 });
 
@@ -95,6 +97,15 @@ describe('a visitor', () => {
     const session = start({ loadClient });
     expect(session.getState().name).toBe('signedOut');
     expect(loadClient).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['something', 1],
+    ['unknown', 0],
+  ] as const)('of whose former session %s is left is told %i times', (left, times) => {
+    remains = left;
+    start();
+    expect(around.tellRemains).toHaveBeenCalledTimes(times);
   });
 
   it('becomes signed in when another tab signs in', async () => {
@@ -165,6 +176,14 @@ describe('a remembered user', () => {
     expect(around.reload).not.toHaveBeenCalled();
   });
 
+  it('who is another than the hint says is taken, and the hint is mended', async () => {
+    const session = start();
+    await settle();
+    client.tell({ ...goose, uid: '2' });
+    expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
+    expect(hint).toMatchObject({ uid: '2' });
+  });
+
   it('who is back before the reason of an absence is known stays signed in', async () => {
     const session = start();
     await settle();
@@ -214,7 +233,7 @@ describe('a signed-in user', () => {
 
   it('whose Logout leaves something behind is signed out, and the failure is told', async () => {
     const session = await signedIn();
-    isClean = false;
+    remains = 'something';
     await expect(session.logout()).rejects.toThrow('is left');
     expect(session.getState().name).toBe('signedOut');
     client.tell(goose);
@@ -230,6 +249,18 @@ describe('a signed-in user', () => {
     expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
     expect(around.forgetUsers).toHaveBeenLastCalledWith('2');
     expect(around.reload).not.toHaveBeenCalled();
+  });
+
+  it('whom another tab has replaced does not come back by a late answer', async () => {
+    const session = await signedIn();
+    const next = { ...hintOfGoose, uid: '2' };
+    tellOtherTab(next);
+    client.tell(goose);
+    expect(session.getState()).toEqual({ name: 'restoring', hint: next });
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toEqual({ name: 'restoring', hint: next });
+    expect(hint).toEqual(next);
   });
 
   it('of whom the SDK tells before the other tab writes the hint is taken then', async () => {
@@ -292,8 +323,21 @@ describe('signing in', () => {
   it('brings a user whom no hint names yet', async () => {
     const session = start();
     await session.enter(() => Promise.resolve(client.tell(goose)));
-    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose, here: true });
     expect(hint).toEqual(hintOfGoose);
+  });
+
+  it('goes on when another tab signs somebody else in meanwhile', async () => {
+    const session = start();
+    const bert = { ...goose, uid: '2' };
+    await session.enter(async () => {
+      client.tell(goose);
+      tellOtherTab(hintOfGoose);
+      await settle();
+      client.tell(bert);
+    });
+    expect(session.getState()).toEqual({ name: 'signedIn', user: bert, here: true });
+    expect(hint).toMatchObject({ uid: '2' });
   });
 
   it('that fails lets nobody in afterwards', async () => {
@@ -306,6 +350,13 @@ describe('signing in', () => {
 });
 
 describe('the way back from Google', () => {
+  it('brings a user whom no hint names yet', async () => {
+    const session = start({ comesFromRedirect: true });
+    await settle();
+    client.tell(goose);
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+  });
+
   it('is taken up, and its failure is told', async () => {
     const error = new Error('refused');
     client.finishRedirect.mockRejectedValueOnce(error);

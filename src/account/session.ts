@@ -8,6 +8,7 @@ import {
   type SessionState,
 } from './sessionMachine';
 import type { AccountUser } from './user';
+import type { Remains } from './userStorage';
 
 /** What a session needs of the world; tests pass their own. */
 export interface SessionSurroundings {
@@ -20,8 +21,10 @@ export interface SessionSurroundings {
     write(code: string): void;
     clear(): void;
   };
-  /** Removes what the browser keeps of all users but one, or of all; whether it could. */
-  readonly forgetUsers: (except: string | null) => boolean;
+  /** Removes what the browser keeps of all users but one, or of all; what is left of it. */
+  readonly forgetUsers: (except: string | null) => Remains;
+  /** Tells the reader that part of a session stays in this browser, whatever is tried. */
+  readonly tellRemains: () => void;
   /** Shows the page which navbar to paint. */
   readonly root: HTMLElement;
   readonly reload: () => void;
@@ -63,7 +66,8 @@ export function createSession(around: SessionSurroundings): Session {
   let told: AccountUser | null = null;
   /** Counts the news from the SDK, so that a late answer about older news is dropped. */
   let news = 0;
-  let entering = around.comesFromRedirect;
+  /** How many ways to sign in this tab is on. */
+  let entries = 0;
 
   function dispatch(event: SessionEvent) {
     const previous = state;
@@ -90,10 +94,9 @@ export function createSession(around: SessionSurroundings): Session {
 
   const rememberedUid = () => hints.read()?.uid ?? null;
 
-  function arrive(user: AccountUser) {
-    if (!entering && rememberedUid() === null) return;
-    entering = false;
-    dispatch({ type: 'userArrived', user });
+  /** @param isNew Whether the user may be another than the one that all tabs agree on. */
+  function arrive(user: AccountUser, isNew = entries > 0) {
+    if (isNew || user.uid === rememberedUid()) dispatch({ type: 'userArrived', user });
   }
 
   /** @param heard The number of the news that the user has gone. */
@@ -107,18 +110,25 @@ export function createSession(around: SessionSurroundings): Session {
 
   async function openClient(): Promise<AccountClient> {
     const opened = await around.loadClient();
-    if (around.comesFromRedirect) {
+    let isBack = around.comesFromRedirect;
+    if (isBack) {
       await opened.finishRedirect().catch((error: unknown) => {
-        entering = false;
+        isBack = false;
         dispatch({ type: 'redirectFailed', error });
       });
     }
     opened.observe((user) => {
+      const former = told;
+      const uid = rememberedUid();
+      // What the SDK finds at its start is newer than a hint that was left halfway.
+      const isFound = !settled && (isBack || uid !== null);
       news += 1;
       settled = true;
       told = user;
-      if (user) arrive(user);
-      else void onAbsence(opened, news);
+      if (user) arrive(user, isFound || entries > 0);
+      // That a former user has gone says nothing of whoever has taken the place in another tab.
+      else if (!former || uid === null || uid === former.uid)
+        void onAbsence(opened, news);
     });
     return opened;
   }
@@ -156,7 +166,7 @@ export function createSession(around: SessionSurroundings): Session {
   markSession(root, paintedUser(state));
   if (state.name === 'restoring') restore(state.hint);
   // What a logout could not remove goes now.
-  else around.forgetUsers(null);
+  else if (around.forgetUsers(null) === 'something') around.tellRemains();
 
   return {
     getState: () => state,
@@ -170,24 +180,24 @@ export function createSession(around: SessionSurroundings): Session {
     retry: () => (client ? around.reload() : restore(rememberedHint(state))),
 
     async enter(action) {
-      entering = true;
+      entries += 1;
       try {
         await action(await connect());
-      } catch (error) {
-        entering = false;
-        throw error;
+        dispatch({ type: 'entered' });
+      } finally {
+        entries -= 1;
       }
     },
 
     async logout() {
       if (state.name === 'signedOut') return;
       dispatch({ type: 'userLeft', why: { cause: 'logout' } });
-      const isClean = around.forgetUsers(null);
+      const left = around.forgetUsers(null);
       const opened = await (settled ? client : null);
       if (opened) await opened.logout();
       // An SDK that still asks about the session would bring it back.
       else if (client) around.reload();
-      if (!isClean) throw new Error('Part of the session is left.');
+      if (left !== 'nothing') throw new Error('Part of the session is left.');
     },
   };
 }

@@ -26,11 +26,18 @@ export type SessionState =
       readonly hint: SessionHint | null;
       readonly error: unknown;
     }
-  | { readonly name: 'signedIn'; readonly user: AccountUser };
+  | {
+      readonly name: 'signedIn';
+      readonly user: AccountUser;
+      /** Set when this tab has just signed the user in; otherwise another tab may have. */
+      readonly here?: true;
+    };
 
 export type SessionEvent =
   | { readonly type: 'sessionFound'; readonly hint: SessionHint | null }
   | { readonly type: 'userArrived'; readonly user: AccountUser }
+  /** A way to sign in, begun in this tab, has succeeded. */
+  | { readonly type: 'entered' }
   | { readonly type: 'userLeft'; readonly why: SignedOutWhy }
   | { readonly type: 'redirectFailed'; readonly error: unknown }
   | { readonly type: 'clientFailed'; readonly error: unknown };
@@ -85,6 +92,7 @@ const transitions: {
     // Another tab has signed in as somebody else; the SDK will follow.
     sessionFound: restoring,
     userArrived: signedIn,
+    entered: ({ user }) => ({ name: 'signedIn', user, here: true }),
     userLeft: signedOut,
   },
 };

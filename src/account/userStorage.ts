@@ -17,6 +17,9 @@ export function userPrefix(uid: string): string {
   return `${consolePrefix}${encodeURIComponent(uid).replaceAll('.', '%2E')}.`;
 }
 
+/** What could not be removed; what is kept in blocked storage is unknown. */
+export type Remains = 'nothing' | 'something' | 'unknown';
+
 /**
  * Removes what this browser and this tab keep of users: of all but one, or of all, and then the
  * session and the provider's tokens go too.
@@ -24,14 +27,14 @@ export function userPrefix(uid: string): string {
  * It needs neither the Firebase SDK nor a connection. What has no user, as older versions of the site
  * kept it, goes in any case.
  *
- * @returns whether all of it is gone.
+ * @returns what is left of it.
  */
-export function forgetUsers(except: string | null): boolean {
+export function forgetUsers(except: string | null): Remains {
   const isDoomed = (key: string) =>
     key.startsWith(consolePrefix)
       ? except === null || !key.startsWith(userPrefix(except))
       : except === null && (key === hintKey || key.startsWith(sdkKeyPrefix));
-  let isClean = true;
+  let left: Remains = 'nothing';
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       for (const key of Object.keys(window[name]).filter(isDoomed)) {
@@ -39,12 +42,12 @@ export function forgetUsers(except: string | null): boolean {
           window[name].removeItem(key);
         } catch {
           // One key that cannot be removed keeps no other.
-          isClean = false;
+          left = 'something';
         }
       }
     } catch {
-      isClean = false;
+      if (left === 'nothing') left = 'unknown';
     }
   }
-  return isClean;
+  return left;
 }

@@ -1,25 +1,22 @@
 import { initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  browserLocalPersistence,
-  connectAuthEmulator,
-  initializeAuth,
-} from 'firebase/auth';
+import { type Auth, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import type { AccountSettings } from '@site/site/config';
-import { internalAuth } from './contracts';
+import { internalAuth, ownPersistence } from './contracts';
 
 /**
  * Opens the SDK with one persistence and without the popup resolver, which is passed only when
  * Google is asked for: both keep the script small.
+ *
+ * @param isSigningIn Whether this tab is signing somebody in.
  */
-export function openAuth(settings: AccountSettings): Auth {
+export function openAuth(settings: AccountSettings, isSigningIn: () => boolean): Auth {
   const app = initializeApp({
     apiKey: settings.apiKey,
     authDomain: settings.authDomain,
     projectId: settings.projectId,
     ...(settings.appId && { appId: settings.appId }),
   });
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  const auth = initializeAuth(app, { persistence: ownPersistence(isSigningIn) });
   if (settings.emulatorUrl) {
     connectAuthEmulator(auth, settings.emulatorUrl, { disableWarnings: true });
   }

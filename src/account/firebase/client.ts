@@ -32,8 +32,21 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
   const stored = storedSession(settings.apiKey);
   let refreshToken = stored?.refreshToken;
   let isDeleted = false;
-  const auth = openAuth(settings);
+  /** How many ways to sign in this tab is on. */
+  let entries = 0;
+  const auth = openAuth(settings, () => entries > 0);
   const google = new GoogleAuthProvider();
+
+  /** Does something that signs in, if the browser will keep the session. */
+  async function signingIn(action: () => Promise<unknown>) {
+    requireStorage();
+    entries += 1;
+    try {
+      await action();
+    } finally {
+      entries -= 1;
+    }
+  }
 
   return {
     observe: (listener) =>
@@ -53,38 +66,35 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
       return event;
     },
 
-    async login(email, password) {
-      requireStorage();
-      await provingPerson(() => signInWithEmailAndPassword(auth, email, password));
-    },
+    login: (email, password) =>
+      signingIn(() =>
+        provingPerson(() => signInWithEmailAndPassword(auth, email, password)),
+      ),
 
-    async signup(email, password) {
-      requireStorage();
-      const { user } = await provingPerson(() =>
-        createUserWithEmailAndPassword(auth, email, password),
-      );
-      // The account exists from here on. A mail that was not sent can be asked for again on
-      // /account, so its failure must not look like a failed sign-up.
-      await sendEmailVerification(user).catch(() => undefined);
-    },
+    signup: (email, password) =>
+      signingIn(async () => {
+        const { user } = await provingPerson(() =>
+          createUserWithEmailAndPassword(auth, email, password),
+        );
+        // The account exists from here on. A mail that was not sent can be asked for again on
+        // /account, so its failure must not look like a failed sign-up.
+        await sendEmailVerification(user).catch(() => undefined);
+      }),
 
     logout: () => signOut(auth),
 
-    async loginWithGoogle() {
-      requireStorage();
-      await loginThroughWindow(auth, google);
-    },
+    loginWithGoogle: () => signingIn(() => loginThroughWindow(auth, google)),
 
     async finishRedirect() {
       redirectNote.clear();
-      await getRedirectResult(auth, resolver);
+      await signingIn(() => getRedirectResult(auth, resolver));
     },
 
-    async loginAndLink(email, password, pending) {
-      requireStorage();
-      const { loginAndLink } = await later();
-      await loginAndLink(auth, email, password, pending);
-    },
+    loginAndLink: (email, password, pending) =>
+      signingIn(async () => {
+        const { loginAndLink } = await later();
+        await loginAndLink(auth, email, password, pending);
+      }),
 
     async googleConflict(error) {
       const { googleConflict } = await later();

@@ -4,6 +4,7 @@
  */
 import type { FirebaseApp } from 'firebase/app';
 import * as firebaseApp from 'firebase/app';
+import { browserLocalPersistence, type Persistence } from 'firebase/auth';
 import { sdkKeyPrefix } from '../userStorage';
 
 /** Where the SDK keeps the session of its default app. */
@@ -38,6 +39,72 @@ export function storedSession(apiKey: string): StoredSession | null {
     return null;
   }
 }
+
+/** What the SDK's store does with a session, or with a note of its own that is a text. */
+interface SessionStore {
+  readonly storage: Storage;
+  _set(key: string, value: string | { readonly uid: string }): Promise<void>;
+  _get(key: string): Promise<unknown>;
+  _remove(key: string): Promise<void>;
+}
+
+/**
+ * The store of the tabs' sessions, in which no tab overwrites or removes what is another user's.
+ *
+ * The SDK writes whoever it holds, and may hold a former user for a while after another tab has signed
+ * in: on phones it looks for that once a second, and in a page in the background not at all.
+ *
+ * @param isSigningIn Whether this tab may put somebody else in the place.
+ */
+export function ownPersistence(isSigningIn: () => boolean): Persistence {
+  // It is a class, which the SDK makes one of.
+  const Store = browserLocalPersistence as unknown as new () => SessionStore;
+  let held: string | undefined;
+
+  /* oxlint-disable no-underscore-dangle -- the SDK's names */
+  class OwnStore extends Store {
+    override async _get(key: string) {
+      const value = await super._get(key);
+      held = uidOf(value);
+      return value;
+    }
+
+    override async _set(key: string, value: string | { readonly uid: string }) {
+      const uid = uidOf(value);
+      if (uid !== this.#stored(key) && !isSigningIn()) return;
+      held = uid;
+      await super._set(key, value);
+    }
+
+    override async _remove(key: string) {
+      const stored = this.#stored(key);
+      if (stored === undefined || stored === held) await super._remove(key);
+    }
+
+    #stored(key: string) {
+      return uidOf(JSON.parse(this.storage.getItem(key) ?? 'null'));
+    }
+  }
+  /* oxlint-enable no-underscore-dangle */
+  return OwnStore as unknown as Persistence;
+}
+
+function uidOf(value: unknown): string | undefined {
+  return (value as { readonly uid?: string } | null)?.uid;
+}
+
+/** Whether the SDK has asked for the script that proves a person. */
+export function isProving(): boolean {
+  return onProof in window;
+}
+
+/** Has the SDK ask for that script anew, the next time that it needs it. */
+export function forgetProof(): void {
+  for (const name of [onProof, 'grecaptcha']) Reflect.deleteProperty(window, name);
+}
+
+/** What the SDK has the script call when it is ready. */
+const onProof = 'onFirebaseAuthREInstanceReady';
 
 /** The interface between Firebase's products, as `@firebase/auth-interop-types` has it. */
 interface InternalAuth {

@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app';
+import { forgetProof, isProving } from './contracts';
 
 /** Names a failure of Google's scripts by a code of the catalogue; the SDK's own code says too little. */
 function naming(code: string, isMeant: (error: FirebaseError) => boolean) {
@@ -18,11 +19,27 @@ export const reachingGoogle = naming(
   ({ code }) => code === 'auth/internal-error',
 );
 
+const noProof = 'auth/recaptcha-not-loaded';
+const namingProof = naming(noProof, ({ customData }) => customData instanceof Event);
+
+/** Seconds that a proof may take; the SDK waits as long for an answer of the provider. */
+const patience = 30;
+
 /**
  * The provider may ask for a proof of reCAPTCHA, which the SDK then fetches. It passes the event on
- * when the script for it does not load.
+ * when the script for it does not load, and waits for ever where the script loads and does not answer.
  */
-export const provingPerson = naming(
-  'auth/recaptcha-not-loaded',
-  ({ customData }) => customData instanceof Event,
-);
+export const provingPerson = <Result>(action: () => Promise<Result>): Promise<Result> => {
+  let seconds = 0;
+  let clock: ReturnType<typeof setInterval>;
+  const late = new Promise<never>((_, reject) => {
+    clock = setInterval(() => {
+      if (!isProving()) return;
+      seconds += 1;
+      if (seconds < patience) return;
+      forgetProof();
+      reject(new FirebaseError(noProof, 'No proof in time.'));
+    }, 1000);
+  });
+  return Promise.race([namingProof(action), late]).finally(() => clearInterval(clock));
+};

@@ -18,7 +18,7 @@ import {
 import type { AccountSettings } from '@site/site/config';
 import type { UserClient } from '../client';
 import { readRecord } from './record';
-import { reachingGoogle } from './reaching';
+import { provingPerson, reachingGoogle } from './reaching';
 
 interface UserClientOptions {
   readonly settings: AccountSettings;
@@ -47,10 +47,8 @@ export function createUserClient({
 
     async reauthenticate(password) {
       const user = self();
-      await reauthenticateWithCredential(
-        user,
-        EmailAuthProvider.credential(user.email ?? '', password),
-      );
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      await provingPerson(() => reauthenticateWithCredential(user, credential));
     },
 
     async reauthenticateWithGoogle() {

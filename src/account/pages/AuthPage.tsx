@@ -1,16 +1,21 @@
 import { useHistory } from '@docusaurus/router';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import Layout from '@theme/Layout';
-import { type ReactNode, useEffect } from 'react';
+import Link from '@docusaurus/Link';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../AuthProvider';
 import { SessionUnreachable } from '../guards/SessionUnreachable';
 import { NeedsScript, Waiting } from '../guards/Waiting';
 import type { SessionState } from '../sessionMachine';
+import { accountLabel } from '../sessionMark';
 import styles from './styles.module.css';
 import { useArrivalNews } from './useArrivalNews';
 import { useNext } from '../useNext';
 
-/** The frame of the login, sign-up and forgot-password pages; sends signed-in readers on. */
+/**
+ * The frame of the login, sign-up and forgot-password pages; sends signed-in readers on. Where another
+ * tab signs somebody in, a form that the reader has begun to fill in stays.
+ */
 export function AuthPage({
   title,
   description,
@@ -24,25 +29,34 @@ export function AuthPage({
   const history = useHistory();
   const { path } = useNext();
   const news = useArrivalNews(state);
-  const signedIn = state.name === 'signedIn';
+  const [isTyped, setTyped] = useState(false);
+  const goesOn = state.name === 'signedIn' && (state.here === true || !isTyped);
 
   useEffect(prepare, [prepare]);
   useEffect(() => {
-    if (signedIn) history.replace(path);
-  }, [signedIn, history, path]);
+    if (goesOn) history.replace(path);
+  }, [goesOn, history, path]);
 
   return (
     <Layout title={title} description={description}>
       <main className={`prose ${styles.page}`}>
-        <div className={styles.card}>
+        <div className={styles.card} onInput={() => setTyped(true)}>
           <h1>{title}</h1>
           {state.name === 'unreachable' ? (
             <SessionUnreachable error={state.error} onRetry={retry} />
-          ) : isWaiting(state) ? (
+          ) : goesOn || (isWaiting(state) && !isTyped) ? (
             <Waiting onRetry={retry} />
           ) : (
             <>
               <FormMessage kind="error">{news}</FormMessage>
+              <output>
+                {state.name === 'signedIn' && (
+                  <p>
+                    Another tab has signed in.{' '}
+                    <Link to={path}>Go on as {accountLabel(state.user)}</Link>
+                  </p>
+                )}
+              </output>
               <NeedsScript />
               {children}
             </>
@@ -55,5 +69,5 @@ export function AuthPage({
 
 /** Whether the form would only be in the way: a session is about to appear. */
 function isWaiting(state: SessionState): boolean {
-  return state.name === 'signedIn' || (state.name === 'restoring' && state.hint !== null);
+  return state.name === 'restoring' && state.hint !== null;
 }

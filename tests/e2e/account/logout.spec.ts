@@ -112,6 +112,31 @@ for (const [what, viewport] of [
 test.describe('when something cannot be removed', () => {
   test.use({ expectedErrors: ['Logout failed'] });
 
+  for (const path of ['/account', '/app', '/docs/quickstart'])
+    test(`from ${path}, says so on the page that follows and on every other one`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const { removeItem } = Storage.prototype;
+        Storage.prototype.removeItem = function remove(key) {
+          if (!key.startsWith('firebase:authUser')) return removeItem.call(this, key);
+          throw new Error('storage is broken');
+        };
+      });
+      await login(page, await anna(), '/account');
+      await open(page, path);
+      await expect(accountMenu(page, 'Anna')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await logout(page, 'Anna');
+      await expect(page).toHaveURL('/');
+      const notice = page.getByRole('alert').filter({ hasText: 'still in this browser' });
+      for (const next of ['/', '/auth/login']) {
+        await open(page, next);
+        await expect(notice).toBeVisible();
+        await expect(notice).toHaveCount(1);
+      }
+    });
+
   test('says so, and does it at the next chance', async ({ page }) => {
     await login(page, await anna());
     // From here the way home is one within the document, so that there is time to read.

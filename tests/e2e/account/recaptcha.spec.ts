@@ -106,6 +106,57 @@ test('a login that needs a proof fetches it from Google, and goes on', async ({
   expect(proofs).toEqual([undefined, 'a proof']);
 });
 
+for (const [what, body] of [
+  ['never answers', () => ''],
+  [
+    'never has its main part',
+    () => 'window.grecaptcha = { enterprise: { ready() {} } };',
+  ],
+  [
+    'never proves',
+    (onload: string) =>
+      `window.grecaptcha = { enterprise: { ready: (go) => go(), execute: () => new Promise(() => {}) } };
+      setTimeout(() => window['${onload}'](), 0);`,
+  ],
+] as const)
+  test(`a script of Google’s that ${what} is not waited for for ever`, async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    let isSilent = true;
+    await page.clock.install();
+    await answerAsProvider(page, []);
+    await page.route(google, (route) => {
+      const onload = new URL(route.request().url()).searchParams.get('onload') ?? '';
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: isSilent ? body(onload) : enterprise(onload),
+      });
+    });
+    await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await open(page, `${server.origin}/auth/login?next=/account`);
+    const asked = page.waitForResponse(google);
+    await login(page, account);
+    await (await asked).finished();
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'The check against robots did not load.' });
+    await page.clock.runFor(20_000);
+    await expect(notice).toBeHidden();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5000);
+        return notice.count();
+      })
+      .toBe(1);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+    isSilent = false;
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`${server.origin}/account`);
+  });
+
 test('where Google’s script is blocked, the form says so', async ({ page }) => {
   await answerAsProvider(page, []);
   await page.route(google, (route) => route.abort());

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
+  type Account,
   accountMenu,
   canLogIn,
   createAccount,
+  freshAccount,
   login,
   logout,
   secondLogin,
@@ -18,7 +20,7 @@ import {
   useConnection,
 } from '../../support/console';
 import { gate } from '../../support/gate';
-import { answer, refused } from '../../support/provider';
+import { answer, refused, refusing } from '../../support/provider';
 import { expect, hydrated, open, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
@@ -34,6 +36,80 @@ const twoUsers = async () =>
   ] as const;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Logs in, connects to a goose, and has an answer of it. */
+async function talkTo(
+  goose: Awaited<ReturnType<ConsoleFixtures['makeGoose']>>,
+  page: Page,
+  account: Account,
+) {
+  await goose.start();
+  await login(page, account);
+  await useConnection(page, goose.address, goose.secret);
+  await startSession(page, goose.home.path);
+  await say(page, 'A question of Anna');
+  await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
+}
+
+/** Whose session the SDK has stored. */
+const storedUser = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => /firebase:authUser/.test(each));
+    return key && String(JSON.parse(localStorage.getItem(key) ?? '{}').uid);
+  });
+
+test.describe('on a phone, where a page in the background notices nothing', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Mobile) Chrome/140' });
+
+  for (const [what, reply] of [
+    ['a token', undefined],
+    ['a refusal', refusing('TOKEN_EXPIRED')],
+  ] as const)
+    test(`${what} that comes late for the first user leaves the second one alone`, async ({
+      page,
+      context,
+    }) => {
+      const [anna, bert] = await twoUsers();
+      await page.addInitScript(() => {
+        const { setInterval: repeat } = window;
+        const polls: (() => void)[] = [];
+        // The SDK looks at storage each second here; a page in the background does not.
+        const held = (run: () => void, time?: number) =>
+          time === 1000 ? polls.push(run) : repeat(run, time);
+        Object.assign(window, {
+          setInterval: held,
+          wake: () => {
+            for (const poll of polls) poll();
+          },
+        });
+      });
+      const other = await context.newPage();
+      const finishLogin = await secondLogin(other, bert);
+      await login(page, anna, '/account');
+      const late = gate();
+      await answer(page, 'token', async (route) => {
+        await late.opened;
+        await (reply ? reply(route) : route.continue());
+      });
+      const asked = page.waitForRequest(/\/token/);
+      await page.getByRole('button', { name: 'I have opened it' }).click();
+      await asked;
+      finishLogin();
+      await expect(accountMenu(other, 'Bert')).toBeVisible();
+      const answered = page.waitForResponse(/\/token/);
+      late.open();
+      await answered;
+      await page.waitForLoadState('networkidle');
+      expect(await storedUser(other)).toBe(bert.uid);
+      await page.evaluate(() => (window as unknown as { wake(): void }).wake());
+      for (const tab of [page, other]) {
+        await expect(accountMenu(tab, 'Bert')).toBeVisible();
+        await tab.reload();
+        await expect(accountMenu(tab, 'Bert')).toBeVisible();
+      }
+      await expect(page.getByLabel('Display name')).toHaveValue('Bert');
+    });
+});
 
 test.describe('another user signs in, in another tab', () => {
   test('the forms of the account page are new ones', async ({ page, context }) => {
@@ -117,6 +193,96 @@ test.describe('another user signs in, in another tab', () => {
   });
 });
 
+test.describe('while a login is under way, another tab signs somebody else in', () => {
+  for (const [way, label, sends] of [
+    ['login', 'Log in', 'accounts:signInWithPassword'],
+    ['signup', 'Sign up', 'accounts:signUp'],
+  ] as const)
+    test(`on the ${way} page: who asked last is signed in everywhere`, async ({
+      page,
+      context,
+    }) => {
+      const [anna, bert] = await twoUsers();
+      const { email, password } = way === 'login' ? bert : freshAccount();
+      const name = way === 'login' ? 'Bert' : email.replace(/@.*/, '');
+      const held = gate();
+      await answer(page, sends, async (route) => {
+        await held.opened;
+        await route.continue();
+      });
+      await open(page, `/auth/${way}?next=/account`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      const sent = page.waitForRequest(new RegExp(sends));
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await sent;
+      const other = await context.newPage();
+      await login(other, anna, '/account');
+      held.open();
+      for (const tab of [page, other]) {
+        await expect(accountMenu(tab, name)).toBeVisible();
+        await expect(tab).toHaveURL('/account');
+        await tab.reload();
+        await expect(accountMenu(tab, name)).toBeVisible();
+      }
+    });
+
+  test('and the login fails: the form says so, and the other user is a click away', async ({
+    page,
+    context,
+  }) => {
+    const [anna, bert] = await twoUsers();
+    const held = gate();
+    await answer(page, 'accounts:signInWithPassword', async (route) => {
+      await held.opened;
+      await route.continue();
+    });
+    await open(page, '/auth/login?next=/account');
+    await page.getByLabel('Email').fill(bert.email);
+    await page.getByLabel('Password', { exact: true }).fill('not his password');
+    const sent = page.waitForRequest(/signInWithPassword/);
+    await page.keyboard.press('Enter');
+    await sent;
+    const other = await context.newPage();
+    await login(other, anna, '/account');
+    held.open();
+    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(bert.email);
+    await expect(accountMenu(page, 'Anna')).toBeVisible();
+    await page.getByRole('link', { name: 'Go on as Anna' }).click();
+    await expect(page).toHaveURL('/account');
+  });
+});
+
+test('what is typed on the login page stays when another tab signs somebody in', async ({
+  page,
+  context,
+}) => {
+  const [anna, bert] = await twoUsers();
+  await open(page, '/auth/login?next=/account');
+  await page.getByLabel('Email').fill(bert.email);
+  const other = await context.newPage();
+  await login(other, anna, '/account');
+  await expect(accountMenu(page, 'Anna')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(bert.email);
+  await page.getByLabel('Password', { exact: true }).fill(bert.password);
+  await page.keyboard.press('Enter');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/account');
+    await expect(accountMenu(tab, 'Bert')).toBeVisible();
+  }
+});
+
+test('an empty login page goes on when another tab signs somebody in', async ({
+  page,
+  context,
+}) => {
+  const [anna] = await twoUsers();
+  await open(page, '/auth/login?next=/account');
+  await login(await context.newPage(), anna, '/account');
+  await expect(page).toHaveURL('/account');
+});
+
 test('after a change of user elsewhere, Back shows nothing of the first one', async ({
   page,
   context,
@@ -124,12 +290,7 @@ test('after a change of user elsewhere, Back shows nothing of the first one', as
 }) => {
   const [anna, bert] = await twoUsers();
   const goose = await makeGoose(['An answer for Anna.']);
-  await goose.start();
-  await login(page, anna);
-  await useConnection(page, goose.address, goose.secret);
-  await startSession(page, goose.home.path);
-  await say(page, 'A question of Anna');
-  await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
+  await talkTo(goose, page, anna);
   await page.getByRole('link', { name: 'Quickstart' }).first().click();
   await expect(page).toHaveURL('/docs/quickstart');
 
@@ -151,13 +312,7 @@ test('an account that is deleted in another tab takes the console with it', asyn
   makeGoose,
 }) => {
   const [anna] = await twoUsers();
-  const goose = await makeGoose(['An answer for Anna.']);
-  await goose.start();
-  await login(page, anna);
-  await useConnection(page, goose.address, goose.secret);
-  await startSession(page, goose.home.path);
-  await say(page, 'A question of Anna');
-  await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
+  await talkTo(await makeGoose(['An answer for Anna.']), page, anna);
   await composer(page).fill('Not sent by Anna');
 
   const other = await context.newPage();
