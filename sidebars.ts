@@ -79,9 +79,15 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/category/reference',
-        description: 'To look things up: modes, errors, exit codes and the API.',
+        description:
+          'To look things up: commands, modes, errors, exit codes and the API.',
       },
-      items: ['reference/permission-modes', 'reference/errors', 'api'],
+      items: [
+        'reference/commands',
+        'reference/permission-modes',
+        'reference/errors',
+        'api',
+      ],
     },
   ],
 };

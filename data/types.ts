@@ -10,7 +10,10 @@ interface ReadFromGoose {
   readonly gooseVersion: string;
 }
 
-/** cli.json: what `goose --help` says, for every command. */
+/**
+ * cli.json: what `goose --help` says, for every command. Where it says nothing, the words are those
+ * of tools/goose/sync/cliWords.ts.
+ */
 export interface CliData extends ReadFromGoose {
   readonly root: CliCommand;
 }
@@ -19,7 +22,7 @@ export interface CliCommand {
   /** The last word of the command, such as `list` for `goose session list`. */
   readonly name: string;
   readonly aliases: readonly string[];
-  /** First paragraph of the help; empty when goose gives none. */
+  /** First paragraph of the help. */
   readonly about: string;
   readonly usage: string;
   readonly arguments: readonly CliArgument[];

@@ -16,6 +16,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     stylesheet: 15_700,
     font: 40_000,
   },
+  '/docs/reference/commands': { script: 132_000, stylesheet: 15_400, font: 40_000 },
   '/docs/api': { script: 133_000, stylesheet: 15_200, font: 40_000 },
 };
 

@@ -21,7 +21,11 @@ export function Proof() {
       what: 'tools in these extensions',
       to: '/docs/getting-started/using-extensions#built-in-extensions',
     },
-    { count: facts.commands, what: 'commands and subcommands', to: '/docs/quickstart' },
+    {
+      count: facts.commands,
+      what: 'commands and subcommands',
+      to: '/docs/reference/commands#all-commands',
+    },
   ];
   return (
     <section className={styles.section} aria-labelledby="proof">

@@ -44,6 +44,54 @@ test.describe('the table of providers', () => {
   });
 });
 
+test.describe('the reference of commands', () => {
+  test('has every option without a script, each with an address', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/docs/reference/commands#session-list--limit');
+    const row = page.locator(':target');
+    await expect(row).toBeInViewport();
+    await expect(row.getByRole('rowheader')).toContainText('-l, --limit <LIMIT>');
+    await row.getByRole('link', { name: 'Link to -l, --limit' }).focus();
+    await context.close();
+  });
+
+  test('leads from the number on the home page to the list', async ({ page }) => {
+    await open(page, '/');
+    const link = page.getByRole('link', { name: /^\d+ commands and subcommands$/ });
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+    await link.click();
+    await expect(page).toHaveURL(/\/docs\/reference\/commands#all-commands$/);
+    const list = page.getByRole('table').filter({ hasText: 'goose completion' }).first();
+    await expect(list.locator('tbody tr')).toHaveCount(count);
+  });
+
+  test('is what a search for a flag finds first', async ({ page }) => {
+    await open(page, '/docs/quickstart');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('--max-tool-repetitions');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/docs/reference/commands',
+    );
+    await dialog.getByRole('link', { name: /^goose run/ }).click();
+    await expect(page.getByRole('heading', { name: 'goose run' })).toBeInViewport();
+  });
+});
+
+for (const name of ['commands']) {
+  test(`the reference of ${name} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/docs/reference/${name}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+}
+
 test('a wide table of a page can be scrolled from the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/docs/getting-started/installation');

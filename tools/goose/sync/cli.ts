@@ -1,4 +1,5 @@
 import type { CliArgument, CliCommand, CliOption } from '../../../data/types.ts';
+import { cliWords } from './cliWords.ts';
 
 type Section = 'about' | 'Commands' | 'Arguments' | 'Options';
 
@@ -22,15 +23,21 @@ async function readCommand(
     if (below.name === 'help') continue;
     commands.push(await readCommand(ask, [...path, below.name], below));
   }
+  const said = (...names: readonly string[]) => cliWords[[...path, ...names].join(' ')];
   return {
     name,
     aliases,
-    about: help.about,
+    about: help.about || (said() ?? ''),
     usage: help.usage,
-    arguments: help.arguments,
-    options: help.options,
+    arguments: help.arguments.map((each) => explained(each, said(each.name))),
+    options: help.options.map((each) => explained(each, said(key(each)))),
     commands: commands.toSorted((a, b) => a.name.localeCompare(b.name)),
   };
+}
+
+/** An entry of the help with a description, if goose gives none. */
+function explained<E extends CliArgument | CliOption>(entry: E, words = ''): E {
+  return { ...entry, description: entry.description || words };
 }
 
 /** One page of help, as clap prints it. */

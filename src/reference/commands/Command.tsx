@@ -1,0 +1,114 @@
+import data from '@site/data/cli.json';
+import type { CliArgument, CliData, CliOption } from '../../../data/types';
+import { GooseText } from '../GooseText';
+import { type Entry, ReferenceTable } from '../ReferenceTable';
+import { anchorOf, commandsBelow, optionText } from './commandOf';
+import styles from './Command.module.css';
+
+const { root }: CliData = data;
+const all = commandsBelow(root);
+
+/** Every command of goose with what it is for, as links into the page. */
+export function CommandList() {
+  return (
+    <ReferenceTable
+      columns={['Command', 'What it does']}
+      entries={all.map(({ path, command }) => ({
+        label: `goose ${path}`,
+        name: (
+          <a href={`#${anchorOf(path)}`}>
+            <code>goose {path}</code>
+          </a>
+        ),
+        cells: [<GooseText key="about" text={command.about} />],
+      }))}
+    />
+  );
+}
+
+/**
+ * What the help of goose says of a command, below a heading of the page.
+ *
+ * @param name without `goose`, such as `session list`
+ */
+export function Command({ name }: { readonly name: string }) {
+  const command = all.find(({ path }) => path === name)?.command;
+  if (!command) throw new Error(`goose has no command ${name}.`);
+  const entries = [
+    ...command.arguments.map((argument) => argumentEntry(name, argument)),
+    ...command.options
+      .filter(({ long }) => long !== '--help')
+      .map((option) => optionEntry(name, option)),
+  ];
+  return (
+    <>
+      <p>
+        <GooseText text={command.about} />
+        {command.aliases.map((alias) => (
+          <span key={alias}>
+            {' '}
+            Short: <code>{`goose ${alias}`}</code>.
+          </span>
+        ))}
+      </p>
+      <p className={styles.usage}>
+        <code>{command.usage}</code>
+      </p>
+      {entries.length > 0 && (
+        <ReferenceTable columns={['Option', 'What it does']} entries={entries} />
+      )}
+    </>
+  );
+}
+
+function argumentEntry(path: string, argument: CliArgument): Entry {
+  const { name, required, repeatable } = argument;
+  const text = required ? `<${name}>` : `[${name}]`;
+  return {
+    id: anchorOf(path, name),
+    label: repeatable ? `${text}...` : text,
+    cells: [<Meaning key="meaning" of={argument} />],
+  };
+}
+
+function optionEntry(path: string, option: CliOption): Entry {
+  return {
+    id: anchorOf(path, option.long ?? option.short ?? ''),
+    label: optionText(option),
+    cells: [<Meaning key="meaning" of={option} />],
+  };
+}
+
+function Meaning({ of }: { readonly of: CliArgument | CliOption }) {
+  const { description, values, required, repeatable, default: byDefault } = of;
+  // Where the description lists the values, they need not stand twice.
+  const listed = values?.every((value) => description.includes(value));
+  return (
+    <>
+      <GooseText text={description} />
+      {values && !listed && (
+        <span className={styles.fact}>
+          Values:{' '}
+          {values.map((value, index) => (
+            <span key={value}>
+              {index > 0 && ', '}
+              <code>{value}</code>
+            </span>
+          ))}
+        </span>
+      )}
+      {byDefault !== null && (
+        <span className={styles.fact}>
+          Default: <code>{byDefault}</code>
+        </span>
+      )}
+      {(required || repeatable) && (
+        <span className={styles.fact}>
+          {[required && 'Required', repeatable && 'May be repeated']
+            .filter(Boolean)
+            .join('. ')}
+        </span>
+      )}
+    </>
+  );
+}
