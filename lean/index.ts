@@ -4,7 +4,7 @@ import { rspackConfig } from '../plugins/rspack';
 import { replaceModules } from './replaceModules';
 import { changes } from './changes';
 import type { Change, Row } from './row';
-import { rows } from './rows';
+import { rowsWithout } from './rowsWithout';
 
 /**
  * Sends a browser less than Docusaurus does, and starts it sooner. The rows of rows.ts say in which
@@ -13,8 +13,7 @@ import { rows } from './rows';
 export default function lean(context: LoadContext): Plugin {
   // Only of a built site: what a writer sees is as Docusaurus made it.
   if (process.env.NODE_ENV !== 'production') return { name: 'lean' };
-  const without = process.env['LEAN_WITHOUT']?.split(',') ?? [];
-  const used = rows.filter(({ name }) => !without.includes(name));
+  const used = rowsWithout(process.env['LEAN_WITHOUT']);
   const made = used.map(({ name }): Change => changes[name]?.(context) ?? {});
   return {
     name: 'lean',
@@ -39,8 +38,7 @@ export default function lean(context: LoadContext): Plugin {
         ...shared,
         plugins: [...replacements, ...made.flatMap(({ plugin }) => plugin ?? [])],
         module: { rules: made.flatMap(({ rule }) => rule ?? []) },
-        // A name that is its own identifier needs no table in the page.
-        optimization: { chunkIds: 'named', splitChunks: { cacheGroups } },
+        optimization: { splitChunks: { cacheGroups } },
       });
     },
   };

@@ -2,9 +2,10 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changes } from './changes';
 import { rows } from './rows';
+import { rowsWithout } from './rowsWithout';
 
 /** What all rows stand on. */
-const machinery = /^(?:index|rows|row|changes|replaceModules|resources)\.ts$/;
+const machinery = /^(?:index|rows|row|rowsWithout|changes|replaceModules|resources)\.ts$/;
 
 test('each file belongs to one row', () => {
   const owned = rows.flatMap(({ files = [], replaces = [] }) => [
@@ -22,4 +23,14 @@ test('each row changes something, and each change has a row', () => {
   expect(idle).toEqual([]);
   const names = new Set(rows.map(({ name }) => name));
   expect(Object.keys(changes).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('rows are left out by name, and a name that no row has is an error with all names', () => {
+  const [first, second, ...others] = rows.map(({ name }) => name);
+  const kept = rowsWithout(`${first},${second}`).map(({ name }) => name);
+  expect(kept).toEqual(others);
+  expect(rowsWithout()).toEqual(rows);
+  expect(() => rowsWithout(`${first},no-row`)).toThrow(
+    `no row is called no-row. The rows: ${first}, ${second}`,
+  );
 });
