@@ -100,7 +100,6 @@ const config: Config = {
     ...lean,
     './plugins/font-preload.ts',
     './plugins/goose-facts.ts',
-    './plugins/card-descriptions/index.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
     './plugins/third-party-notices.ts',
