@@ -221,7 +221,7 @@ async function ablation(bench: Bench): Promise<void> {
         add(results.ablation, variant.label, {
           ...(run === 1 && { script, style, html }),
           ...metrics,
-          navigation: click,
+          'navigation-full': click,
         });
         progress(`Without ${variant.label}, ${run} of ${options.runs}`);
       });

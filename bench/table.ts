@@ -1,4 +1,4 @@
-import { format, type Metric } from './metrics.ts';
+import { format, type Metric, type Unit } from './metrics.ts';
 import { labels, type SiteName, siteNames } from './peers/index.ts';
 import type { Samples } from './samples.ts';
 import { summarize } from './statistics.ts';
@@ -37,22 +37,28 @@ export function comparison(
   return table([''].concat(sites.map((site) => labels[site])), rows);
 }
 
+/** The median, and in parentheses the least and the most when they differ; null without values. */
+export function middleAndSpread(values: readonly number[], unit: Unit): string | null {
+  const summary = summarize(values);
+  if (!summary) return null;
+  const [median, least, most] = [summary.median, summary.least, summary.most].map(
+    (value) => format(value, unit),
+  );
+  return least === most ? `${median}` : `${median} (${least}–${most})`;
+}
+
 function cell(
   { id, unit }: Metric,
   samples: Samples,
   site: SiteName,
   baseline: SiteName,
 ): string {
-  const summary = summarize(samples[site]?.[id] ?? []);
+  const values = samples[site]?.[id] ?? [];
+  const [summary, base] = [values, samples[baseline]?.[id] ?? []].map(summarize);
   if (!summary) return '–';
-  const [median, least, most] = [summary.median, summary.least, summary.most].map(
-    (value) => format(value, unit),
-  );
-  const spread = least === most ? '' : ` (${least}–${most})`;
-  const base = summarize(samples[baseline]?.[id] ?? []);
   const ratio =
     site === baseline || !base || base.median === 0 || unit === 'points'
       ? ''
       : ` ×${(summary.median / base.median).toFixed(2)}`;
-  return `${median}${spread}${ratio}`;
+  return `${middleAndSpread(values, unit)}${ratio}`;
 }
