@@ -1,14 +1,12 @@
 /**
- * Runs in the page, before any other script of it: starts the page's scripts once the text is on
- * the screen, or when the reader first does something. What the reader does before the scripts have
- * taken over is done again for them then, so that no click and no shortcut is lost.
+ * Runs in the page, before any other script of its body: starts the page's scripts once the text is
+ * on the screen, or when the reader first does something.
  *
  * It is sent as text, so it must not use anything from outside of it.
  *
  * @param listId Id of the element with the scripts' addresses, as JSON.
  */
 export function startScripts(listId: string): void {
-  const page = document.documentElement;
   const list = document.getElementById(listId)?.textContent ?? '[]';
   let started = false;
   function start() {
@@ -26,58 +24,9 @@ export function startScripts(listId: string): void {
     }
   }
 
-  const waiting: (() => void)[] = [];
-  function keep(event: Event, again: () => void) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    waiting.push(again);
-    start();
-  }
-  function onClick(event: Event) {
-    const target = event.target instanceof Element ? event.target : null;
-    const control = target?.closest<HTMLElement>('button, [role=button], a[href="#"]');
-    // What stands outside of the page that React renders needs no waiting for it.
-    if (control?.closest('#__docusaurus')) keep(event, () => control.click());
-  }
-  function onSubmit(event: SubmitEvent) {
-    const { target, submitter } = event;
-    if (target instanceof HTMLFormElement)
-      keep(event, () => target.requestSubmit(submitter));
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    start();
-    const { key, ctrlKey, metaKey, target } = event;
-    // A form whose button is not ready yet would not even be submitted.
-    if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing)
-      keep(event, () => target.form?.requestSubmit());
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
-      keep(event, () =>
-        target?.dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key,
-            ctrlKey,
-            metaKey,
-            bubbles: true,
-            cancelable: true,
-          }),
-        ),
-      );
-  }
-  addEventListener('click', onClick, true);
-  addEventListener('submit', onSubmit, true);
-  addEventListener('keydown', onKeyDown, true);
-  addEventListener('pointerdown', start, true);
-
-  new MutationObserver((_changes, observer) => {
-    if (page.dataset['hasHydrated'] !== 'true') return;
-    observer.disconnect();
-    removeEventListener('click', onClick, true);
-    removeEventListener('submit', onSubmit, true);
-    removeEventListener('keydown', onKeyDown, true);
-    removeEventListener('pointerdown', start, true);
-    for (const again of waiting) again();
-  }).observe(page, { attributes: true, attributeFilter: ['data-has-hydrated'] });
-
+  // On the window, since the document keeps what comes early from everyone else.
+  for (const type of ['pointerdown', 'keydown', 'click', 'submit'])
+    addEventListener(type, start, { capture: true, once: true });
   try {
     new PerformanceObserver((entries) => {
       if (entries.getEntriesByName('first-contentful-paint').length > 0)

@@ -5,6 +5,7 @@ import { markSystem, systemKey, systems } from '../../src/home/install/systemMar
 import type { SiteSettings } from '../../site/config';
 import { bringAnnouncementBack } from './bringAnnouncementBack';
 import { inlineScript } from './inlineScript';
+import { keepEarly } from './keepEarly';
 import { recoverFiles } from './recoverFiles';
 import { trusted } from './trusted';
 import { trustExpected } from './trustExpected';
@@ -28,9 +29,9 @@ export default function headScripts(
   const headTags = [
     // What the page trusts is said before another script can ask for anything.
     inlineScript(trustExpected, [trusted(settings, theme)]),
-    // The server of `npm run dev` has no files to lose.
+    // What `npm run dev` serves has neither files to lose nor a page before its scripts.
     ...(process.env.NODE_ENV === 'production'
-      ? [inlineScript(recoverFiles, [siteConfig.baseUrl])]
+      ? [inlineScript(recoverFiles, [siteConfig.baseUrl]), inlineScript(keepEarly, [])]
       : []),
     ...(announcement ? [inlineScript(bringAnnouncementBack, [announcement])] : []),
     inlineScript(markSystem, [systemKey, systems]),

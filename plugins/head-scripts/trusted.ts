@@ -6,6 +6,10 @@ import type { Trusted } from './trustExpected';
 /** How React makes a script element. */
 const reactScript = '<script></script>';
 
+/** The progress bar of the theme (nprogress 0.2.0), which pages have when they are built without lean/. */
+const progressBar =
+  '<div class="bar" role="bar"><div class="peg"></div></div><div class="spinner" role="spinner"><div class="spinner-icon"></div></div>';
+
 /** What the pages of this site may hand to the browser as HTML or as the address of a script. */
 export function trusted(settings: SiteSettings, theme: UserThemeConfig): Trusted {
   return {
@@ -16,7 +20,7 @@ export function trusted(settings: SiteSettings, theme: UserThemeConfig): Trusted
     ],
     recaptcha: recaptchaScripts,
     // The theme's configuration has passed the theme's own validation.
-    html: [reactScript, ...configuredHtml(theme)],
+    html: [reactScript, progressBar, ...configuredHtml(theme)],
   };
 }
 

@@ -10,7 +10,7 @@ function end() {
   delete document.documentElement.dataset['going'];
 }
 
-/** Shows a bar while the next page loads. Takes the place of the theme's, which brings a library. */
+/** Shows a bar while the next page loads. Unlike the theme's, it also ends when that page crashes. */
 const progress: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (!previousLocation || location.pathname === previousLocation.pathname) return;
