@@ -38,8 +38,12 @@ export interface Console extends Pick<ConsoleStore, 'subscribe' | 'getShown'> {
   hurry(): void;
   /** Removes address, secret and drafts from this browser, and begins with a new secret. */
   forget(): void;
-  /** Each of these rejects with a sentence for the reader. */
-  startSession(cwd: string, mode: Mode): Promise<void>;
+  /**
+   * Each of these rejects with a sentence for the reader.
+   *
+   * @param draft What the message box begins with.
+   */
+  startSession(cwd: string, mode: Mode, draft: string): Promise<void>;
   rename(sessionId: string, title: string): Promise<void>;
   remove(sessionId: string): Promise<void>;
   setOption(optionId: string, value: string): Promise<void>;
@@ -320,12 +324,12 @@ export function createConsole({
       browser.forget();
       dispatch({ type: 'settingsChanged', settings: browser.readSettings() });
     },
-    async startSession(cwd, mode) {
+    async startSession(cwd, mode, draft) {
       const { id, options } = await ask(({ client }) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(modeNote(), mode);
       tell(id, { type: 'update', update: { type: 'options', options } });
-      browser.writeNote(draftOf(id), readOffer().text);
+      browser.writeNote(draftOf(id), draft);
       browser.writeNote(offer, '');
       const { shown } = getState();
       if (shown !== null) leave(shown);

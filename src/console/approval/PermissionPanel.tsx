@@ -142,7 +142,10 @@ export function PermissionPanel({
             {tool === null ? (
               'this tool'
             ) : (
-              <ForeignText text={tool} reading="code" limit={longestName} />
+              // Its own box, since a name could read like a part of the sentence.
+              <code>
+                <ForeignText text={tool} reading="code" limit={longestName} />
+              </code>
             )}
             , in every session. goose keeps it in <code>permission.yaml</code>, beside its{' '}
             <code>config.yaml</code>. To take it back, remove the tool’s line there and

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignText, type SeenText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { firstMode, isMode, modes, modeText } from '../conversation/modes';
 import { Checklist } from '../setup/Checklist';
@@ -15,6 +15,8 @@ export function StartScreen({ name }: { readonly name: string }) {
   const { console, state } = useConsole();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // A link in another tab may bring another prompt, which nobody has read here.
+  const [offer, setOffer] = useState(console.readOffer);
   const noProvider = state.defaults !== null && state.defaults.provider === null;
   const allDone = checklist(state).every(({ done }) => done);
 
@@ -31,7 +33,7 @@ export function StartScreen({ name }: { readonly name: string }) {
     setBusy(true);
     setProblem(null);
     try {
-      await console.startSession(folder, isMode(mode) ? mode : firstMode);
+      await console.startSession(folder, isMode(mode) ? mode : firstMode, offer.text);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -44,7 +46,13 @@ export function StartScreen({ name }: { readonly name: string }) {
         <h1>Hello, {name}</h1>
         <p>goose is connected. Choose the folder that the session is about.</p>
         {noProvider && <NoProvider />}
-        <Offer />
+        <Offer
+          offer={offer}
+          onDiscard={() => {
+            console.offerPrompt('');
+            setOffer({ text: '', removed: 0 });
+          }}
+        />
         <form onSubmit={(event) => void start(event)} noValidate>
           <TextField
             label="Working directory"
@@ -118,9 +126,13 @@ function ModeField() {
 const count = new Intl.NumberFormat('en-US');
 
 /** The prompt that a link brought: it waits to be read and sent by the reader. */
-function Offer() {
-  const { console } = useConsole();
-  const [{ text, removed }, setOffer] = useState(console.readOffer);
+function Offer({
+  offer: { text, removed },
+  onDiscard,
+}: {
+  readonly offer: SeenText;
+  readonly onDiscard: () => void;
+}) {
   if (text === '' && removed === 0) return null;
   return (
     <div className={styles.offer}>
@@ -145,10 +157,7 @@ function Offer() {
       <button
         type="button"
         className="button button--secondary button--sm"
-        onClick={() => {
-          console.offerPrompt('');
-          setOffer({ text: '', removed: 0 });
-        }}
+        onClick={onDiscard}
       >
         Discard it
       </button>

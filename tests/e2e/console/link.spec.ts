@@ -5,6 +5,7 @@ import {
   type ConsoleFixtures,
   messages,
   openConsole,
+  startSession,
 } from '../../support/console';
 import { messageText } from '../../../tools/goose/scriptedModel';
 import { expect, test as base } from '../../support/test';
@@ -74,4 +75,20 @@ test('a link’s prompt is shown whole, and no key meant for another field sends
   );
   const sent = goose.model.requests[0]?.messages.findLast(({ role }) => role === 'user');
   expect(sent && messageText(sent)).toContain(seen);
+});
+
+test('a prompt that a link brought into another tab is in no box of this one', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([]);
+  await goose.start();
+  await openConsole(page, goose);
+  await expect(page.getByLabel('Working directory')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/app?prompt=Of+a+stranger');
+  await expect(other.getByLabel('The prompt of the link')).toHaveText('Of a stranger');
+  await startSession(page, goose.home.path);
+  await expect(composer(page)).toHaveValue('');
 });
