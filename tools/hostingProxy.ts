@@ -75,7 +75,11 @@ function readableQuery(query: string): string {
   }
 }
 
-/** The emulator reads the host out of the header too, and ends at one that is none. */
+/**
+ * The emulator reads the host out of the header too, and ends at one that is none. The names of trailers
+ * are for the next server alone, and Node refuses to write them where a request has no body.
+ */
 function headersFor({ headers }: IncomingMessage, port: number) {
-  return { ...headers, host: `127.0.0.1:${port}` };
+  const { trailer: _, ...others } = headers;
+  return { ...others, host: `127.0.0.1:${port}` };
 }
