@@ -1,36 +1,18 @@
 import type { Page } from '@playwright/test';
 import { holdBack, withoutPrefetch } from '../support/connection';
-import { type Deploys, serveDeploys } from '../support/deploys';
-import { siteDir } from '../support/environment';
-import { expect, hydrated, open, test } from '../support/test';
+import { type Deploys, test } from '../support/deploys';
+import { expect, hydrated, open } from '../support/test';
+import { countLoads } from '../support/traffic';
 
 // What the old page asks for is gone.
 test.use({
   expectedErrors: ['404', 'ChunkLoadError', 'Loading chunk', 'Loading CSS chunk'],
 });
 
-let site: Deploys;
-test.beforeEach(async () => {
-  site = await serveDeploys(siteDir);
-});
-test.afterEach(async ({ page }) => {
-  // A page that still fetches others ahead would miss the server.
-  await page.close();
-  await site.close();
-});
-
 /** Pages are not fetched ahead, so that the next one is asked for after the deploy. */
-async function openOld(page: Page, path: string) {
+async function openOld(page: Page, site: Deploys, path: string) {
   await withoutPrefetch(page);
   await open(page, `${site.origin}${path}`);
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  return () => loads;
 }
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -42,8 +24,9 @@ const sidebarLink = (page: Page, name: string) =>
 
 test('a page that was open over two deploys leads on to the new pages', async ({
   page,
+  site,
 }) => {
-  await openOld(page, '/docs/quickstart');
+  await openOld(page, site, '/docs/quickstart');
   const loads = countLoads(page);
   site.deploy();
   site.deploy();
@@ -58,8 +41,11 @@ test('a page that was open over two deploys leads on to the new pages', async ({
   expect(loads()).toBe(2);
 });
 
-test('a part that an old page loads late comes from the new page', async ({ page }) => {
-  await openOld(page, '/docs/quickstart');
+test('a part that an old page loads late comes from the new page', async ({
+  page,
+  site,
+}) => {
+  await openOld(page, site, '/docs/quickstart');
   site.deploy();
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.keyboard.press('Control+k');
@@ -72,8 +58,9 @@ test('a part that an old page loads late comes from the new page', async ({ page
 
 test('what the reader has typed stays until the reader asks for the new page', async ({
   page,
+  site,
 }) => {
-  await openOld(page, '/docs/quickstart');
+  await openOld(page, site, '/docs/quickstart');
   site.deploy();
   const release = await holdBack(page, '**/assets/**');
   await page.keyboard.press('Control+k');
@@ -92,8 +79,9 @@ test('what the reader has typed stays until the reader asks for the new page', a
 test('a file that is missing in the new page too does not reload it again', async ({
   page,
   request,
+  site,
 }) => {
-  await openOld(page, '/docs/quickstart');
+  await openOld(page, site, '/docs/quickstart');
   const html = await (await request.get(page.url())).text();
   const own = /assets\/js\/(?!main|runtime)[\w~-]+\./.exec(html)?.[0];
   site.lose(own ?? 'assets/');

@@ -2,23 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Deploys, serveDeploys } from '../support/deploys';
+import { type Deploys, test } from '../support/deploys';
 import { siteDir } from '../support/environment';
 import { scriptsHolding } from '../support/scripts';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, hydrated, open } from '../support/test';
+import { countLoads } from '../support/traffic';
 
 test.use({
   expectedErrors: ['404', 'ChunkLoadError', 'Loading', 'MIME type', 'nexpected'],
-});
-
-let site: Deploys;
-test.beforeEach(async () => {
-  site = await serveDeploys(siteDir);
-});
-test.afterEach(async ({ page }) => {
-  // A page that still fetches others ahead would miss the server.
-  await page.close();
-  await site.close();
 });
 
 const html = {
@@ -30,15 +21,7 @@ const notice = (page: Page) =>
 const readable = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
 
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-}
-
-async function openQuickstart(page: Page) {
+async function openQuickstart(page: Page, site: Deploys) {
   await page.goto(`${site.origin}/docs/quickstart`);
   await readable(page);
 }
@@ -52,10 +35,11 @@ for (const script of scripts) {
   const name = path.basename(script).replace(/\..*/, '');
   test(`${name}: a browser that keeps the answer that it is missing gets it at the next load`, async ({
     page,
+    site,
   }) => {
     site.lose(script);
     const loads = countLoads(page);
-    await openQuickstart(page);
+    await openQuickstart(page, site);
     await expect(notice(page)).toContainText(script);
     expect(loads()).toBe(2);
     site.restore();
@@ -73,23 +57,27 @@ for (const [what, spoil] of [
   ],
   ['nothing but an error', () => ({ type: 'text/javascript', body: '}' })],
 ] as const)
-  test(`${what} in place of the main script is asked for anew`, async ({ page }) => {
+  test(`${what} in place of the main script is asked for anew`, async ({
+    page,
+    site,
+  }) => {
     site.spoil('/main.', (text) => {
       site.restore();
       return spoil(text);
     });
     const loads = countLoads(page);
-    await openQuickstart(page);
+    await openQuickstart(page, site);
     await hydrated(page);
     expect(loads()).toBe(2);
   });
 
 test('what stays damaged is said, and “Retry” gets it when it is back', async ({
   page,
+  site,
 }) => {
   site.spoil('/main.', () => html);
   const loads = countLoads(page);
-  await openQuickstart(page);
+  await openQuickstart(page, site);
   await expect(notice(page)).toContainText('You can read it');
   expect(loads()).toBe(1);
   site.restore();
@@ -98,11 +86,11 @@ test('what stays damaged is said, and “Retry” gets it when it is back', asyn
   await expect(notice(page)).toBeHidden();
 });
 
-test('an empty main script is noticed by its silence', async ({ page }) => {
+test('an empty main script is noticed by its silence', async ({ page, site }) => {
   await page.clock.install();
   site.spoil('/main.', () => ({ type: 'text/javascript', body: '' }));
   const asked = page.waitForResponse(/\/main\./);
-  await openQuickstart(page);
+  await openQuickstart(page, site);
   await page.clock.runFor(2000);
   await (await asked).finished();
   await expect
@@ -116,14 +104,14 @@ test('an empty main script is noticed by its silence', async ({ page }) => {
   await hydrated(page);
 });
 
-test('a style that was missing comes without a new page', async ({ page }) => {
+test('a style that was missing comes without a new page', async ({ page, site }) => {
   const [style = ''] = styles;
   site.spoil(style, () => {
     site.restore();
     return html;
   });
   const loads = countLoads(page);
-  await openQuickstart(page);
+  await openQuickstart(page, site);
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
   await hydrated(page);
   expect(loads()).toBe(1);
@@ -132,11 +120,12 @@ test('a style that was missing comes without a new page', async ({ page }) => {
 
 test('a style that stays missing leaves the text to read, and is said', async ({
   page,
+  site,
 }) => {
   const [style = ''] = styles;
   site.lose(style);
   const loads = countLoads(page);
-  await openQuickstart(page);
+  await openQuickstart(page, site);
   await expect.poll(loads).toBe(2);
   await expect(notice(page)).toContainText(style);
   await hydrated(page);
@@ -146,7 +135,7 @@ test('a style that stays missing leaves the text to read, and is said', async ({
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
-test('what the reader has typed stays', async ({ page }) => {
+test('what the reader has typed stays', async ({ page, site }) => {
   await page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' });
   site.lose('/main.');
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -155,7 +144,10 @@ test('what the reader has typed stays', async ({ page }) => {
   await expect(email).toHaveValue('goose@example.com');
 });
 
-test('a browser that keeps nothing is not sent round in circles', async ({ page }) => {
+test('a browser that keeps nothing is not sent round in circles', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -165,13 +157,14 @@ test('a browser that keeps nothing is not sent round in circles', async ({ page 
   });
   site.lose('/main.');
   const loads = countLoads(page);
-  await openQuickstart(page);
+  await openQuickstart(page, site);
   await expect(notice(page)).toBeVisible();
   expect(loads()).toBe(1);
 });
 
 test('a part that is asked for late and is missing comes with “Retry”', async ({
   page,
+  site,
 }) => {
   for (const part of scriptsHolding(' pages for ')) site.lose(part);
   const loads = countLoads(page);

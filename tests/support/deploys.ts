@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { siteDir } from './environment.ts';
+import { test as base } from './test.ts';
 
 /** A type, as Content-Type has it, and what is of it. */
 interface Answer {
@@ -28,7 +30,7 @@ export interface Deploys {
  * with other hashes in the names of its files, and wherever these are written. As from a
  * careless host, browsers keep for good the answer that a file is missing, or what came in its place.
  */
-export async function serveDeploys(folder: string): Promise<Deploys> {
+async function serveDeploys(folder: string): Promise<Deploys> {
   const names = ['js', 'css'].flatMap((kind) =>
     readdirSync(path.join(folder, 'assets', kind)),
   );
@@ -112,3 +114,14 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
 };
+
+/** The site's test, with a host of its own whose builds and files can go. */
+export const test = base.extend<{ readonly site: Deploys }>({
+  site: async ({ page }, use) => {
+    const site = await serveDeploys(siteDir);
+    await use(site);
+    // A page that still fetches others ahead would miss the server.
+    await page.close();
+    site.close();
+  },
+});

@@ -59,3 +59,12 @@ async function bytes(
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
+
+/** Counts how often a page is loaded from now on; a load that another one replaces does not count. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('requestfinished', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
