@@ -1,7 +1,10 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listenOnLoopback } from './loopback';
-import { freePort, requireFreePort } from './ports';
+import { freePort, keptPorts, requireFreePort } from './ports';
 
 test('a free port can be listened on', async () => {
   const port = await freePort();
@@ -20,5 +23,24 @@ test('a taken port gives one line with the port, who holds it, and the way out',
     expect(message).not.toContain('\n');
   } finally {
     server.close();
+  }
+});
+
+test('the ports of a built site stay until somebody takes one', async () => {
+  const file = path.join(
+    mkdtempSync(path.join(tmpdir(), 'ports-')),
+    'cache',
+    'ports.json',
+  );
+  const ports = await keptPorts(file);
+  expect(await keptPorts(file)).toEqual(ports);
+  const taken = createServer();
+  await new Promise<void>((resolve) =>
+    taken.listen(ports.auth, '127.0.0.1', () => resolve()),
+  );
+  try {
+    expect((await keptPorts(file)).auth).not.toBe(ports.auth);
+  } finally {
+    taken.close();
   }
 });

@@ -1,5 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -16,6 +22,26 @@ export class PortTakenError extends Error {
 /** A port of the loopback address that nobody uses now. */
 export function freePort(): Promise<number> {
   return listenOnce(0);
+}
+
+/**
+ * Ports of the host and of accounts that stay the same from run to run while nobody else takes them:
+ * a built site holds them, and may be tried again without building it anew.
+ *
+ * @param file Where they are written down.
+ */
+export async function keptPorts(
+  file: string,
+): Promise<{ readonly hosting: number; readonly auth: number }> {
+  try {
+    const { hosting, auth } = JSON.parse(readFileSync(file, 'utf8'));
+    return { hosting: await listenOnce(hosting), auth: await listenOnce(auth) };
+  } catch {
+    const ports = { hosting: await freePort(), auth: await freePort() };
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(ports));
+    return ports;
+  }
 }
 
 /**

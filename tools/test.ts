@@ -10,7 +10,7 @@ import { checkProse } from './checks/prose.ts';
 import { startEmulators } from './emulators.ts';
 import { seedFolder } from './localPorts.ts';
 import { startNginx } from './nginx.ts';
-import { freePort } from './ports.ts';
+import { freePort, keptPorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
 import {
   perFile,
@@ -20,7 +20,7 @@ import {
 } from './testResults.ts';
 
 const publicDir = 'build-test';
-const ports = { hosting: await freePort(), auth: await freePort() };
+const ports = await keptPorts('.cache/test-ports.json');
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
 const environment = {
   ...emulatorEnvironment(ports.auth),
