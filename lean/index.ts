@@ -14,7 +14,7 @@ export default function lean(context: LoadContext): Plugin {
   // Only of a built site: what a writer sees is as Docusaurus made it.
   if (process.env.NODE_ENV !== 'production') return { name: 'lean' };
   const used = rowsWithout(process.env['LEAN_WITHOUT']);
-  const made = used.map(({ name }): Change => changes[name]?.(context) ?? {});
+  const made = used.map(({ name }) => changeOf(name, context));
   return {
     name: 'lean',
 
@@ -42,6 +42,17 @@ export default function lean(context: LoadContext): Plugin {
       });
     },
   };
+}
+
+/** @throws {Error} with the row's name, when Docusaurus is not as the row expects. */
+function changeOf(row: string, context: LoadContext): Change {
+  try {
+    return changes[row]?.(context) ?? {};
+  } catch (error) {
+    throw new Error(`The row “${row}” of lean/rows.ts cannot be applied.`, {
+      cause: error,
+    });
+  }
 }
 
 /** The bundler keeps which file answered a request, so each choice of rows has a cache of its own. */

@@ -1,0 +1,13 @@
+import type { LoadContext } from '@docusaurus/types';
+import { afterEach, expect, test, vi } from 'vitest';
+import lean from './index';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a row that meets another Docusaurus than it knows stops the build with its name', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const another = {} as LoadContext;
+  expect(() => lean(another)).toThrow(/row “late-scripts”/);
+});
