@@ -2,7 +2,6 @@ import type { LoadContext } from '@docusaurus/types';
 import { browserConfig } from './config/browserConfig';
 import { cards } from './cards/cards';
 import { docsInOne } from './chunks/docsInOne';
-import { ownNames } from './chunks/ownNames';
 import { ownStyles } from './chunks/ownStyles';
 import { shortRegistry } from './chunks/registry';
 import { onlyUsed } from './onlyUsed';
@@ -18,7 +17,6 @@ export const changes: Readonly<Record<string, (context: LoadContext) => Change>>
   cards,
   config: browserConfig,
   css: onlyUsed,
-  'chunk-names': ownNames,
   'docs-in-one': docsInOne,
   'own-styles': ownStyles,
   registry: shortRegistry,
