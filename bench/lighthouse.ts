@@ -16,7 +16,12 @@ export interface LighthouseRun {
   readonly machine: number;
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const categories = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+] as const;
 export type Category = (typeof categories)[number];
 
 const metrics = [
@@ -73,11 +78,13 @@ export async function lighthouseTools(): Promise<Tools> {
 /**
  * Runs Lighthouse on a page, in a browser of its own.
  *
+ * @param rated Categories to look at; the others count as 0.
  * @throws {Error} when Lighthouse could not load the page.
  */
 export async function runLighthouse(
   { lighthouse, launch }: Tools,
   url: string,
+  rated: readonly Category[],
 ): Promise<LighthouseRun> {
   const browser = await launch({
     chromePath: browserPath,
@@ -88,7 +95,7 @@ export async function runLighthouse(
     const result = await lighthouse(url, {
       port: browser.port,
       logLevel: 'error',
-      onlyCategories: categories,
+      onlyCategories: rated,
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse: ${url}: ${result?.lhr.runtimeError?.message}`);

@@ -3,7 +3,7 @@ import { readOptions } from './options';
 
 test('without options everything is measured', () => {
   expect(readOptions([])).toMatchObject({
-    runs: 5,
+    runs: 3,
     pages: [20, 500, 2000],
     baseline: 'docusaurus',
     publish: false,

@@ -25,7 +25,7 @@ const count = z.coerce.number<string>().int().positive();
 const schema = z.object({
   only: list(z.enum(sections)).default([...sections]),
   sites: list(z.enum(siteNames)).default([...siteNames]),
-  runs: count.default(5),
+  runs: count.default(3),
   'build-runs': count.default(1),
   pages: list(count).default([20, 500, 2000]),
   baseline: z.enum(siteNames).default('docusaurus'),

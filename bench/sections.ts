@@ -8,7 +8,7 @@ import {
 } from './ablation.ts';
 import type { Bench } from './bench.ts';
 import { firstLoad } from './bytes.ts';
-import { lighthouseTools, runLighthouse } from './lighthouse.ts';
+import { categories, lighthouseTools, runLighthouse } from './lighthouse.ts';
 import { format } from './metrics.ts';
 import { navigationTimes, type Speed } from './navigation.ts';
 import type { Section } from './options.ts';
@@ -113,14 +113,17 @@ async function lighthouse(bench: Bench): Promise<void> {
     for (const name of options.sites) {
       await attempt(bench, name, async () => {
         const { origin } = await bench.server(name);
-        const { categories, metrics, machine } = await runLighthouse(
-          tools,
-          origin + addressOf(name, firstPage(bench)),
-        );
-        add(results.samples, name, { performance: categories.performance, ...metrics });
+        const {
+          categories: scores,
+          metrics,
+          machine,
+        } = await runLighthouse(tools, origin + addressOf(name, firstPage(bench)), [
+          'performance',
+        ]);
+        add(results.samples, name, { performance: scores.performance, ...metrics });
         results.benchmarkIndex.push(machine);
         progress(
-          `${labels[name]}, Lighthouse ${run} of ${options.runs}: ${categories.performance}`,
+          `${labels[name]}, Lighthouse ${run} of ${options.runs}: ${scores.performance}`,
         );
       });
     }
@@ -178,12 +181,13 @@ async function routes(bench: Bench): Promise<void> {
   for (const route of routesOf(await bench.built('this', smallest))) {
     for (const theme of themes) {
       await attempt(bench, 'this', async () => {
-        const { categories, failures } = await runLighthouse(
+        const { categories: scores, failures } = await runLighthouse(
           tools,
           origin + inTheme(route, theme),
+          categories,
         );
-        results.routes.push({ route, theme, categories, failures });
-        progress(`${route}, ${theme}: ${Object.values(categories).join(' ')}`);
+        results.routes.push({ route, theme, categories: scores, failures });
+        progress(`${route}, ${theme}: ${Object.values(scores).join(' ')}`);
       });
     }
   }
@@ -209,7 +213,9 @@ async function ablation(bench: Bench): Promise<void> {
         const server = await serve(builtVariant(variant), { compressFirst: false });
         // Compresses what the page asks for, so that nobody waits for it.
         const { script, style, html } = await firstLoad(browser, server, measuredPage);
-        const { metrics } = await runLighthouse(tools, server.origin + measuredPage);
+        const { metrics } = await runLighthouse(tools, server.origin + measuredPage, [
+          'performance',
+        ]);
         const [click = Number.NaN] = await navigationTimes(
           browser,
           server.origin,
