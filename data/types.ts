@@ -123,6 +123,18 @@ export interface SessionData extends ReadFromGoose {
   readonly configOptions: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** terminal.json: what `/help` says in a session in the terminal. */
+export interface TerminalData extends ReadFromGoose {
+  readonly commands: readonly SlashCommand[];
+  readonly keys: readonly { readonly key: string; readonly description: string }[];
+}
+
+export interface SlashCommand {
+  /** The ways to write it, such as `/exit` and `/quit`. */
+  readonly usage: readonly string[];
+  readonly description: string;
+}
+
 /** paths.json: what `goose info` prints. */
 export interface PathsData extends ReadFromGoose {
   /** Node's name of the system that was asked, such as `linux`. */
@@ -137,8 +149,16 @@ export interface EnvironmentData extends ReadFromGoose {
 
 export interface EnvironmentVariable {
   readonly name: string;
+  /** What it belongs to, such as `model`; `other` when only goose's own text names the variable. */
+  readonly topic: string;
   /** Empty when only goose's own text names the variable. */
   readonly purpose: string;
+  /** The file of goose's repository that says so. */
+  readonly source: string | null;
+  /** In words, with values between backticks; null when none is known. */
+  readonly default: string | null;
+  /** Whether goose reads the name from `config.yaml` as well. */
+  readonly inFile: boolean;
   /** Where the name was seen: `help`, `extensions` (a description) or `binary`. */
   readonly seenIn: readonly string[];
 }

@@ -6,6 +6,23 @@ import type {
 } from '../../../data/types.ts';
 import { knownVariables } from './environmentNames.ts';
 
+const known = new Map(
+  Object.entries(knownVariables).flatMap(([topic, variables]) =>
+    Object.entries(variables).map(
+      ([name, about]) => [name, { topic, ...about }] as const,
+    ),
+  ),
+);
+
+/** A variable that only goose's own text names. */
+const unknown = {
+  topic: 'other',
+  purpose: '',
+  source: null,
+  default: null,
+  inFile: false,
+};
+
 /** What was found, and which of the known names this goose no longer holds. */
 export interface Environment {
   readonly variables: readonly EnvironmentVariable[];
@@ -27,21 +44,24 @@ export async function readEnvironment(
   const inExtensions = new Set(
     namesIn(extensions.map(({ description }) => description).join('\n')),
   );
-  const known = Object.keys(knownVariables);
-  const inBinary = heldNames(await readFile(binary, 'latin1'), known);
+  const inBinary = heldNames(await readFile(binary, 'latin1'), [...known.keys()]);
   const names = new Set([...inHelp, ...inExtensions, ...inBinary]);
   return {
-    variables: [...names].toSorted().map((name) => ({
-      name,
-      purpose: knownVariables[name] ?? '',
-      seenIn: [
-        ...(inBinary.has(name) ? ['binary'] : []),
-        ...(inExtensions.has(name) ? ['extensions'] : []),
-        ...(inHelp.has(name) ? ['help'] : []),
-      ],
-    })),
-    dropped: known.filter((name) => !names.has(name)),
+    variables: [...names]
+      .toSorted()
+      .map((name) =>
+        variable(name, { binary: inBinary, extensions: inExtensions, help: inHelp }),
+      ),
+    dropped: [...known.keys()].filter((name) => !names.has(name)),
   };
+}
+
+function variable(
+  name: string,
+  places: Readonly<Record<string, ReadonlySet<string>>>,
+): EnvironmentVariable {
+  const seenIn = Object.keys(places).filter((place) => places[place]?.has(name));
+  return { name, ...(known.get(name) ?? unknown), seenIn };
 }
 
 /**

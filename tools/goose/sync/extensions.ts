@@ -138,7 +138,9 @@ async function listTools(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What follows is advice to the model. */
-function firstParagraph(text: string): string {
-  return (text.trim().split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' ');
+/** What follows is advice to the model, and so is a list with the line that announces it. */
+export function firstParagraph(text: string): string {
+  const [paragraph = ''] = text.trim().split('\n\n');
+  const [sentences = ''] = paragraph.split(/\n[^\n]*:\s*\n\s*-|\n\s*- /);
+  return sentences.replaceAll(/\s+/g, ' ').trim();
 }

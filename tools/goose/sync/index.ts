@@ -13,6 +13,7 @@ import type {
   ProvidersData,
   SdkData,
   SessionData,
+  TerminalData,
 } from '../../../data/types.ts';
 import { findGooseBinary } from '../binary.ts';
 import { gooseVersion, runGoose } from '../run.ts';
@@ -26,6 +27,7 @@ import { readPaths } from './paths.ts';
 import { readProviders } from './providers.ts';
 import { readSdk } from './sdk.ts';
 import { readSession } from './session.ts';
+import { readTerminal } from './terminal.ts';
 
 interface Files {
   readonly 'cli.json': CliData;
@@ -35,6 +37,7 @@ interface Files {
   readonly 'providers.json': ProvidersData;
   readonly 'sdk.json': SdkData;
   readonly 'session.json': SessionData;
+  readonly 'terminal.json': TerminalData;
 }
 
 async function readAll(): Promise<Files> {
@@ -58,6 +61,7 @@ async function readAll(): Promise<Files> {
       'paths.json': { ...version, ...(await readPaths(ask, home.path)) },
       'providers.json': { ...version, providers: await readProviders(goose.client) },
       'session.json': { ...version, ...(await readSession(goose)) },
+      'terminal.json': { ...version, ...(await readTerminal(home)) },
       // Last, because its calls change settings of this goose.
       'sdk.json': { ...version, ...(await readSdk(goose)) },
     };
