@@ -80,10 +80,15 @@ const sidebars: SidebarsConfig = {
         type: 'generated-index',
         slug: '/category/reference',
         description:
-          'To look things up: commands, modes, errors, exit codes and the API.',
+          'To look things up: commands, variables, settings, files, tools, errors and the API.',
       },
       items: [
         'reference/commands',
+        'reference/in-a-session',
+        'reference/environment-variables',
+        'reference/configuration',
+        'reference/files',
+        'reference/tools',
         'reference/permission-modes',
         'reference/errors',
         'api',

@@ -14,12 +14,12 @@ export function Proof() {
     {
       count: facts.extensions,
       what: 'built-in extensions',
-      to: '/docs/getting-started/using-extensions',
+      to: '/docs/getting-started/using-extensions#built-in-extensions',
     },
     {
       count: facts.tools,
       what: 'tools in these extensions',
-      to: '/docs/getting-started/using-extensions#built-in-extensions',
+      to: '/docs/reference/tools',
     },
     {
       count: facts.commands,

@@ -134,3 +134,20 @@ describe('other ends of a run', () => {
     );
   });
 });
+
+describe('exit codes of the commands', () => {
+  const rows = [
+    ...page
+      .section('Exit codes of the commands')
+      .matchAll(/^\| (`goose [^|]*`) \| [^|]* \| (\d) \|$/gm),
+  ].flatMap(([, commands = '', code]) =>
+    commands
+      .split(', ')
+      .map((command) => [command.replaceAll('`', ''), Number(code)] as const),
+  );
+
+  it.each(rows)('%s: %i', async (command, code) => {
+    const reader = await aReader();
+    expect(await reader.types(command)).toMatchObject({ code });
+  });
+});

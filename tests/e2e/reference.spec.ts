@@ -80,7 +80,14 @@ test.describe('the reference of commands', () => {
   });
 });
 
-for (const name of ['commands']) {
+for (const name of [
+  'commands',
+  'configuration',
+  'environment-variables',
+  'files',
+  'in-a-session',
+  'tools',
+]) {
   test(`the reference of ${name} fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `/docs/reference/${name}`);

@@ -88,6 +88,7 @@ function Meaning({ of }: { readonly of: CliArgument | CliOption }) {
       <GooseText text={description} />
       {values && !listed && (
         <span className={styles.fact}>
+          {' '}
           Values:{' '}
           {values.map((value, index) => (
             <span key={value}>
@@ -99,11 +100,13 @@ function Meaning({ of }: { readonly of: CliArgument | CliOption }) {
       )}
       {byDefault !== null && (
         <span className={styles.fact}>
+          {' '}
           Default: <code>{byDefault}</code>
         </span>
       )}
       {(required || repeatable) && (
         <span className={styles.fact}>
+          {' '}
           {[required && 'Required', repeatable && 'May be repeated']
             .filter(Boolean)
             .join('. ')}

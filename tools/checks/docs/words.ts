@@ -19,7 +19,15 @@ const forbiddenForExtensions = ['LD_PRELOAD', 'NODE_OPTIONS'];
 /** What an extension of the reader's own may be called with. */
 const ofAnExtension = ['API_KEY'];
 
-const operatingSystem = ['HOME', 'PATH', 'APPDATA'];
+const operatingSystem = [
+  'HOME',
+  'PATH',
+  'APPDATA',
+  'PROGRAMDATA',
+  'XDG_CONFIG_HOME',
+  'XDG_DATA_HOME',
+  'XDG_STATE_HOME',
+];
 
 /** Ways in which Spot's E-Stop stops; boston-dynamics/spot-sdk. */
 const spot = ['SETTLE_THEN_CUT'];
@@ -73,7 +81,9 @@ const configuration = [
   'extensions',
   'headers',
   'platform',
+  'plugins',
   'providers',
+  'slash_commands',
   'socket',
   'stdio',
   'streamable_http',
@@ -102,8 +112,8 @@ const values = ['true', 'false', 'null', 'none', 'ok'];
 /** Fields of what `goose run` prints as JSON. */
 const output = ['metadata'];
 
-/** Keys of recipes, and of the file of a custom provider. */
-const files = ['context_limit', 'response'];
+/** Keys of recipes, and of the file of a custom provider; and folders of goose's files. */
+const files = ['context_limit', 'response', 'custom_providers', 'scheduled_recipes'];
 
 /** A parameter of Ollama, and an event of GitHub Actions. */
 const others = ['num_ctx', 'pull_request_target'];

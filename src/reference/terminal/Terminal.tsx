@@ -1,0 +1,40 @@
+import data from '@site/data/terminal.json';
+import type { TerminalData } from '../../../data/types';
+import { GooseText } from '../GooseText';
+import { ReferenceTable } from '../ReferenceTable';
+
+const { commands, keys }: TerminalData = data;
+
+/** The commands that begin with a slash, in the words of goose. */
+export function SlashCommands() {
+  return (
+    <ReferenceTable
+      columns={['Command', 'What it does']}
+      entries={commands.map(({ usage, description }) => ({
+        id: anchor(usage[0] ?? ''),
+        label: usage.join(', '),
+        cells: [<GooseText key="description" text={description} />],
+      }))}
+    />
+  );
+}
+
+/** The keys of the prompt, in the words of goose. */
+export function SessionKeys() {
+  return (
+    <ReferenceTable
+      columns={['Key', 'What it does']}
+      entries={keys.map(({ key, description }) => ({
+        id: anchor(key),
+        label: key,
+        cells: [<GooseText key="description" text={description} />],
+      }))}
+    />
+  );
+}
+
+/** Letters and digits of a name, such as `model-provider-name-model`. */
+function anchor(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9?]+/g) ?? [];
+  return words.join('-').replaceAll('?', 'help');
+}
