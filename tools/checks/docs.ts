@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
+import { checkCoverage } from './docs/coverage.ts';
 import { checkSource } from './docs/checkSource.ts';
 import { configSchema } from './docs/configSchema.ts';
 import { readFacts } from './docs/facts.ts';
@@ -39,6 +40,10 @@ export function checkDocs(): DocsReport {
     problems: [
       ...sources.flatMap(({ problems }) => problems),
       ...results.flatMap(({ problems }) => problems),
+      ...checkCoverage(
+        globSync('docs/**/*.{md,mdx}').map((file) => readFileSync(file, 'utf8')),
+        measure,
+      ),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],
   };

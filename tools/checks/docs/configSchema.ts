@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
  * Source of the extensions' fields: crates/goose/src/agents/extension.rs, and of the other keys
  * documentation/docs/guides/config-files.md, both in github.com/aaif-goose/goose.
  */
-export function configSchema(facts: Facts): z.ZodType {
+export function configSchema(facts: Facts): z.ZodObject {
   const provider = z.string().refine((id) => facts.providers.has(id), {
     error: ({ input }) => `there is no provider ${String(input)}`,
   });
@@ -41,6 +41,9 @@ export function configSchema(facts: Facts): z.ZodType {
     extensions: z.record(z.string(), extension(facts)).optional(),
     slash_commands: z
       .array(z.strictObject({ command: z.string(), recipe_path: z.string() }))
+      .optional(),
+    plugins: z
+      .record(z.string(), z.strictObject({ enabled: z.boolean().optional() }))
       .optional(),
     otel_exporter_otlp_endpoint: z.url().optional(),
     otel_exporter_otlp_timeout: z.number().optional(),

@@ -3,12 +3,15 @@ import type {
   CliCommand,
   CliData,
   EnvironmentData,
+  EnvironmentVariable,
   ExtensionsData,
   PathsData,
   Provider,
   ProvidersData,
   SdkData,
   SessionData,
+  SlashCommand,
+  TerminalData,
 } from '../../../data/types.ts';
 
 /** The facts of data/, in the forms that the check asks for. */
@@ -28,6 +31,9 @@ export interface Facts {
   readonly paths: readonly string[];
   readonly sdk: SdkData;
   readonly extensions: ExtensionsData['extensions'];
+  /** Variables of goose's own. */
+  readonly environment: readonly EnvironmentVariable[];
+  readonly slashCommands: readonly SlashCommand[];
 }
 
 /** Reads data/. */
@@ -36,6 +42,7 @@ export function readFacts(): Facts {
   const { providers } = read<ProvidersData>('providers');
   const { extensions } = read<ExtensionsData>('extensions');
   const sdk = read<SdkData>('sdk');
+  const environment = read<EnvironmentData>('environment').variables;
   const settings = providers.flatMap((provider) => provider.settings);
   const named = (type: string) =>
     new Set(extensions.filter((each) => each.type === type).map(({ name }) => name));
@@ -46,7 +53,7 @@ export function readFacts(): Facts {
     providers: new Map(providers.map((provider) => [provider.id, provider])),
     secrets: new Set(settings.filter(({ secret }) => secret).map(({ name }) => name)),
     variables: new Set([
-      ...read<EnvironmentData>('environment').variables.map(({ name }) => name),
+      ...environment.map(({ name }) => name),
       ...settings.map(({ name }) => name),
     ]),
     builtin: named('builtin'),
@@ -55,6 +62,8 @@ export function readFacts(): Facts {
     paths: read<PathsData>('paths').paths.map(({ path }) => path),
     sdk,
     extensions,
+    environment,
+    slashCommands: read<TerminalData>('terminal').commands,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Measure {
   readonly facts: Facts;
   readonly vocabulary: Vocabulary;
-  readonly configSchema: z.ZodType;
+  readonly configSchema: z.ZodObject;
   /** Source of the programs in examples/, whose names the pages may use. */
   readonly examples: string;
   /** Text of a file in examples/; undefined when there is none. */

@@ -18,6 +18,14 @@ export interface Page {
   readonly links: readonly Piece[];
   /** Names of the `:::` containers. */
   readonly admonitions: readonly Piece[];
+  /** The components that the page is drawn with. */
+  readonly components: readonly Component[];
+}
+
+/** A component, such as `<Command name="run" />`. */
+export interface Component {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,6 +41,7 @@ export function parsePage(source: string, format: Format): Page {
     prose: [] as Piece[],
     links: [] as Piece[],
     admonitions: [] as Piece[],
+    components: [] as Component[],
   };
   visit(parseMarkdown(source, format), (node) => {
     const line = node.position?.start.line ?? 1;
@@ -59,6 +68,16 @@ export function parsePage(source: string, format: Format): Page {
         page.admonitions.push({ text: node.name, line });
         break;
       case 'mdxJsxFlowElement':
+        page.components.push({
+          name: node.name ?? '',
+          attributes: Object.fromEntries(
+            node.attributes.flatMap((each) =>
+              'name' in each && typeof each.value === 'string'
+                ? [[each.name, each.value]]
+                : [],
+            ),
+          ),
+        });
         if (node.name === 'CodeBlock' || node.name === 'SiteCode')
           page.blocks.push(...codeElement(node));
         break;
