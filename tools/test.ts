@@ -3,6 +3,7 @@ import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { getBrowser } from './browser.ts';
 import { checkDocs } from './checks/docs.ts';
+import { checkFolders } from './checks/folders.ts';
 import type { Problem } from './checks/shared/problem.ts';
 import { sayProblems } from './checks/shared/report.ts';
 import { checkPackages } from './checks/packages.ts';
@@ -65,6 +66,14 @@ async function suite(
 function fileCheck(files: number, problems: readonly Problem[]): Results {
   sayProblems(problems);
   return perFile(files, problems);
+}
+
+/** Says what is wrong with the project as a whole. */
+function noProblems(problems: readonly string[], failure: string): Promise<Results> {
+  for (const problem of problems) console.error(problem);
+  return check(async () => {
+    if (problems.length > 0) throw new CommandError(failure);
+  });
 }
 
 const settings = () => readSettings({ ...siteEnvironment(), ...environment });
@@ -150,13 +159,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   // Without accounts the configuration loads without settings.
   unused: () => check(() => runBinary('knip', [], { ACCOUNTS: 'off' })),
 
-  packages: async () => {
-    const problems = checkPackages();
-    for (const problem of problems) console.error(problem);
-    return check(async () => {
-      if (problems.length > 0) throw new CommandError('The packages are not in order.');
-    });
-  },
+  folders: () => noProblems(checkFolders(), 'Folders import each other in a circle.'),
+
+  packages: () => noProblems(checkPackages(), 'The packages are not in order.'),
 
   build: () => check(() => buildSite(publicDir, environment)),
 

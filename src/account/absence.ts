@@ -1,5 +1,12 @@
-import type { Verdict } from './client';
-import type { SessionEvent, SessionState, SignedOutWhy } from './sessionMachine';
+import type {
+  EndedBecause,
+  SessionEvent,
+  SessionState,
+  SignedOutWhy,
+} from './sessionMachine';
+
+/** What the provider says of a session that the SDK has dropped. */
+export type Verdict = Exclude<EndedBecause, null> | 'notEnded';
 
 /** The session at a moment; it may change while the provider is asked. */
 export interface Moment {

@@ -24,12 +24,6 @@ export interface MailCode {
   setPassword(newPassword: string): Promise<void>;
 }
 
-/** Why the provider ended a session, as its own code; null when it cannot be told. */
-export type EndedBecause = 'user-disabled' | 'user-token-expired' | null;
-
-/** What the provider says of a session that the SDK has dropped. */
-export type Verdict = Exclude<EndedBecause, null> | 'notEnded';
-
 /**
  * The identity provider as the rest of the site sees it. Implemented by `firebase/client.ts`, which
  * is loaded only when somebody needs it; accounts import the Firebase SDK nowhere else.

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainAbsence } from './absence';
-import type { AccountClient, Verdict } from './client';
+import type { Verdict } from './absence';
+import type { AccountClient } from './client';
 import { createSession, type SessionSurroundings } from './session';
 import type { HintStore, SessionHint } from './sessionHint';
 import { goose, hintOfGoose } from './testing';

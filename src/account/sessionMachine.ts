@@ -1,6 +1,8 @@
-import type { EndedBecause } from './client';
 import type { SessionHint } from './sessionHint';
 import type { AccountUser } from './user';
+
+/** Why the provider ended a session, as its own code; null when it cannot be told. */
+export type EndedBecause = 'user-disabled' | 'user-token-expired' | null;
 
 /** What ended a session, or why none has begun. */
 export type SignedOutWhy =

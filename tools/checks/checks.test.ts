@@ -43,6 +43,19 @@ it.each([
   expect(status).toBe(1);
 });
 
+it('folders', { timeout: 30_000 }, () => {
+  mkdirSync(path.join(project, 'src/a'), { recursive: true });
+  mkdirSync(path.join(project, 'src/b'));
+  write('src/a/one.ts', "import type { Two } from '@site/src/b/two';\n");
+  write('src/b/two.tsx', 'export interface Two {}\n');
+  write('src/b/three.ts', "export * from '../a';\n");
+  expect(run('folders')).toMatchObject({ status: 0 });
+  write('src/a/index.ts', "const one = () => import('./one');\n");
+  const { status, stderr } = run('folders');
+  expect(stderr).toContain('src/b/three.ts imports src/a/index.ts\n');
+  expect(status).toBe(1);
+});
+
 it('packages', { timeout: 30_000 }, () => {
   write('package.json', '{"dependencies":{"a":"^1.0.0"}}');
   write('package-lock.json', '{"packages":{"":{}}}');

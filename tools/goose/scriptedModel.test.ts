@@ -1,4 +1,3 @@
-import { gate } from '../../tests/support/gate.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startScriptedModel, toolResults, type ScriptedModel } from './scriptedModel.ts';
 
@@ -95,7 +94,8 @@ describe('scripted model', () => {
   });
 
   it('holds an answer back until its gate opens', async () => {
-    const { opened: after, open } = gate();
+    const door = new EventTarget();
+    const after = new Promise((resolve) => door.addEventListener('open', resolve));
     const model = await start([{ text: 'late', after }]);
     const order: string[] = [];
     const response = ask(model).then((answer) => {
@@ -104,7 +104,7 @@ describe('scripted model', () => {
     });
     await expect.poll(() => model.requests.length).toBe(1);
     order.push('opened');
-    open();
+    door.dispatchEvent(new Event('open'));
     expect((await (await response).json()).choices[0].message.content).toBe('late');
     expect(order).toEqual(['opened', 'answered']);
   });

@@ -1,4 +1,25 @@
-import type { ScriptedReply, ScriptedToolCall } from './scriptedModel.ts';
+/** A tool that the model asks goose to run. */
+export interface ScriptedToolCall {
+  /** The name as goose offers it: `<extension>__<tool>`. */
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+  /** Made up when left out. */
+  readonly id?: string;
+}
+
+/** An answer of the model. */
+export interface ScriptedReply {
+  /**
+   * What the model says. A list is streamed piece by piece; an async generator may wait between
+   * pieces for as long as the test likes.
+   */
+  readonly text?: string | Iterable<string> | AsyncIterable<string>;
+  readonly toolCalls?: readonly ScriptedToolCall[];
+  /** Nothing is sent before this settles. */
+  readonly after?: Promise<unknown>;
+  /** Cuts the connection after the text instead of ending the answer. */
+  readonly disconnect?: boolean;
+}
 
 /** An answer in the form of OpenAI's chat completions, whole or one piece of a stream. */
 export interface ChatCompletion {

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@site/site/config';
-import type { Verdict } from '../client';
+import type { Verdict } from '../absence';
 import { callProvider } from './call';
 
 /**

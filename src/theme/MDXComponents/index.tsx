@@ -1,5 +1,5 @@
 import Original from '@theme-original/MDXComponents';
-import { ScrollTable } from '../../ui/ScrollTable';
+import { ScrollTable } from './ScrollTable';
 
 /** Tables written in Markdown can be scrolled by the keyboard. */
 const components: typeof Original = { ...Original, table: ScrollTable };

@@ -12,8 +12,8 @@ import { translate } from '@docusaurus/Translate';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';
 import { clsx } from 'clsx';
-import { useHideableNavbar } from '@site/src/ui/useHideableNavbar';
-import { useMenuFocus } from '@site/src/ui/useMenuFocus';
+import { useHideableNavbar } from './useHideableNavbar';
+import { useMenuFocus } from './useMenuFocus';
 import styles from './styles.module.css';
 
 export default function NavbarLayout({ children }: Props) {

@@ -1,0 +1,119 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+const feature = '{account,analytics,console,copy-page,demo,docs,home,reference,search}';
+
+/** What only some folders may import, as patterns of how an import is written. */
+const doors = {
+  firebase: {
+    group: ['firebase/*', '@firebase/*'],
+    message:
+      'Who has no session loads no SDK: src/account/firebase/ fetches it on demand.',
+  },
+  frameworkInside: {
+    group: ['@docusaurus/theme-common/internal', '@docusaurus/*/lib/**'],
+    message: 'It changes without notice. MAINTAINING.md lists what stands on it.',
+  },
+  lean: { group: ['**/lean/**'], message: 'The site has to work without lean/.' },
+  build: {
+    group: ['**/{bench,plugins,tests,tools}/**'],
+    message: 'Neither pages nor settings know what builds and tests them.',
+  },
+  pages: { group: ['**/src/**'], message: 'Nothing below the pages knows one.' },
+  facts: {
+    group: ['**/data/*', '**/data/sessions/*'],
+    allowTypeImports: true,
+    message: 'Facts about goose go through the feature that shows them.',
+  },
+  settings: {
+    group: ['**/site/*', '!**/site/{fields,marks,routes}'],
+    allowTypeImports: true,
+    message: 'They hold what no page may. Pages read site/fields.ts.',
+  },
+  hosting: {
+    group: ['**/hosting/**', '!**/hosting/{documents,redirects}'],
+    message: 'It runs at build.',
+  },
+  features: {
+    group: [`**/${feature}`, `**/${feature}/**`, '@theme/**', '@theme-original/**'],
+    message: 'Features use the shared parts, and not the other way round.',
+  },
+  insides: {
+    group: [
+      `**/${feature}/**`,
+      '!**/account/{navbar,sessionMark,userStorage}',
+      '!**/account/pages/*Page',
+      '!**/console/{Dashboard,TryInGoose}',
+      '!**/copy-page/{CopyPage,MarkdownTwinLink,twin}',
+      '!**/demo/DemoPage',
+      '!**/home/{HomePage,install/systemMark}',
+    ],
+    message: 'This is the inside of a feature. It has a face for the others.',
+  },
+};
+
+type Door = keyof typeof doors;
+
+/** For files that may import anything but what is behind these doors. */
+function closed(files: string[], ...shut: readonly Door[]): OxlintOverride {
+  const patterns = shut.map((door) => doors[door]);
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+const shutForPages: readonly Door[] = [
+  'firebase',
+  'frameworkInside',
+  'lean',
+  'build',
+  'facts',
+  'settings',
+  'hosting',
+  'insides',
+];
+
+/** For files of pages that need some of what is shut for the others. */
+const open = (files: string[], ...needed: readonly Door[]) =>
+  closed(files, ...shutForPages.filter((door) => !needed.includes(door)));
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'warn' },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'no-console': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-await-in-loop': 'off',
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+  },
+  // Of two overrides of a rule, the later one counts.
+  overrides: [
+    closed(
+      ['site/**'],
+      'firebase',
+      'frameworkInside',
+      'lean',
+      'build',
+      'pages',
+      'hosting',
+    ),
+    closed(['hosting/**'], 'firebase', 'frameworkInside', 'lean', 'build', 'pages'),
+    closed(['plugins/**'], 'firebase', 'frameworkInside', 'lean', 'insides'),
+    closed(['lean/**'], 'firebase', 'facts', 'settings', 'hosting', 'insides'),
+    closed(['tools/**'], 'firebase', 'frameworkInside', 'lean', 'pages'),
+    closed(['src/**'], ...shutForPages),
+    closed(['src/ui/**'], ...shutForPages, 'features'),
+    open(['src/account/firebase/**', 'src/analytics/firebaseAnalytics.ts'], 'firebase'),
+    open(['src/{theme,search}/**'], 'frameworkInside'),
+    open(['src/{console,home,reference}/**'], 'facts'),
+    // Nothing imports tests, so they may.
+    closed(['**/*.test.{ts,tsx}'], 'firebase'),
+    {
+      files: ['tools/**', 'bench/**', 'examples/**', 'tests/**', 'plugins/**'],
+      rules: { 'no-console': 'off' },
+    },
+    { files: ['tests/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
+  ],
+  ignorePatterns: ['build', 'build-*', '.docusaurus', '.cache', 'data', 'bench/work'],
+});
