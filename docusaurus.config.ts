@@ -52,11 +52,11 @@ const blog: BlogOptions = {
 
 const pages: PagesOptions = {
   remarkPlugins: [highlightCode],
-  exclude: ['**/*.test.{ts,tsx}', ...(site.accounts ? [] : accountFiles)],
+  exclude: ['**/*.test.{ts,tsx}', ...(site.accounts ? [] : accountFiles())],
 };
 
 const sitemap: SitemapOptions = {
-  ignorePatterns: [...accountRoutes],
+  ignorePatterns: accountRoutes(),
   lastmod: dates ? 'date' : null,
 };
 

@@ -1,3 +1,5 @@
+import { authFolder, guardedPages } from '../site/routes.ts';
+
 /**
  * A policy belongs to the document that was loaded, and stays while the router shows other pages in
  * it. So pages that may do more than the rest are documents of their own: they are always loaded,
@@ -11,9 +13,11 @@ export type DocumentKind = 'page' | 'account' | 'console';
 
 /** How the addresses of pages begin that are not of the kind `page`, below the base URL. */
 export const ownDocuments = [
-  { kind: 'console', paths: { kind: 'page', path: '/app' } },
-  { kind: 'account', paths: { kind: 'page', path: '/account' } },
-  { kind: 'account', paths: { kind: 'folder', path: '/auth/' } },
+  ...guardedPages.map(({ path, document }) => ({
+    kind: document,
+    paths: { kind: 'page', path } as const,
+  })),
+  { kind: 'account', paths: { kind: 'folder', path: authFolder } },
 ] as const;
 
 /** @param path Below the base URL, with a slash in front. */

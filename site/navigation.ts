@@ -1,6 +1,7 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import session from '../data/session.json';
 import type { SiteSettings } from './config';
+import { routes } from './routes';
 
 const { gooseVersion } = session;
 
@@ -24,7 +25,14 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
       position: 'left',
     },
     ...(accounts
-      ? [{ label: 'App', to: '/app', position: 'left', className: 'navbar-app' } as const]
+      ? [
+          {
+            label: 'App',
+            to: routes.app,
+            position: 'left',
+            className: 'navbar-app',
+          } as const,
+        ]
       : []),
     { label: 'Quickstart', to: '/docs/quickstart', position: 'left' },
     {
@@ -46,7 +54,7 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
           {
             type: 'custom-account',
             label: 'Account',
-            to: '/account',
+            to: routes.account,
             position: 'right',
           } as const,
         ]

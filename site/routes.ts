@@ -1,14 +1,34 @@
 /**
- * The pages that need accounts, as they stand in `src/pages/`: files without their ending, and
- * folders. They are left out of a site without accounts, and of the sitemap, since a search finds
- * nothing on them.
+ * The pages that need accounts. They are left out of a site without accounts, and of the sitemap,
+ * since a search finds nothing on them. Each has its file in `src/pages/`.
  */
-const accountPages: readonly string[] = ['app', 'account', 'auth/**'];
+export const routes = {
+  app: '/app',
+  account: '/account',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  forgotPassword: '/auth/forgot-password',
+  /** Where the links of mails lead. */
+  action: '/auth/action',
+} as const;
 
-/** Patterns of their files. */
-export const accountFiles: readonly string[] = accountPages.map((page) =>
-  page.endsWith('/**') ? page : `${page}.tsx`,
-);
+/** Pages for signed-in readers alone, and the kind of document that each is (hosting/documents.ts). */
+export const guardedPages = [
+  { path: routes.app, document: 'console' },
+  { path: routes.account, document: 'account' },
+] as const;
+
+/** How the addresses of all other pages begin that need accounts. */
+export const authFolder = '/auth/';
 
 /** Patterns of their addresses. */
-export const accountRoutes: readonly string[] = accountPages.map((page) => `/${page}`);
+export const accountRoutes = () => [
+  ...guardedPages.map(({ path }) => path),
+  `${authFolder}**`,
+];
+
+/** Patterns of their files in `src/pages/`. */
+export const accountFiles = () => [
+  ...guardedPages.map(({ path }) => `${path.slice(1)}.tsx`),
+  `${authFolder.slice(1)}**`,
+];

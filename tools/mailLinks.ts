@@ -1,3 +1,5 @@
+import { routes } from '../site/routes.ts';
+
 /**
  * What to tell a developer of a mail that the Auth emulator would have sent: its purpose, and its
  * link as it leads to this site. In a real project the mails' action URL does that.
@@ -12,7 +14,7 @@ export function mailNote(line: string, siteUrl: string): string | null {
   const { searchParams } = new URL(link);
   // A placeholder, for those who open the emulator's own page without a browser.
   searchParams.delete('newPassword');
-  return `Mail. ${purpose}:\n  ${siteUrl}/auth/action?${searchParams}\n`;
+  return `Mail. ${purpose}:\n  ${siteUrl}${routes.action}?${searchParams}\n`;
 }
 
 /** Prints the mails of the site on a local port as the emulator tells of them. */

@@ -1,3 +1,5 @@
+import { routes } from '../../site/routes';
+
 /**
  * Whether a page, by its address below the base URL, is one of the auth pages. The router does not
  * tell capital letters from small ones.
@@ -19,7 +21,7 @@ export function loginFrom(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   baseUrl: string,
 ): string {
-  const login = '/auth/login';
+  const { login } = routes;
   const page = pathname.slice(baseUrl.length);
   const next = isAuthPage(page)
     ? new URLSearchParams(search).get('next')

@@ -1,8 +1,9 @@
+import { routes } from '../../site/routes';
 import { wellFormed } from '../ui/wellFormed';
 import { isAuthPage } from './loginAddress';
 
 /** Where account holders land when nothing else is asked for. */
-export const defaultNext = '/app';
+export const defaultNext = routes.app;
 
 /** What a URL parser turns into another host, or leaves out. */
 const misread = /^\/\/|[\\\p{Cc}]/u;

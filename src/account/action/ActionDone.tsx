@@ -1,8 +1,10 @@
 import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useState } from 'react';
 import { useAuth } from '../AuthProvider';
 import { describeError } from '../errors';
+import { withNext } from '../loginAddress';
 import type { MailLinkMode } from './mailLink';
 
 /** Says what has been done, and shows the way on. */
@@ -20,7 +22,7 @@ export function ActionDone({
       return (
         <>
           <p>Your password is set. Log in with it.</p>
-          <Link className="button button--primary" to="/auth/login">
+          <Link className="button button--primary" to={routes.login}>
             Log in
           </Link>
         </>
@@ -53,7 +55,7 @@ function ToAccount({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
     <Link
       className="button button--primary"
-      to={isSignedIn ? '/account' : '/auth/login?next=%2Faccount'}
+      to={isSignedIn ? routes.account : withNext(routes.login, routes.account)}
     >
       {isSignedIn ? 'To your account' : 'Log in'}
     </Link>

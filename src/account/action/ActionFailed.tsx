@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
 import { type AccountError, isUnanswered } from '../errors';
+import { withNext } from '../loginAddress';
 import type { MailLinkMode } from './mailLink';
 
 /** Says why a link did not work, and where a new one is to be had. */
@@ -37,8 +39,8 @@ export function ActionFailed({
 
 function wayOn(mode: MailLinkMode | null, isSignedIn: boolean) {
   if (mode === 'resetPassword')
-    return { to: '/auth/forgot-password', label: 'Ask for a new link' };
+    return { to: routes.forgotPassword, label: 'Ask for a new link' };
   return isSignedIn
-    ? { to: '/account', label: 'To your account' }
-    : { to: '/auth/login?next=%2Faccount', label: 'Log in' };
+    ? { to: routes.account, label: 'To your account' }
+    : { to: withNext(routes.login, routes.account), label: 'Log in' };
 }

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
 import { errorCode } from '../errorCode';
@@ -29,7 +30,7 @@ export function ForgotPasswordForm() {
         <EmailField error={form.errorOf('email')} />
       </AccountForm>
       <p>
-        <Link to={link('/auth/login')}>Back to login</Link>
+        <Link to={link(routes.login)}>Back to login</Link>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { useAuth } from '../AuthProvider';
 import type { PendingGoogle } from '../client';
@@ -43,7 +44,7 @@ export function LinkGoogleForm({
         />
       </AccountForm>
       <p>
-        <Link to={link('/auth/forgot-password')}>Forgot your password?</Link>
+        <Link to={link(routes.forgotPassword)}>Forgot your password?</Link>
       </p>
       <button type="button" className="button button--link" onClick={onCancel}>
         Do not add Google

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
 import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../useNext';
@@ -35,10 +36,10 @@ export function LoginForm() {
       </AccountForm>
       <GoogleButton form={form} onLogin={google.login} />
       <p>
-        <Link to={link('/auth/forgot-password')}>Forgot your password?</Link>
+        <Link to={link(routes.forgotPassword)}>Forgot your password?</Link>
       </p>
       <p>
-        New here? <Link to={link('/auth/signup')}>Sign up</Link>
+        New here? <Link to={link(routes.signup)}>Sign up</Link>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../useNext';
 import { AccountForm } from './AccountForm';
@@ -40,7 +41,7 @@ export function SignupForm() {
       </AccountForm>
       <GoogleButton form={form} onLogin={google.login} />
       <p>
-        Already have an account? <Link to={link('/auth/login')}>Log in</Link>
+        Already have an account? <Link to={link(routes.login)}>Log in</Link>
       </p>
     </>
   );

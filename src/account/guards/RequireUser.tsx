@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { routes } from '@site/site/routes';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useAuth } from '../AuthProvider';
 import { withNext } from '../loginAddress';
@@ -21,7 +22,7 @@ export function RequireUser({
   const { state, retry } = useAuth();
   const history = useHistory();
   const { pathname, search, hash } = useLocation();
-  const login = useBaseUrl(withNext('/auth/login', pathname + search + hash));
+  const login = useBaseUrl(withNext(routes.login, pathname + search + hash));
   const home = useBaseUrl('/');
   const turnedAway = state.name === 'signedOut';
   const leftByChoice = turnedAway && state.why.cause === 'logout';

@@ -1,3 +1,4 @@
+import { routes } from '@site/site/routes';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import { useAuth } from '../AuthProvider';
 import { paintedUser } from '../session';
@@ -24,7 +25,7 @@ export function AccountNavbarItem({ to, ...place }: AccountNavbarItemProps) {
       {...place}
       label={<Avatar user={user} />}
       items={[
-        { label: 'Dashboard', to: '/app' },
+        { label: 'Dashboard', to: routes.app },
         { label: 'Account Settings', to },
         // The theme's type lists its own item types only; this one is registered in
         // src/theme/NavbarItem/ComponentTypes.

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { routes } from '@site/site/routes';
 import { clsx } from 'clsx';
 import { useAuth } from '../AuthProvider';
 import { loginFrom } from '../loginAddress';
@@ -18,7 +19,7 @@ export function LoginLink({ mobile = false, onClick, className }: LoginLinkProps
   const location = useLocation();
   const baseUrl = useBaseUrl('/');
   // The server knows neither query nor hash.
-  const to = useIsBrowser() ? loginFrom(location, baseUrl) : '/auth/login';
+  const to = useIsBrowser() ? loginFrom(location, baseUrl) : routes.login;
   const link = (
     <Link
       to={to}
