@@ -160,6 +160,22 @@ test.describe('with goose on another computer', () => {
   });
 });
 
+test('shows goose and a session from the top, however far down the reader was before', async ({
+  page,
+  makeGoose,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const local = await makeGoose([]);
+  await local.start();
+  await openConsole(page, local);
+  const top = page.getByRole('button', { name: 'Sessions' });
+  await expect(top).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await startSession(page, local.home.path);
+  await expect(top).toBeInViewport({ ratio: 1 });
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('streams an answer, and shows the session again after a reload', async ({
   page,
   makeGoose,

@@ -1,6 +1,6 @@
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
 import { compareVersion, knownVersion } from '../connection/version';
@@ -24,6 +24,11 @@ export function Workspace({
   const [listOpen, setListOpen] = useState(false);
   const [view, setView] = useState<'talk' | 'setup'>('talk');
   const conversation = state.shown === null ? null : state.conversations.get(state.shown);
+
+  // What was here before may have been longer, and left the reader at its end.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [state.shown]);
 
   function talk() {
     setView('talk');
