@@ -1,12 +1,9 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
 import { useEffect, useId, useRef } from 'react';
-import type {
-  PermissionOption,
-  PermissionRequest,
-  ToolCall,
-} from '../conversation/conversation';
-import { useConsole } from '../views/ConsoleContext';
+import type { PermissionOption, PermissionRequest } from '../protocol/permission';
+import type { ToolCall } from '../protocol/toolCall';
+import { useConsole } from '../parts/ConsoleContext';
 import styles from './approval.module.css';
 import { ToolArguments } from './ToolArguments';
 import { useArming } from './useArming';
@@ -44,7 +41,7 @@ export function PermissionPanel({
   readonly more: number;
   readonly onAnswered: () => void;
 }) {
-  const { console } = useConsole();
+  const { permissions } = useConsole();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -125,7 +122,7 @@ export function PermissionPanel({
             aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
             onClick={() =>
               answer(() => {
-                console.answerPermission(request.id, option.id);
+                permissions.answer(request.id, option.id);
                 onAnswered();
               })
             }

@@ -1,6 +1,6 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { Fragment, useId, useMemo, useState } from 'react';
-import { CopyButton } from '../views/CopyButton';
+import { CopyButton } from '../parts/CopyButton';
 import { type Argument, type ReadArguments, readArguments } from './arguments';
 import styles from './arguments.module.css';
 import { splitEnd } from './splitEnd';

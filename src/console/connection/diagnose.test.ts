@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../tools/ports.ts';
-import { TransportError } from '../wire/httpStream';
-import { checkStatus, refusal, UnknownProtocolError } from './diagnose';
+import { UnknownProtocolError } from '../protocol/gooseClient';
+import { TransportError } from '../transport/httpStream';
+import { checkStatus, refusal } from './diagnose';
 
 const address = 'http://127.0.0.1:1';
 const answering =

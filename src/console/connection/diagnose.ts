@@ -1,6 +1,7 @@
-import type { Failure } from './failures';
 import { isTimeout, timeLimit } from '../../ui/timeLimit';
-import { TransportError } from '../wire/httpStream';
+import { UnknownProtocolError } from '../protocol/gooseClient';
+import { TransportError } from '../transport/httpStream';
+import type { Failure } from './failures';
 
 /** Milliseconds. The answer is two letters from the reader's own machine. */
 const statusWithin = 10_000;
@@ -58,17 +59,6 @@ export function refusal(error: unknown): Failure {
     case 'busy':
     case 'unexpected':
       return { code: 'unexpected', detail: `HTTP ${error.status ?? 'error'}` };
-  }
-}
-
-/** goose speaks another version of ACP than this page. */
-export class UnknownProtocolError extends Error {
-  override readonly name = 'UnknownProtocolError';
-  readonly version: string;
-
-  constructor(version: string) {
-    super(`goose speaks version ${version} of ACP`);
-    this.version = version;
   }
 }
 

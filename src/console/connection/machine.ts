@@ -1,10 +1,5 @@
+import type { GooseInfo } from '../protocol/answers';
 import type { Failure } from './failures';
-
-/** Which goose the page talks to. */
-export interface GooseInfo {
-  /** As goose names it, such as `1.52.0`; null when it does not say. */
-  readonly version: string | null;
-}
 
 export type ConnectionState =
   /** Nothing is asked of the reader's machine before the reader wants it. */
@@ -12,7 +7,7 @@ export type ConnectionState =
   /** The page asks again and again until goose answers. */
   | { readonly name: 'searching'; readonly failure: Failure | null }
   | { readonly name: 'connected'; readonly goose: GooseInfo }
-  /** The line was cut. The page asks again, less and less often. */
+  /** The connection was cut. The page asks again, less and less often. */
   | {
       readonly name: 'reconnecting';
       readonly goose: GooseInfo;

@@ -1,42 +1,8 @@
-/** A piece of a message that is no running text. */
-export interface Image {
-  readonly mimeType: string;
-  /** Base64. */
-  readonly data: string;
-}
-
-export type ToolStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
-
-/** Something that a tool handed back. */
-export type ToolOutput =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'image'; readonly image: Image }
-  | { readonly kind: 'resource'; readonly uri: string; readonly text: string }
-  | {
-      readonly kind: 'diff';
-      readonly path: string;
-      readonly before: string;
-      readonly after: string;
-    };
-
-export interface ToolCall {
-  readonly id: string;
-  /** As goose words it, such as `shell · ls`. */
-  readonly title: string;
-  /** The tool's name, as goose keeps permissions by it, if goose tells it. */
-  readonly tool: string | null;
-  /** The extension that has the tool, if goose names it. */
-  readonly extension: string | null;
-  readonly status: ToolStatus;
-  readonly input: unknown;
-  readonly output: readonly ToolOutput[];
-  /** What a command has printed so far. */
-  readonly live: string;
-}
-
-/** Whether a tool has run, or will not. */
-export const isFinished = ({ status }: ToolCall) =>
-  status === 'completed' || status === 'failed';
+import type { Image } from '../protocol/content';
+import type { PermissionRequest } from '../protocol/permission';
+import type { SessionOption } from '../protocol/sessionOption';
+import type { ToolCall } from '../protocol/toolCall';
+import type { Command, PlanStep, Usage } from '../protocol/update';
 
 /** One entry of a conversation, in the order of the screen. */
 export type Item =
@@ -63,52 +29,6 @@ export type Item =
       readonly tone: 'info' | 'error';
       readonly text: string;
     };
-
-export interface PermissionOption {
-  readonly id: string;
-  readonly kind: 'allow_once' | 'allow_always' | 'reject_once' | 'reject_always';
-}
-
-/** goose waits for the reader before it runs a tool. */
-export interface PermissionRequest {
-  /** JSON-RPC id that the answer goes to. */
-  readonly id: string | number;
-  readonly sessionId: string;
-  readonly call: ToolCall;
-  readonly options: readonly PermissionOption[];
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly name: string;
-  readonly description: string | null;
-}
-
-/** A setting of a session that is chosen from a list: provider, model, mode and the like. */
-export interface SessionOption {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly choices: readonly Choice[];
-}
-
-export interface Usage {
-  /** Tokens in the model's context now. */
-  readonly used: number;
-  /** Tokens that fit. */
-  readonly size: number;
-}
-
-export interface Command {
-  readonly name: string;
-  readonly description: string;
-}
-
-/** A step that goose means to take. */
-export interface PlanStep {
-  readonly text: string;
-  readonly status: 'pending' | 'in_progress' | 'completed';
-}
 
 export type ConversationStatus =
   /** Its record is being read from goose. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation';
 import { type ConversationEvent, reduceConversation } from './reduce';
 import { refusedRequest } from './sentences';
-import { readUpdate } from './update';
+import { readUpdate } from '../protocol/update';
 
 const start = emptyConversation('s');
 

@@ -1,14 +1,11 @@
-import {
-  type Conversation,
-  type Image,
-  isFinished,
-  type Item,
-  type PermissionRequest,
-  type ToolCall,
-} from './conversation';
+import type { Conversation, Item } from './conversation';
+import type { Image } from '../protocol/content';
+import type { PermissionRequest } from '../protocol/permission';
+import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { reconcile } from './reconcile';
 import { unreadable } from './sentences';
-import { newToolCall, type ToolChange, type Update } from './update';
+import { newToolCall, type ToolChange } from '../protocol/toolCall';
+import type { Update } from '../protocol/update';
 
 export type ConversationEvent =
   | { readonly type: 'update'; readonly update: Update }
@@ -23,10 +20,10 @@ export type ConversationEvent =
       readonly images: readonly Image[];
     }
   /** goose is still at an answer that was asked for before the line was cut. */
-  | { readonly type: 'runFound' }
+  | { readonly type: 'turnFound' }
   | { readonly type: 'stopAsked' }
   | {
-      readonly type: 'runEnded';
+      readonly type: 'turnEnded';
       /** For the reader, when there is more to say than that the answer is complete. */
       readonly notice: { readonly tone: 'info' | 'error'; readonly text: string } | null;
     }
@@ -80,11 +77,11 @@ export function reduceConversation(
           },
         ],
       };
-    case 'runFound':
+    case 'turnFound':
       return { ...conversation, status: 'running' };
     case 'stopAsked':
       return { ...conversation, status: 'stopping', permissions: [] };
-    case 'runEnded':
+    case 'turnEnded':
       return {
         ...conversation,
         status: 'ready',

@@ -1,7 +1,7 @@
-import { RpcError } from '../wire/rpc';
+import { RpcError } from '../protocol/rpc';
 
 /** What the reader is told about the end of an answer; null when it is simply complete. */
-export function endOfRun(
+export function noticeOfEnd(
   stopReason: string,
 ): { readonly tone: 'info' | 'error'; readonly text: string } | null {
   switch (stopReason) {

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { useConsole } from '../views/ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import { checklist } from './steps';
 import styles from './setup.module.css';
 import unseen from '@site/src/ui/unseen.module.css';

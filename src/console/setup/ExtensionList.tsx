@@ -3,8 +3,8 @@ import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useState } from 'react';
-import { useConsole } from '../views/ConsoleContext';
-import type { Extension, Tool } from '../wire/gooseClient';
+import { useConsole } from '../parts/ConsoleContext';
+import type { Extension, Tool } from '../protocol/answers';
 import { missingFrom, ownExtension } from './catalogue';
 import styles from './setup.module.css';
 import { toolsOf } from './toolsOf';
@@ -13,7 +13,7 @@ type Attempt = (change: () => Promise<void>) => Promise<void>;
 
 /** Every extension of goose: to switch, to look into, to add. */
 export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
-  const { console, state } = useConsole();
+  const { setup, state } = useConsole();
   const { extensions, tools } = state;
   if (!extensions) return <p className={styles.note}>Reading the extensions…</p>;
   const missing = missingFrom(extensions);
@@ -47,7 +47,7 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
                   type="button"
                   className="button button--secondary button--sm"
                   aria-label={`Add ${name}`}
-                  onClick={() => void onAttempt(() => console.setup.add(definition))}
+                  onClick={() => void onAttempt(() => setup.add(definition))}
                 >
                   Add
                 </button>
@@ -73,7 +73,7 @@ function ExtensionRow({
   readonly tools: readonly Tool[] | null;
   readonly onAttempt: Attempt;
 }) {
-  const { console } = useConsole();
+  const { setup } = useConsole();
   const [busy, setBusy] = useState(false);
   const { name, description, enabled, bundled } = extension;
 
@@ -116,7 +116,7 @@ function ExtensionRow({
           className="button button--secondary button--sm"
           aria-label={`Remove ${name}`}
           disabled={busy}
-          onClick={() => void change(() => console.setup.remove(extension))}
+          onClick={() => void change(() => setup.remove(extension))}
         >
           Remove
         </button>
@@ -127,9 +127,7 @@ function ExtensionRow({
           aria-label={name}
           checked={enabled}
           disabled={busy}
-          onChange={() =>
-            void change(() => console.setup.setEnabled(extension, !enabled))
-          }
+          onChange={() => void change(() => setup.setEnabled(extension, !enabled))}
         />
         {busy ? '…' : enabled ? 'On' : 'Off'}
       </label>
@@ -138,7 +136,7 @@ function ExtensionRow({
 }
 
 function OwnExtensionForm({ onAttempt }: { readonly onAttempt: Attempt }) {
-  const { console } = useConsole();
+  const { setup } = useConsole();
   const [busy, setBusy] = useState(false);
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -149,7 +147,7 @@ function OwnExtensionForm({ onAttempt }: { readonly onAttempt: Attempt }) {
     const field = (name: string) => String(read.get(name)).trim();
     setBusy(true);
     await onAttempt(async () => {
-      await console.setup.add(ownExtension(field('name'), field('target')));
+      await setup.add(ownExtension(field('name'), field('target')));
       form.reset();
     });
     setBusy(false);

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
-import { useConsole } from '../views/ConsoleContext';
-import type { Provider } from '../wire/gooseClient';
+import { useConsole } from '../parts/ConsoleContext';
+import type { Provider } from '../protocol/answers';
 import styles from './setup.module.css';
 
 /** The model providers that goose knows, and which of them it can use. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConsole } from '../views/ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
@@ -7,14 +7,14 @@ import styles from './setup.module.css';
 
 /** What this goose is made of: its providers and extensions, and what is left to do. */
 export function SetupView() {
-  const { console } = useConsole();
+  const { setup } = useConsole();
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    console.setup.read().catch((error: unknown) => {
+    setup.read().catch((error: unknown) => {
       setProblem(error instanceof Error ? error.message : String(error));
     });
-  }, [console]);
+  }, [setup]);
 
   async function attempt(change: () => Promise<void>) {
     setProblem(null);

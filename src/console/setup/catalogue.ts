@@ -1,6 +1,6 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import catalogue from '@site/data/extensions.json';
-import type { Extension } from '../wire/gooseClient';
+import type { Extension } from '../protocol/answers';
 
 /** An extension of the docs that this goose does not list yet. */
 export interface CatalogueEntry {

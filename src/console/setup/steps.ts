@@ -1,5 +1,5 @@
 import catalogue from '@site/data/extensions.json';
-import type { ConsoleState } from '../state';
+import type { ConsoleState } from '../core/state';
 
 /** A step of getting started, ticked by what goose reports. */
 export interface Step {

@@ -1,5 +1,5 @@
 import catalogue from '@site/data/extensions.json';
-import type { Tool } from '../wire/gooseClient';
+import type { Tool } from '../protocol/answers';
 
 /** Tools that goose names without their extension, by the extension that they belong to. */
 const unprefixed = new Map(

@@ -5,7 +5,7 @@ import { codeColors } from '../formatting/codeColors';
 import { grammarOf } from '../formatting/languages';
 import { limits } from '../formatting/limits';
 import { useFound } from '../formatting/useFound';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../parts/CopyButton';
 import styles from './markdown.module.css';
 
 /** A block of code with its colors and a copy button. */

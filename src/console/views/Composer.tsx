@@ -11,7 +11,7 @@ import {
 import type { Conversation } from '../conversation/conversation';
 import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import { readImages } from './readImages';
 import { usePictures } from './usePictures';
 
@@ -45,9 +45,9 @@ export function Composer({
   readonly conversation: Conversation;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { console, state } = useConsole();
+  const { drafts, turns, state } = useConsole();
   const { sessionId, status } = conversation;
-  const [text, setText] = useState(() => console.readDraft(sessionId));
+  const [text, setText] = useState(() => drafts.read(sessionId));
   const { images, ...pictures } = usePictures(sessionId);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -73,7 +73,7 @@ export function Composer({
 
   function write(draft: string) {
     setText(draft);
-    console.writeDraft(sessionId, draft);
+    drafts.write(sessionId, draft);
   }
 
   function submit(event: FormEvent) {
@@ -82,7 +82,7 @@ export function Composer({
   }
 
   function send() {
-    const isSent = canSend && console.send(text.trim(), images);
+    const isSent = canSend && turns.send(text.trim(), images);
     setTried(!isSent);
     if (!isSent) return;
     write('');
@@ -180,7 +180,7 @@ export function Composer({
             type="button"
             className="button button--secondary"
             disabled={status === 'stopping' || !connected}
-            onClick={() => console.stopRun()}
+            onClick={() => turns.stop()}
           >
             Stop
           </button>

@@ -5,7 +5,7 @@ import type { Shell } from '../connection/command';
 import { type Failure, failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
 import { ConnectionForm } from './ConnectionForm';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import styles from './connect.module.css';
 import { StartCommand } from './StartCommand';
 import unseen from '@site/src/ui/unseen.module.css';
@@ -23,7 +23,7 @@ export function ConnectScreen({
   readonly name: string;
   readonly connection: Extract<ConnectionState, { name: 'searching' | 'idle' }>;
 }) {
-  const { console, state } = useConsole();
+  const { connector, state } = useConsole();
   const [shell, setShell] = useState<Shell>(() =>
     navigator.userAgent.includes('Windows') ? 'powershell' : 'posix',
   );
@@ -73,7 +73,7 @@ export function ConnectScreen({
           <button
             type="button"
             className="button button--primary"
-            onClick={console.search}
+            onClick={connector.search}
           >
             Connect
           </button>

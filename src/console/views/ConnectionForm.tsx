@@ -3,12 +3,12 @@ import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
 import { checkAddress } from '../connection/address';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import styles from './connect.module.css';
 
 /** Address and secret of goose, for readers who want others than the ones in the command. */
 export function ConnectionForm() {
-  const { console, state } = useConsole();
+  const { connector, state } = useConsole();
   const { address, secret } = state.settings;
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -19,7 +19,7 @@ export function ConnectionForm() {
     setProblem(checked.ok ? null : checked.problem);
     if (!checked.ok) return;
     const typed = String(form.get('secret')).trim();
-    console.connect({ address: checked.address, secret: typed || secret });
+    connector.connect({ address: checked.address, secret: typed || secret });
   }
 
   return (
@@ -49,7 +49,7 @@ export function ConnectionForm() {
           <button
             type="button"
             className="button button--secondary"
-            onClick={() => console.forget()}
+            onClick={() => connector.forget()}
           >
             Forget them and make a new secret
           </button>

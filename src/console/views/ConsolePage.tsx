@@ -1,39 +1,36 @@
 import { type AccountUser, useAuth } from '@site/src/account';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserStore } from '../browserStore';
 import { isLocalNetworkDenied } from '../connection/diagnose';
-import { createConsole } from '../controller';
+import { browserStore } from '../core/browserStore';
+import { createCore } from '../core/core';
+import { ConsoleProvider } from '../parts/ConsoleContext';
 import { ConnectScreen } from './ConnectScreen';
-import { ConsoleProvider } from './ConsoleContext';
 import { useOfferedPrompt } from './useOfferedPrompt';
 import { Workspace } from './Workspace';
 
 /** The console of one account: how to connect, or the sessions of the goose that is connected. */
 export default function ConsolePage({ user }: { readonly user: AccountUser }) {
   const { isCurrent } = useAuth();
-  const [console] = useState(() =>
-    createConsole({
+  const [core] = useState(() =>
+    createCore({
       browser: browserStore(user.uid, () => isCurrent(user.uid)),
       fetch: window.fetch.bind(window),
       localNetworkDenied: isLocalNetworkDenied,
       newId: () => crypto.randomUUID(),
     }),
   );
-  const state = useSyncExternalStore(
-    console.subscribe,
-    console.getShown,
-    console.getShown,
-  );
-  useOfferedPrompt(console);
+  const { connector, drafts, subscribe, getSnapshot } = core;
+  const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  useOfferedPrompt(drafts);
   useEffect(() => {
-    console.start();
-    return console.stop;
-  }, [console]);
+    connector.start();
+    return connector.stop;
+  }, [connector]);
 
   const name = user.displayName || user.email || 'goose user';
   const { connection } = state;
   return (
-    <ConsoleProvider console={console} state={state}>
+    <ConsoleProvider core={core} state={state}>
       {connection.name === 'connected' || connection.name === 'reconnecting' ? (
         <Workspace name={name} connection={connection} />
       ) : (

@@ -3,16 +3,13 @@ import unseen from '@site/src/ui/unseen.module.css';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { PermissionPanel } from '../approval/PermissionPanel';
-import {
-  type Conversation,
-  isFinished,
-  type PermissionRequest,
-  type ToolCall,
-} from '../conversation/conversation';
+import type { Conversation } from '../conversation/conversation';
+import type { PermissionRequest } from '../protocol/permission';
+import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { modeText } from '../conversation/modes';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import { MessageList } from './MessageList';
 import { PlanPanel } from './PlanPanel';
 import { SessionBar } from './SessionBar';
@@ -24,7 +21,7 @@ export function ConversationView({
 }: {
   readonly conversation: Conversation;
 }) {
-  const { console, state } = useConsole();
+  const { sessions, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const [request] = conversation.permissions;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +30,7 @@ export function ConversationView({
       <Contained what="The bar of this session">
         <SessionBar
           title={session?.title ?? 'New session'}
-          cwd={session?.cwd ?? console.lastFolder()}
+          cwd={session?.cwd ?? sessions.lastFolder()}
           conversation={conversation}
         />
       </Contained>

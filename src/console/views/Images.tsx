@@ -1,4 +1,4 @@
-import type { Image } from '../conversation/conversation';
+import type { Image } from '../protocol/content';
 import styles from './messages.module.css';
 
 /** Pictures that are part of the conversation itself; nothing is fetched for them. */

@@ -1,7 +1,7 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
 import styles from './messages.module.css';
@@ -65,14 +65,14 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 
 /** For a message that was on its way when the line was cut. It is never sent twice by itself. */
 function SendAgain({ itemId }: { readonly itemId: string }) {
-  const { console } = useConsole();
+  const { turns } = useConsole();
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}
       <button
         type="button"
         className="button button--secondary button--sm"
-        onClick={() => console.sendAgain(itemId)}
+        onClick={() => turns.sendAgain(itemId)}
       >
         Send again
       </button>

@@ -1,5 +1,5 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
-import type { PlanStep } from '../conversation/conversation';
+import type { PlanStep } from '../protocol/update';
 import unseen from '@site/src/ui/unseen.module.css';
 import styles from './plan.module.css';
 

@@ -1,7 +1,7 @@
 import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';
@@ -18,7 +18,7 @@ export function SessionBar({
   readonly cwd: string;
   readonly conversation: Conversation;
 }) {
-  const { console } = useConsole();
+  const { sessions } = useConsole();
   const [open, setOpen] = useState<Open>('nothing');
   const [problem, setProblem] = useState<string | null>(null);
   const { sessionId, usage } = conversation;
@@ -40,7 +40,7 @@ export function SessionBar({
           <TitleForm
             title={title}
             onCancel={() => setOpen('nothing')}
-            onRename={(wanted) => void attempt(() => console.rename(sessionId, wanted))}
+            onRename={(wanted) => void attempt(() => sessions.rename(sessionId, wanted))}
           />
         ) : (
           <>
@@ -64,7 +64,7 @@ export function SessionBar({
           <button
             type="button"
             className="button button--primary button--sm"
-            onClick={() => void attempt(() => console.remove(sessionId))}
+            onClick={() => void attempt(() => sessions.remove(sessionId))}
           >
             Delete it
           </button>

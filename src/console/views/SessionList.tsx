@@ -1,8 +1,8 @@
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
-import type { SessionSummary } from '../wire/gooseClient';
-import { useConsole } from './ConsoleContext';
+import type { SessionSummary } from '../protocol/answers';
+import { useConsole } from '../parts/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessions.module.css';
 
@@ -11,10 +11,10 @@ const step = 100;
 
 /** Every session of this goose: to open, to search, and to begin a new one. */
 export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
-  const { console, state } = useConsole();
+  const { sessions, state } = useConsole();
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(step);
-  const sessions = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
+  const found = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
 
   return (
     <div className={styles.list}>
@@ -22,7 +22,7 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
         type="button"
         className="button button--primary button--block"
         onClick={() => {
-          console.show(null);
+          sessions.show(null);
           onChosen();
         }}
       >
@@ -36,27 +36,27 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {sessions === null ? (
+      {found === null ? (
         <p className={styles.note}>Reading the sessions…</p>
-      ) : sessions.length === 0 ? (
+      ) : found.length === 0 ? (
         <p className={styles.note}>
           {wanted ? 'No session matches.' : 'Your sessions will be listed here.'}
         </p>
       ) : (
         <ul className={styles.sessions}>
-          {sessions.slice(0, most).map((session) => (
+          {found.slice(0, most).map((session) => (
             <Contained key={session.id} what="A session" textOf={() => session.title}>
               <SessionEntry session={session} onChosen={onChosen} />
             </Contained>
           ))}
-          {sessions.length > most && (
+          {found.length > most && (
             <li>
               <button
                 type="button"
                 className="button button--secondary button--sm"
                 onClick={() => setMost(most + step)}
               >
-                Show more of {count.format(sessions.length)}
+                Show more of {count.format(found.length)}
               </button>
             </li>
           )}
@@ -73,7 +73,7 @@ function SessionEntry({
   readonly session: SessionSummary;
   readonly onChosen: () => void;
 }) {
-  const { console, state } = useConsole();
+  const { sessions, state } = useConsole();
   const current = state.shown === session.id;
   const conversation = state.conversations.get(session.id);
   const asks = (conversation?.permissions.length ?? 0) > 0;
@@ -85,7 +85,7 @@ function SessionEntry({
         className={styles.open}
         aria-current={current ? 'true' : undefined}
         onClick={() => {
-          if (!current) console.show(session.id);
+          if (!current) sessions.show(session.id);
           onChosen();
         }}
       >

@@ -1,8 +1,9 @@
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
-import type { Conversation, SessionOption } from '../conversation/conversation';
+import type { Conversation } from '../conversation/conversation';
+import type { SessionOption } from '../protocol/sessionOption';
 import { modeText } from '../conversation/modes';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
@@ -20,7 +21,7 @@ export function SessionSettings({
   /** Runs a change and shows its failure. */
   readonly onAttempt: (change: () => Promise<void>) => Promise<void>;
 }) {
-  const { console, state } = useConsole();
+  const { sessions, state } = useConsole();
   const [open, setOpen] = useState(false);
   const sorted = options.toSorted(
     (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
@@ -31,7 +32,7 @@ export function SessionSettings({
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('folder')).trim();
     if (wanted !== '' && wanted !== cwd) {
-      void onAttempt(() => console.setWorkingDirectory(wanted));
+      void onAttempt(() => sessions.setWorkingDirectory(wanted));
     }
   }
 
@@ -56,7 +57,7 @@ export function SessionSettings({
               choices={choicesOf(option, state.providers)}
               disabled={status !== 'ready'}
               onChoose={(value) =>
-                void onAttempt(() => console.setOption(option.id, value))
+                void onAttempt(() => sessions.setOption(option.id, value))
               }
             />
           ))}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { serveCommand, type Shell } from '../connection/command';
-import { useConsole } from './ConsoleContext';
-import { CopyButton } from './CopyButton';
+import { useConsole } from '../parts/ConsoleContext';
+import { CopyButton } from '../parts/CopyButton';
 import styles from './connect.module.css';
 
 /** Stands for the secret until the reader asks for it. */
@@ -9,14 +9,14 @@ const dots = '••••••••••••';
 
 /** The command that starts goose. Copied, it is complete; on the screen, its secret is covered. */
 export function StartCommand({ shell }: { readonly shell: Shell }) {
-  const { console, state } = useConsole();
+  const { connector, state } = useConsole();
   const [shown, setShown] = useState(false);
   const { origin } = window.location;
   const command = serveCommand(shell, { ...state.settings, origin });
   const covered = serveCommand(shell, { ...state.settings, secret: dots, origin });
 
   function copySelected(event: ClipboardEvent) {
-    console.search();
+    connector.search();
     if (!String(window.getSelection()).includes(dots)) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', command);
@@ -28,7 +28,7 @@ export function StartCommand({ shell }: { readonly shell: Shell }) {
         <code>{shown ? command : covered}</code>
       </pre>
       <div className={styles.commandActions}>
-        <CopyButton text={command} onCopy={console.search} />
+        <CopyButton text={command} onCopy={connector.search} />
         <button
           type="button"
           className="button button--secondary button--sm"

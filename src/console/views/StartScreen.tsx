@@ -7,16 +7,16 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { firstMode, isMode, modes, modeText } from '../conversation/modes';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import styles from './workspace.module.css';
 
 /** Begins a session: goose needs to know the folder that it works in. */
 export function StartScreen({ name }: { readonly name: string }) {
-  const { console, state } = useConsole();
+  const { drafts, sessions, state } = useConsole();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // A link in another tab may bring another prompt, which nobody has read here.
-  const [offer, setOffer] = useState(console.readOffer);
+  const [offer, setOffer] = useState(drafts.readOffer);
   const noProvider = state.defaults !== null && state.defaults.provider === null;
   const allDone = checklist(state).every(({ done }) => done);
 
@@ -33,7 +33,7 @@ export function StartScreen({ name }: { readonly name: string }) {
     setBusy(true);
     setProblem(null);
     try {
-      await console.startSession(folder, isMode(mode) ? mode : firstMode, offer.text);
+      await sessions.start(folder, isMode(mode) ? mode : firstMode, offer.text);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -49,7 +49,7 @@ export function StartScreen({ name }: { readonly name: string }) {
         <Offer
           offer={offer}
           onDiscard={() => {
-            console.offerPrompt('');
+            drafts.offer('');
             setOffer({ text: '', removed: 0 });
           }}
         />
@@ -57,7 +57,7 @@ export function StartScreen({ name }: { readonly name: string }) {
           <TextField
             label="Working directory"
             name="folder"
-            defaultValue={console.lastFolder()}
+            defaultValue={sessions.lastFolder()}
             placeholder="/home/you/project"
             hint="The whole path, on the computer where goose runs. goose reads and changes files there, as its mode allows."
             error={problem}
@@ -82,13 +82,13 @@ export function StartScreen({ name }: { readonly name: string }) {
 
 /** goose cannot answer without a model. The page looks again whenever the reader comes back to it. */
 function NoProvider() {
-  const { console } = useConsole();
+  const { setup } = useConsole();
   useEffect(() => {
     // A failure here is a cut line, which has its own notice.
-    const readAgain = () => void console.setup.read().catch(() => undefined);
+    const readAgain = () => void setup.read().catch(() => undefined);
     window.addEventListener('focus', readAgain);
     return () => window.removeEventListener('focus', readAgain);
-  }, [console]);
+  }, [setup]);
   return (
     <div className={styles.missing} role="alert">
       <p>
@@ -102,7 +102,7 @@ function NoProvider() {
 
 /** How far the session may go without asking. The choice is kept for this goose. */
 function ModeField() {
-  const { console } = useConsole();
+  const { sessions } = useConsole();
   const id = useId();
   return (
     <div className={styles.modeField}>
@@ -111,7 +111,7 @@ function ModeField() {
         id={id}
         name="mode"
         className={look.input}
-        defaultValue={console.modeOfNewSessions()}
+        defaultValue={sessions.modeOfNew()}
       >
         {Object.keys(modes).map((mode) => (
           <option key={mode} value={mode}>

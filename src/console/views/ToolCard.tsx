@@ -1,7 +1,7 @@
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { ToolArguments } from '../approval/ToolArguments';
-import type { ToolCall, ToolOutput, ToolStatus } from '../conversation/conversation';
+import type { ToolCall, ToolOutput, ToolStatus } from '../protocol/toolCall';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
 import { terminalText } from './terminalText';

@@ -1,10 +1,10 @@
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import styles from './workspace.module.css';
 
 /** Says that goose waits for the reader in a session that is not on the screen. */
 export function WaitingElsewhere({ onChosen }: { readonly onChosen: () => void }) {
-  const { console, state } = useConsole();
+  const { sessions, state } = useConsole();
   const waiting = [...state.conversations.values()].filter(
     ({ sessionId, permissions }) => sessionId !== state.shown && permissions.length > 0,
   );
@@ -21,7 +21,7 @@ export function WaitingElsewhere({ onChosen }: { readonly onChosen: () => void }
         type="button"
         className="button button--primary button--sm"
         onClick={() => {
-          console.show(sessionId);
+          sessions.show(sessionId);
           onChosen();
         }}
       >

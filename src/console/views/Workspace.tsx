@@ -6,7 +6,7 @@ import type { ConnectionState } from '../connection/machine';
 import { compareVersion, knownVersion } from '../connection/version';
 import { SetupView } from '../setup/SetupView';
 import { ConversationView } from './ConversationView';
-import { useConsole } from './ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
 import { WaitingElsewhere } from './WaitingElsewhere';
@@ -20,7 +20,7 @@ export function Workspace({
   readonly name: string;
   readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
 }) {
-  const { console, state } = useConsole();
+  const { connector, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
   const [view, setView] = useState<'talk' | 'setup'>('talk');
   const conversation = state.shown === null ? null : state.conversations.get(state.shown);
@@ -63,7 +63,7 @@ export function Workspace({
           >
             Set up goose
           </button>
-          <button type="button" onClick={console.disconnect}>
+          <button type="button" onClick={connector.disconnect}>
             Disconnect
           </button>
           <p>
@@ -114,7 +114,7 @@ function LostLine({
 }: {
   readonly connection: Extract<ConnectionState, { name: 'reconnecting' }>;
 }) {
-  const { console } = useConsole();
+  const { connector } = useConsole();
   const text = failure && failure.code !== 'nothingListens' && failureTexts[failure.code];
   return (
     <div className={styles.lost}>
@@ -126,7 +126,7 @@ function LostLine({
       <button
         type="button"
         className="button button--secondary button--sm"
-        onClick={console.hurry}
+        onClick={connector.retryNow}
       >
         Try now
       </button>
@@ -134,7 +134,7 @@ function LostLine({
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={console.disconnect}
+          onClick={connector.disconnect}
         >
           Show the command
         </button>

@@ -1,4 +1,4 @@
-import type { Image } from '../conversation/conversation';
+import type { Image } from '../protocol/content';
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 const megabyte = 1024 * 1024;

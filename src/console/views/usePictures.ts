@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Image } from '../conversation/conversation';
-import { useConsole } from './ConsoleContext';
+import type { Image } from '../protocol/content';
+import { useConsole } from '../parts/ConsoleContext';
 
 /** The pictures that the reader has attached to a message and not sent. */
 export interface Pictures {
@@ -13,8 +13,8 @@ export interface Pictures {
 }
 
 export function usePictures(sessionId: string): Pictures {
-  const { console } = useConsole();
-  const [images, setImages] = useState(() => console.readPictures(sessionId));
+  const { drafts } = useConsole();
+  const [images, setImages] = useState(() => drafts.readImages(sessionId));
   const [areKept, setAreKept] = useState(true);
   // Files are read one after the other, and each adds to what is there by then.
   const latest = useRef(images);
@@ -22,7 +22,7 @@ export function usePictures(sessionId: string): Pictures {
   function change(next: readonly Image[]) {
     latest.current = next;
     setImages(next);
-    setAreKept(console.writePictures(sessionId, next) || next.length === 0);
+    setAreKept(drafts.writeImages(sessionId, next) || next.length === 0);
   }
 
   return {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type GooseHome, makeTestHome } from '../../../tools/goose/home.ts';
 import { type GooseServer, startGooseServer } from '../../../tools/goose/server.ts';
 import { gooseClient } from './gooseClient';
-import { createHttpStream, TransportError } from './httpStream';
+import { createHttpStream, TransportError } from '../transport/httpStream';
 import { connectRpc, RpcError } from './rpc';
 
 const cleanups: (() => unknown)[] = [];

@@ -1,19 +1,19 @@
-import type { ConnectionSettings } from './browserStore';
+import type { ConnectionSettings } from '../connection/connection';
 import {
   type ConnectionEvent,
   type ConnectionState,
   firstConnection,
   nextConnection,
-} from './connection/machine';
-import { type Conversation, emptyConversation } from './conversation/conversation';
-import { type ConversationEvent, reduceConversation } from './conversation/reduce';
+} from '../connection/machine';
+import { type Conversation, emptyConversation } from '../conversation/conversation';
+import { type ConversationEvent, reduceConversation } from '../conversation/reduce';
 import type {
   Defaults,
   Extension,
   Provider,
   SessionSummary,
   Tool,
-} from './wire/gooseClient';
+} from '../protocol/answers';
 
 /** Everything the console shows. */
 export interface ConsoleState {

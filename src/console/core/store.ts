@@ -1,13 +1,16 @@
+import type { ConversationEvent } from '../conversation/reduce';
 import { type ConsoleEvent, type ConsoleState, reduce } from './state';
 
 /** Holds the state of one console and tells its views of changes. */
 export interface ConsoleStore {
   /** What the views draw. It changes at most once in a frame, however fast goose writes. */
-  readonly getShown: () => ConsoleState;
+  readonly getSnapshot: () => ConsoleState;
   readonly subscribe: (listener: () => void) => () => void;
   /** The state as of the last event. */
   readonly getState: () => ConsoleState;
   readonly dispatch: (event: ConsoleEvent) => void;
+  /** Dispatches an event of one session's conversation. */
+  readonly dispatchTo: (sessionId: string, event: ConversationEvent) => void;
 }
 
 /** @param nextFrame Calls back when the views may be drawn again. */
@@ -17,29 +20,32 @@ export function createStore(
 ): ConsoleStore {
   const listeners = new Set<() => void>();
   let state = first;
-  let shown = first;
+  let snapshot = first;
   let waiting = false;
 
   function show() {
     waiting = false;
-    shown = state;
+    snapshot = state;
     for (const listener of listeners) listener();
+  }
+
+  function dispatch(event: ConsoleEvent) {
+    const next = reduce(state, event);
+    if (next === state) return;
+    state = next;
+    if (waiting) return;
+    waiting = true;
+    nextFrame(show);
   }
 
   return {
     getState: () => state,
-    getShown: () => shown,
+    getSnapshot: () => snapshot,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch(event) {
-      const next = reduce(state, event);
-      if (next === state) return;
-      state = next;
-      if (waiting) return;
-      waiting = true;
-      nextFrame(show);
-    },
+    dispatch,
+    dispatchTo: (id, event) => dispatch({ type: 'conversation', id, event }),
   };
 }

@@ -44,7 +44,7 @@ it('writes nothing for a user who is not the one signed in any more', () => {
   anna.writeNote('draft.1', 'late');
   expect(anna.writePictures('1', [{ mimeType: 'image/png', data: '' }])).toBe(false);
   anna.readSettings();
-  anna.writeLine(null);
+  anna.writeConnection(null);
   expect(Object.keys(storage)).toEqual([]);
 });
 
@@ -52,8 +52,8 @@ it('goes on where a question of goose is nested deeper than can be kept', () => 
   const anna = storeOf('anna');
   const depth = 20_000;
   const line = { address: 'a', connectionId: 'c', version: null, lastId: 1, prompts: {} };
-  anna.writeLine({ ...line, permissions: [{ id: 1, params: 'shallow' }] });
+  anna.writeConnection({ ...line, permissions: [{ id: 1, params: 'shallow' }] });
   const params: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
-  anna.writeLine({ ...line, permissions: [{ id: 1, params }] });
-  expect(anna.readLine()).toBeNull();
+  anna.writeConnection({ ...line, permissions: [{ id: 1, params }] });
+  expect(anna.readConnection()).toBeNull();
 });

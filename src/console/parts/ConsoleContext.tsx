@@ -1,21 +1,24 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Console } from '../controller';
-import type { ConsoleState } from '../state';
+import type { Core } from '../core/core';
+import type { ConsoleState } from '../core/state';
 
-interface ConsoleView {
-  readonly console: Console;
+interface ConsoleView extends Core {
   readonly state: ConsoleState;
 }
 
 const ConsoleContext = createContext<ConsoleView | null>(null);
 
-/** Gives the console and its state to the views below. */
+/** Gives the core and its state to the views below. */
 export function ConsoleProvider({
-  console,
+  core,
   state,
   children,
-}: ConsoleView & { readonly children: ReactNode }) {
-  const view = useMemo(() => ({ console, state }), [console, state]);
+}: {
+  readonly core: Core;
+  readonly state: ConsoleState;
+  readonly children: ReactNode;
+}) {
+  const view = useMemo(() => ({ ...core, state }), [core, state]);
   return <ConsoleContext value={view}>{children}</ConsoleContext>;
 }
 

@@ -1,38 +1,39 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import type {
-  ContentBlock,
   InitializeRequest,
   LoadSessionRequest,
   NewSessionRequest,
   PromptRequest,
   SetSessionConfigOptionRequest,
 } from '@agentclientprotocol/sdk';
-import { UnknownProtocolError } from '../connection/diagnose';
-import type { GooseInfo } from '../connection/machine';
-import type { SessionOption } from '../conversation/conversation';
-import { readOptions } from '../conversation/update';
 import {
-  countOrNull,
-  fields,
-  list,
-  listByKey,
-  sessionIdOrNull,
-  text,
-  textOrNull,
-} from './read';
+  type Defaults,
+  type Extension,
+  type GooseInfo,
+  type Provider,
+  readExtension,
+  readProvider,
+  readSummary,
+  readTool,
+  type SessionSummary,
+  type Tool,
+} from './answers';
+import type { Image } from './content';
+import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError } from './rpc';
+import { readOptions, type SessionOption } from './sessionOption';
 
 const protocolVersion = 1;
 
-/** One entry of goose's list of sessions. */
-export interface SessionSummary {
-  readonly id: string;
-  readonly title: string;
-  /** Working directory, absolute. */
-  readonly cwd: string;
-  /** ISO 8601; empty when goose does not say. */
-  readonly updatedAt: string;
-  readonly messages: number | null;
+/** goose speaks another version of ACP than this page. */
+export class UnknownProtocolError extends Error {
+  override readonly name = 'UnknownProtocolError';
+  readonly version: string;
+
+  constructor(version: string) {
+    super(`goose speaks version ${version} of ACP`);
+    this.version = version;
+  }
 }
 
 export interface OpenedSession {
@@ -40,38 +41,12 @@ export interface OpenedSession {
   readonly options: readonly SessionOption[];
 }
 
-/** A model provider as goose knows it. */
-export interface Provider {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  /** Whether goose has what it needs to use it, such as an API key. */
-  readonly configured: boolean;
-}
-
-/** An extension that goose knows, switched on or off for new sessions. */
-export interface Extension {
-  /** goose's key for it, in its configuration and in sessions. */
-  readonly key: string;
-  readonly name: string;
-  readonly description: string;
-  readonly enabled: boolean;
-  /** Comes with goose, so that it can be switched off and not removed. */
-  readonly bundled: boolean;
-  /** As goose described it, for handing it back. */
-  readonly definition: GooseExtension;
-}
-
-export interface Tool {
-  /** With its extension's key before it, as in `spot__stand`; some have none. */
-  readonly name: string;
-  readonly description: string;
-}
-
-/** What goose does by default when a session starts. */
-export interface Defaults {
-  readonly provider: string | null;
-  readonly model: string | null;
+/** A prompt that is on its way to goose. */
+export interface SentPrompt {
+  /** Its JSON-RPC id, by which a later connection can wait for its end. */
+  readonly requestId: number;
+  /** Resolves with the reason for the answer's end, such as `end_turn`. */
+  readonly stopReason: Promise<string>;
 }
 
 /**
@@ -129,16 +104,31 @@ export function gooseClient(rpc: Rpc) {
       return { id: sessionId, options: readOptions(answer['configOptions']) };
     },
 
-    /** Resolves with the reason for the answer's end, such as `end_turn`. */
-    async prompt(sessionId: string, prompt: ContentBlock[]): Promise<string> {
-      const request: PromptRequest = { sessionId, prompt };
-      return readStopReason(await rpc.request('session/prompt', request));
+    prompt(sessionId: string, message: string, images: readonly Image[]): SentPrompt {
+      const request: PromptRequest = {
+        sessionId,
+        prompt: [
+          ...(message === '' ? [] : [{ type: 'text' as const, text: message }]),
+          ...images.map((image) => ({ type: 'image' as const, ...image })),
+        ],
+      };
+      const stopReason = rpc.request('session/prompt', request).then(readStopReason);
+      return { requestId: rpc.lastId, stopReason };
     },
 
-    /** Waits for the end of an answer that was asked for before the line was cut. */
+    /** Waits for the end of an answer that was asked for before the connection was cut. */
     async awaitPrompt(requestId: number): Promise<string> {
       return readStopReason(await rpc.expect(requestId));
     },
+
+    /** Answers `session/request_permission`; null is for a turn that was stopped. */
+    answerPermission: (requestId: string | number, optionId: string | null) =>
+      rpc.respond(requestId, {
+        outcome:
+          optionId === null
+            ? { outcome: 'cancelled' }
+            : { outcome: 'selected', optionId },
+      }),
 
     /**
      * Whether goose is at work on a session, whoever asked it to. goose has no request for that, so
@@ -239,56 +229,4 @@ export type GooseClient = ReturnType<typeof gooseClient>;
 
 function readStopReason(answer: unknown): string {
   return text(fields(answer)['stopReason'], 'end_turn');
-}
-
-function readTool(value: unknown): Tool | null {
-  const { name, description } = fields(value);
-  if (textOrNull(name) === null) return null;
-  return { name: text(name), description: text(description) };
-}
-
-function readProvider(value: unknown): Provider | null {
-  const { providerId, providerName, description, configured } = fields(value);
-  if (textOrNull(providerId) === null) return null;
-  return {
-    id: text(providerId),
-    name: text(providerName, text(providerId)),
-    description: text(description),
-    configured: configured === true,
-  };
-}
-
-function readExtension(value: unknown): Extension | null {
-  const { extension, enabled, configKey } = fields(value);
-  const {
-    name,
-    display_name: displayName,
-    description,
-    bundled,
-    server,
-  } = fields(extension);
-  const key = text(configKey, text(name));
-  if (key === '') return null;
-  return {
-    key,
-    name: text(displayName) || text(name) || text(fields(server)['name'], key),
-    description: text(description),
-    enabled: enabled === true,
-    bundled: bundled === true,
-    // It is only ever handed back to the goose that it came from.
-    definition: extension as GooseExtension,
-  };
-}
-
-function readSummary(value: unknown): SessionSummary | null {
-  const { sessionId, title, cwd, updatedAt, _meta } = fields(value);
-  const id = sessionIdOrNull(sessionId);
-  if (id === null) return null;
-  return {
-    id,
-    title: text(title).trim() || 'Untitled session',
-    cwd: text(cwd),
-    updatedAt: text(updatedAt),
-    messages: countOrNull(fields(_meta)['messageCount']),
-  };
 }

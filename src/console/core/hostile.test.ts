@@ -12,9 +12,9 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileText } from '../../../tests/support/hostileText';
-import { firstState, reduce } from '../state';
-import type { ConversationEvent } from './reduce';
-import { readUpdate } from './update';
+import { firstState, reduce } from './state';
+import type { ConversationEvent } from '../conversation/reduce';
+import { readUpdate } from '../protocol/update';
 
 const orAnything = (wanted: Arbitrary<unknown>): Arbitrary<unknown> =>
   oneof({ weight: 4, arbitrary: wanted }, { weight: 1, arbitrary: jsonValue() });
@@ -130,7 +130,7 @@ const event: Arbitrary<readonly ConversationEvent[]> = oneof(
       [{ type: 'loadEnded' }],
       [{ type: 'dropped' }],
       [{ type: 'sent', id: 'a-0', text: 'Hi', images: [] }],
-      [{ type: 'runEnded', notice: null }],
+      [{ type: 'turnEnded', notice: null }],
       [{ type: 'discarded', id: 'a-0' }],
     ),
   },

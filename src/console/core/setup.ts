@@ -1,10 +1,13 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
-import type { ConsoleStore } from '../store';
-import type { Extension, GooseClient } from '../wire/gooseClient';
-import { RpcError } from '../wire/rpc';
+import type { Extension } from '../protocol/answers';
+import type { GooseClient } from '../protocol/gooseClient';
+import { RpcError } from '../protocol/rpc';
+import { type CoreContext, request } from './context';
 
 /** What the reader does to set goose up. Each rejects with a sentence for the reader. */
 export interface Setup {
+  /** A connection is open. A failure is its cut, and all is read again once it is back. */
+  open(): Promise<void>;
   /** Reads providers, extensions, and the tools of the session that is shown. */
   read(): Promise<void>;
   /** For new sessions, and for the one that is shown. */
@@ -13,13 +16,21 @@ export interface Setup {
   remove(extension: Extension): Promise<void>;
 }
 
-/** @param ask Runs a request on the open line, and words its failure. */
-export function createSetup(
-  { getState, dispatch }: Pick<ConsoleStore, 'getState' | 'dispatch'>,
-  ask: <Answer>(request: (client: GooseClient) => Promise<Answer>) => Promise<Answer>,
-): Setup {
+export function createSetup({
+  store: { getState, dispatch },
+  connection,
+}: Pick<CoreContext, 'store' | 'connection'>): Setup {
+  async function readAll(client: GooseClient) {
+    dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
+    await readExtensions(client);
+    dispatch({ type: 'providersRead', providers: await client.providers() });
+  }
+
   async function readExtensions(client: GooseClient) {
     dispatch({ type: 'extensionsRead', extensions: await client.extensions() });
+  }
+
+  async function readTools(client: GooseClient) {
     const { shown } = getState();
     const tools = shown === null ? null : await client.tools(shown);
     if (getState().shown === shown) dispatch({ type: 'toolsRead', tools });
@@ -30,25 +41,32 @@ export function createSetup(
     if (shown !== null) await change(shown);
   };
 
+  /** Makes a change, and reads what has come of it. */
+  const change = (make: (client: GooseClient) => Promise<unknown>) =>
+    request({ connection }, async (client) => {
+      await make(client);
+      await readExtensions(client);
+      await readTools(client);
+    });
+
   const add = (definition: GooseExtension) =>
-    ask(async (client) => {
+    change(async (client) => {
       // A server that does not start is not written into goose's configuration.
       await inSession((id) => client.addExtensionToSession(id, definition));
       await client.addExtension(definition);
-      await readExtensions(client);
     });
 
   return {
+    open: () => request({ connection }, readAll).catch(() => undefined),
     read: () =>
-      ask(async (client) => {
-        await readExtensions(client);
-        dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
-        dispatch({ type: 'providersRead', providers: await client.providers() });
+      request({ connection }, async (client) => {
+        await readAll(client);
+        await readTools(client);
       }),
     add,
     setEnabled({ key, definition }, enabled) {
       if (enabled) return add(definition);
-      return ask(async (client) => {
+      return change(async (client) => {
         await client.setExtensionEnabled(key, false).catch(async (error: unknown) => {
           // goose lists its own extensions before its configuration holds them.
           if (!(error instanceof RpcError)) throw error;
@@ -56,14 +74,12 @@ export function createSetup(
           await client.setExtensionEnabled(key, false);
         });
         await inSession((id) => client.removeExtensionFromSession(id, key));
-        await readExtensions(client);
       });
     },
     remove: ({ key }) =>
-      ask(async (client) => {
+      change(async (client) => {
         await client.removeExtension(key);
         await inSession((id) => client.removeExtensionFromSession(id, key));
-        await readExtensions(client);
       }),
   };
 }

@@ -1,33 +1,13 @@
-import { userPrefix } from '../account/userStorage';
-import { checkAddress, defaultAddress } from './connection/address';
-import { newSecret } from './connection/command';
-import type { Image } from './conversation/conversation';
-import { readImage } from './conversation/update';
-import { fields, list, numberOrNull, text } from './wire/read';
-
-export interface ConnectionSettings {
-  readonly address: string;
-  readonly secret: string;
-}
-
-/** How to take up a connection that was cut, by this page or one that was closed. */
-export interface KeptLine {
-  readonly address: string;
-  readonly connectionId: string;
-  readonly version: string | null;
-  /** The JSON-RPC id that was used last. */
-  readonly lastId: number;
-  /** Session → id of the prompt that is being answered. */
-  readonly prompts: Readonly<Record<string, number>>;
-  /** `session/request_permission` messages without an answer, as they came. */
-  readonly permissions: readonly {
-    readonly id: string | number;
-    readonly params: unknown;
-  }[];
-}
+import { userPrefix } from '../../account/userStorage';
+import { checkAddress, defaultAddress } from '../connection/address';
+import { newSecret } from '../connection/command';
+import type { ConnectionSettings } from '../connection/connection';
+import { type ConnectionStore, readSavedConnection } from '../connection/savedConnection';
+import { type Image, readImage } from '../protocol/content';
+import { fields, list, text } from '../protocol/read';
 
 /** What the console keeps in this browser for one account. Blocked storage keeps nothing. */
-export interface BrowserStore {
+export interface BrowserStore extends ConnectionStore {
   /** Whether the account is still the one that is signed in. For another one nothing is written. */
   isCurrent(): boolean;
   /** The kept settings, or new ones with a fresh secret. */
@@ -42,8 +22,6 @@ export interface BrowserStore {
   readPictures(sessionId: string): readonly Image[];
   /** @returns whether they outlive a reload; too many do not fit. */
   writePictures(sessionId: string, pictures: readonly Image[]): boolean;
-  readLine(): KeptLine | null;
-  writeLine(line: KeptLine | null): void;
 }
 
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
@@ -111,32 +89,8 @@ export function browserStore(
     readPictures: (sessionId) => list(read(picturesOf(sessionId), tabStorage), readImage),
     writePictures: (sessionId, pictures) =>
       write(picturesOf(sessionId), pictures.length === 0 ? null : pictures, tabStorage),
-    readLine: () => readLine(read('line')),
-    writeLine: (line) => write('line', line),
-  };
-}
-
-function readLine(value: unknown): KeptLine | null {
-  const line = fields(value);
-  const connectionId = text(line['connectionId']);
-  if (connectionId === '') return null;
-  const prompts = Object.entries(fields(line['prompts'])).flatMap(([session, id]) => {
-    const request = numberOrNull(id);
-    return request === null ? [] : [[session, request] as const];
-  });
-  const permissions = Array.isArray(line['permissions'])
-    ? line['permissions'].flatMap((entry: unknown) => {
-        const { id, params } = fields(entry);
-        return typeof id === 'string' || typeof id === 'number' ? [{ id, params }] : [];
-      })
-    : [];
-  return {
-    connectionId,
-    address: text(line['address']),
-    version: text(line['version']) || null,
-    lastId: numberOrNull(line['lastId']) ?? 0,
-    prompts: Object.fromEntries(prompts),
-    permissions,
+    readConnection: () => readSavedConnection(read('line')),
+    writeConnection: (connection) => write('line', connection),
   };
 }
 

@@ -47,7 +47,7 @@ describe('a goose that answers with any JSON', () => {
         await client.newSession('/').catch((error: unknown) => {
           expect(error).toBeInstanceOf(RpcError);
         });
-        expect(typeof (await client.prompt('s', []))).toBe('string');
+        expect(typeof (await client.prompt('s', '', []).stopReason)).toBe('string');
         rpc.close();
       }),
     );

@@ -1,0 +1,178 @@
+import type { Connection } from '../connection/connection';
+import { firstMode, isMode, type Mode } from '../conversation/modes';
+import type { GooseClient, OpenedSession } from '../protocol/gooseClient';
+import { type CoreContext, request } from './context';
+import type { Drafts } from './drafts';
+import { lastFolder, lastSession } from './notes';
+import type { Records } from './records';
+import type { Turns } from './turns';
+
+export interface SessionsOptions extends CoreContext {
+  readonly records: Records;
+  readonly drafts: Drafts;
+  readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
+}
+
+/** goose's sessions: which there are, which one is shown, and what the reader does with them. */
+export interface Sessions {
+  /**
+   * Each of these rejects with a sentence for the reader.
+   *
+   * @param draft What the message box begins with.
+   */
+  start(cwd: string, mode: Mode, draft: string): Promise<void>;
+  rename(sessionId: string, title: string): Promise<void>;
+  remove(sessionId: string): Promise<void>;
+  setOption(optionId: string, value: string): Promise<void>;
+  setWorkingDirectory(cwd: string): Promise<void>;
+  /** Shows a session, or with null the start screen. */
+  show(sessionId: string | null): void;
+  /** The folder that the last session was started in; empty when there was none. */
+  lastFolder(): string;
+  /** How far new sessions with this goose may go without asking. */
+  modeOfNew(): Mode;
+  /** Reads the list, and shows the session that the reader had open, now that goose can tell its record. */
+  open(opened: Connection): Promise<void>;
+  /** goose is not at work on a session any more. */
+  turnEnded(sessionId: string): void;
+}
+
+export function createSessions({
+  browser,
+  store,
+  connection,
+  records,
+  drafts,
+  turns,
+}: SessionsOptions): Sessions {
+  const { getState, dispatch, dispatchTo } = store;
+  const ask = <Answer>(question: (client: GooseClient) => Promise<Answer>) =>
+    request({ connection }, question);
+
+  /** Another goose may hold other files and other extensions, so it has a choice of its own. */
+  const modeNote = () => `mode.${getState().settings.address}`;
+
+  const shownSession = () => {
+    const { shown } = getState();
+    if (shown === null) throw new Error('No session is open.');
+    return shown;
+  };
+
+  async function readList({ client }: Connection) {
+    try {
+      dispatch({ type: 'sessionsRead', sessions: await client.listSessions() });
+    } catch {
+      // The connection was cut, and the list is read again once it is back.
+    }
+  }
+
+  /** Frees a session that is not shown any more, unless goose is at work on it. */
+  function leave(sessionId: string) {
+    const { current } = connection;
+    if (!current || turns.isBusy(sessionId)) return;
+    current.client
+      .closeSession(sessionId)
+      .catch(() => undefined)
+      .finally(() => {
+        if (getState().shown !== sessionId) current.stream.leave(sessionId);
+      });
+  }
+
+  async function load(opened: Connection, sessionId: string) {
+    await records.read(opened, sessionId);
+    // Another window, or one that was closed, may have asked for an answer.
+    if (connection.current === opened) await turns.follow(sessionId);
+  }
+
+  /** Draws another session than before, or with null the start screen. */
+  function switchTo(sessionId: string | null) {
+    const { shown } = getState();
+    if (shown !== null && shown !== sessionId) leave(shown);
+    dispatch({ type: 'shown', id: sessionId });
+    browser.writeNote(lastSession, sessionId ?? '');
+  }
+
+  function show(sessionId: string | null) {
+    switchTo(sessionId);
+    const { current } = connection;
+    if (sessionId !== null && current && !turns.isBusy(sessionId)) {
+      void load(current, sessionId);
+    }
+  }
+
+  return {
+    async start(cwd, mode, draft) {
+      const { id, options } = await ask((client) => openSession(client, cwd, mode));
+      browser.writeNote(lastFolder, cwd);
+      browser.writeNote(modeNote(), mode);
+      dispatchTo(id, { type: 'update', update: { type: 'options', options } });
+      drafts.write(id, draft);
+      drafts.offer('');
+      switchTo(id);
+    },
+    async rename(id, title) {
+      await ask((client) => client.renameSession(id, title));
+      dispatch({ type: 'sessionRenamed', id, title });
+    },
+    async remove(id) {
+      await ask((client) => client.deleteSession(id));
+      connection.current?.stream.leave(id);
+      drafts.remove(id);
+      dispatch({ type: 'sessionRemoved', id });
+    },
+    async setOption(optionId, value) {
+      const id = shownSession();
+      const options = await ask((client) => client.setOption(id, optionId, value));
+      dispatchTo(id, { type: 'update', update: { type: 'options', options } });
+    },
+    async setWorkingDirectory(cwd) {
+      const id = shownSession();
+      await ask((client) => client.setWorkingDirectory(id, cwd));
+      browser.writeNote(lastFolder, cwd);
+      if (connection.current) await readList(connection.current);
+    },
+    show,
+    lastFolder: () => browser.readNote(lastFolder),
+    modeOfNew() {
+      const chosen = browser.readNote(modeNote());
+      return isMode(chosen) ? chosen : firstMode;
+    },
+    async open(opened) {
+      const before = getState().shown;
+      const wanted = before ?? (browser.readNote(lastSession) || null);
+      await readList(opened);
+      // Meanwhile the reader may have gone elsewhere.
+      if (connection.current !== opened || getState().shown !== before) return;
+      const { sessions, conversations } = getState();
+      const isListed = sessions?.some(({ id }) => id === wanted);
+      const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
+      // goose does not list a session without messages, and the first one may be half written.
+      const isBegun = wanted !== null && drafts.has(wanted);
+      // A prompt that a link brought is for a session of its own.
+      const isOld = (isListed || hasItems || isBegun) && !drafts.hasOffer();
+      show(isOld ? wanted : null);
+    },
+    turnEnded(sessionId) {
+      if (connection.current) void readList(connection.current);
+      if (getState().shown !== sessionId) leave(sessionId);
+    },
+  };
+}
+
+/** Opens a session that never runs a tool in another mode than the wanted one. */
+async function openSession(
+  client: GooseClient,
+  cwd: string,
+  mode: Mode,
+): Promise<OpenedSession> {
+  const opened = await client.newSession(cwd);
+  const offered = opened.options.find(({ id }) => id === 'mode');
+  if (!offered || offered.value === mode) return opened;
+  try {
+    const options = await client.setOption(opened.id, 'mode', mode);
+    return { id: opened.id, options };
+  } catch (error) {
+    await client.deleteSession(opened.id).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import type { GooseExtension } from '@aaif/goose-sdk';
+import { countOrNull, fields, sessionIdOrNull, text, textOrNull } from './read';
+
+/** Which goose the page talks to. */
+export interface GooseInfo {
+  /** As goose names it, such as `1.52.0`; null when it does not say. */
+  readonly version: string | null;
+}
+
+/** One entry of goose's list of sessions. */
+export interface SessionSummary {
+  readonly id: string;
+  readonly title: string;
+  /** Working directory, absolute. */
+  readonly cwd: string;
+  /** ISO 8601; empty when goose does not say. */
+  readonly updatedAt: string;
+  readonly messages: number | null;
+}
+
+/** A model provider as goose knows it. */
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Whether goose has what it needs to use it, such as an API key. */
+  readonly configured: boolean;
+}
+
+/** An extension that goose knows, switched on or off for new sessions. */
+export interface Extension {
+  /** goose's key for it, in its configuration and in sessions. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+  /** Comes with goose, so that it can be switched off and not removed. */
+  readonly bundled: boolean;
+  /** As goose described it, for handing it back. */
+  readonly definition: GooseExtension;
+}
+
+export interface Tool {
+  /** With its extension's key before it, as in `spot__stand`; some have none. */
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What goose does by default when a session starts. */
+export interface Defaults {
+  readonly provider: string | null;
+  readonly model: string | null;
+}
+
+export function readTool(value: unknown): Tool | null {
+  const { name, description } = fields(value);
+  if (textOrNull(name) === null) return null;
+  return { name: text(name), description: text(description) };
+}
+
+export function readProvider(value: unknown): Provider | null {
+  const { providerId, providerName, description, configured } = fields(value);
+  if (textOrNull(providerId) === null) return null;
+  return {
+    id: text(providerId),
+    name: text(providerName, text(providerId)),
+    description: text(description),
+    configured: configured === true,
+  };
+}
+
+export function readExtension(value: unknown): Extension | null {
+  const { extension, enabled, configKey } = fields(value);
+  const {
+    name,
+    display_name: displayName,
+    description,
+    bundled,
+    server,
+  } = fields(extension);
+  const key = text(configKey, text(name));
+  if (key === '') return null;
+  return {
+    key,
+    name: text(displayName) || text(name) || text(fields(server)['name'], key),
+    description: text(description),
+    enabled: enabled === true,
+    bundled: bundled === true,
+    // It is only ever handed back to the goose that it came from.
+    definition: extension as GooseExtension,
+  };
+}
+
+export function readSummary(value: unknown): SessionSummary | null {
+  const { sessionId, title, cwd, updatedAt, _meta } = fields(value);
+  const id = sessionIdOrNull(sessionId);
+  if (id === null) return null;
+  return {
+    id,
+    title: text(title).trim() || 'Untitled session',
+    cwd: text(cwd),
+    updatedAt: text(updatedAt),
+    messages: countOrNull(fields(_meta)['messageCount']),
+  };
+}

@@ -1,0 +1,149 @@
+import { blockText, type Image, imageBlock } from './content';
+import {
+  countOrNull,
+  type Fields,
+  fields,
+  list,
+  sessionIdOrNull,
+  text,
+  textOrNull,
+} from './read';
+import { readOptions, type SessionOption } from './sessionOption';
+import { readToolChange, type ToolChange } from './toolCall';
+
+export interface Usage {
+  /** Tokens in the model's context now. */
+  readonly used: number;
+  /** Tokens that fit. */
+  readonly size: number;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** A step that goose means to take. */
+export interface PlanStep {
+  readonly text: string;
+  readonly status: 'pending' | 'in_progress' | 'completed';
+}
+
+/** What goose tells about a session, as this page reads it. */
+export type Update =
+  | {
+      readonly type: 'chunk';
+      readonly from: 'user' | 'agent' | 'thought';
+      readonly messageId: string | null;
+      readonly text: string;
+      readonly images: readonly Image[];
+    }
+  | {
+      readonly type: 'tool';
+      readonly change: ToolChange;
+      /** Whether it tells of a call for the first time. */
+      readonly begins: boolean;
+    }
+  | { readonly type: 'options'; readonly options: readonly SessionOption[] }
+  | { readonly type: 'mode'; readonly mode: string }
+  | { readonly type: 'commands'; readonly commands: readonly Command[] }
+  | { readonly type: 'usage'; readonly usage: Usage }
+  | { readonly type: 'plan'; readonly plan: readonly PlanStep[] }
+  | { readonly type: 'title'; readonly title: string }
+  /** What goose calls this has not the shape that it should have. */
+  | { readonly type: 'unreadable'; readonly what: string };
+
+/** The parameters of `session/update`; null for what the page does not show. */
+export function readUpdate(params: unknown): {
+  readonly sessionId: string;
+  readonly update: Update;
+} | null {
+  const { sessionId, update } = fields(params);
+  const session = sessionIdOrNull(sessionId);
+  const read = readUpdateBody(fields(update));
+  return session === null || read === null ? null : { sessionId: session, update: read };
+}
+
+function readUpdateBody(update: Fields): Update | null {
+  switch (update['sessionUpdate']) {
+    case 'user_message_chunk':
+      return chunk('user', update);
+    case 'agent_message_chunk':
+      return chunk('agent', update);
+    case 'agent_thought_chunk':
+      return chunk('thought', update);
+    case 'tool_call':
+    case 'tool_call_update':
+      return textOrNull(update['toolCallId']) === null
+        ? unreadable(update)
+        : {
+            type: 'tool',
+            change: readToolChange(update),
+            begins: update['sessionUpdate'] === 'tool_call',
+          };
+    case 'current_mode_update': {
+      const mode = textOrNull(update['currentModeId']);
+      return mode === null ? unreadable(update) : { type: 'mode', mode };
+    }
+    case 'config_option_update':
+      return Array.isArray(update['configOptions'])
+        ? { type: 'options', options: readOptions(update['configOptions']) }
+        : unreadable(update);
+    case 'available_commands_update': {
+      const commands = update['availableCommands'];
+      return Array.isArray(commands)
+        ? { type: 'commands', commands: list(commands, readCommand) }
+        : unreadable(update);
+    }
+    case 'usage_update':
+      return readUsage(update) ?? unreadable(update);
+    case 'plan':
+      return Array.isArray(update['entries'])
+        ? { type: 'plan', plan: list(update['entries'], readPlanStep) }
+        : unreadable(update);
+    case 'session_info_update': {
+      const title = text(update['title']).trim();
+      return title === '' ? null : { type: 'title', title };
+    }
+    default:
+      return null;
+  }
+}
+
+function unreadable(update: Fields): Update {
+  return { type: 'unreadable', what: text(update['sessionUpdate']) };
+}
+
+function chunk(from: 'user' | 'agent' | 'thought', update: Fields): Update {
+  const { content, messageId } = update;
+  const block = fields(content);
+  if (textOrNull(block['type']) === null) return unreadable(update);
+  const image = imageBlock(block);
+  return {
+    type: 'chunk',
+    from,
+    messageId: textOrNull(messageId),
+    text: image ? '' : blockText(block),
+    images: image ? [image] : [],
+  };
+}
+
+function readUsage({ used, size }: Fields): Update | null {
+  const [tokens, limit] = [countOrNull(used), countOrNull(size)];
+  return tokens === null || limit === null
+    ? null
+    : { type: 'usage', usage: { used: tokens, size: limit } };
+}
+
+function readPlanStep(value: unknown): PlanStep | null {
+  const { content, status } = fields(value);
+  if (textOrNull(content) === null) return null;
+  const known = status === 'in_progress' || status === 'completed';
+  return { text: text(content), status: known ? status : 'pending' };
+}
+
+function readCommand(value: unknown): Command | null {
+  const { name, description } = fields(value);
+  if (textOrNull(name) === null) return null;
+  return { name: text(name), description: text(description) };
+}
