@@ -1,18 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browserStore } from './browserStore';
-
-/** A browser's storage, as far as the store uses it; its keys are its own, as in a browser. */
-class TestStorage {
-  getItem(key: string): string | null {
-    return (Reflect.get(this, key) as string | undefined) ?? null;
-  }
-  setItem(key: string, value: string) {
-    Reflect.set(this, key, value);
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key);
-  }
-}
+import { testStorage } from './testing';
 
 let storage: Storage;
 let signedIn: string;
@@ -21,8 +9,7 @@ const storeOf = (uid: string) =>
   browserStore(uid, () => signedIn === uid, storage, storage);
 
 beforeEach(() => {
-  // The store asks for nothing else of it.
-  storage = new TestStorage() as unknown as Storage;
+  storage = testStorage();
   signedIn = 'anna';
 });
 

@@ -3,24 +3,24 @@ import { array, assert, asyncProperty, jsonValue, type JsonValue } from 'fast-ch
 import { describe, expect, it } from 'vitest';
 import { gooseClient } from './gooseClient';
 import { connectRpc, RpcError, type RpcHandlers } from './rpc';
+import { fakeGoose } from './testing';
 
 const noHandlers: RpcHandlers = {
   onNotification: () => undefined,
   onRequest: () => false,
 };
 
-/** A line to a goose that says `before`, and then answers each request with `answer`. */
-function lineTo(before: readonly JsonValue[], answer: JsonValue) {
-  const fromGoose = new TransformStream<unknown, AnyMessage>();
-  const goose = fromGoose.writable.getWriter();
+/** A connection to a goose that says `before`, and then answers each request with `answer`. */
+function connectionTo(before: readonly JsonValue[], answer: JsonValue) {
+  const goose = fakeGoose();
   const writable = new WritableStream<AnyMessage>({
     write(message) {
       if (!('method' in message) || !('id' in message)) return;
       const said = [...before, { jsonrpc: '2.0', id: message.id, result: answer }];
-      for (const each of said) void goose.write(each);
+      for (const each of said) goose.say(each);
     },
   });
-  return connectRpc({ readable: fromGoose.readable, writable }, noHandlers);
+  return connectRpc({ readable: goose.stream.readable, writable }, noHandlers);
 }
 
 const keysOf = (entries: readonly object[], name: string) =>
@@ -30,7 +30,7 @@ describe('a goose that answers with any JSON', () => {
   it('is read as far as it can be', async () => {
     await assert(
       asyncProperty(array(jsonValue()), jsonValue(), async (noise, answer) => {
-        const rpc = lineTo(noise, answer);
+        const rpc = connectionTo(noise, answer);
         const client = gooseClient(rpc);
         const lists = {
           id: [await client.listSessions(), await client.providers()],
@@ -55,7 +55,7 @@ describe('a goose that answers with any JSON', () => {
 
   it('lists each session once, also where its pages go round in a circle', async () => {
     const session = { sessionId: '__proto__', cwd: '/', title: 'T' };
-    const rpc = lineTo([], { sessions: [session, session], nextCursor: 'again' });
+    const rpc = connectionTo([], { sessions: [session, session], nextCursor: 'again' });
     const sessions = await gooseClient(rpc).listSessions();
     expect(sessions.map(({ id }) => id)).toEqual(['__proto__']);
   });
@@ -70,17 +70,17 @@ describe('a goose that answers with any JSON', () => {
       'x'.repeat(100_000),
       'constructor',
     ];
-    const rpc = lineTo([], { sessions: ids.map((sessionId) => ({ sessionId })) });
+    const rpc = connectionTo([], { sessions: ids.map((sessionId) => ({ sessionId })) });
     const sessions = await gooseClient(rpc).listSessions();
     expect(sessions.map(({ id }) => id)).toEqual(['constructor']);
     await expect(
-      gooseClient(lineTo([], { sessionId: '\u5B57' })).newSession('/'),
+      gooseClient(connectionTo([], { sessionId: '\u5B57' })).newSession('/'),
     ).rejects.toThrow(RpcError);
   });
 
   it('gives each session a title that can be clicked', async () => {
     const titles = ['', '  ', null, 7, 'T'];
-    const rpc = lineTo([], {
+    const rpc = connectionTo([], {
       sessions: titles.map((title, at) => ({ sessionId: `${at}`, title })),
     });
     const sessions = await gooseClient(rpc).listSessions();
@@ -91,7 +91,7 @@ describe('a goose that answers with any JSON', () => {
   });
 
   it('fails a request with any kind of error', async () => {
-    const rpc = lineTo([{ id: 1, error: 'no' }], null);
+    const rpc = connectionTo([{ id: 1, error: 'no' }], null);
     await expect(rpc.request('x', {})).rejects.toThrow(RpcError);
   });
 });

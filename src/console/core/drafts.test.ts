@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createDrafts } from './drafts';
+import { testBrowser } from './testing';
+
+const image = { mimeType: 'image/png', data: 'AA' };
+
+it('keeps text and pictures of each session apart', () => {
+  const drafts = createDrafts(testBrowser());
+  drafts.write('one', 'Half');
+  expect(drafts.writeImages('two', [image])).toBe(true);
+  expect([drafts.read('one'), drafts.readImages('one')]).toEqual(['Half', []]);
+  expect([drafts.read('two'), drafts.readImages('two')]).toEqual(['', [image]]);
+  expect(['one', 'two', 'three'].map(drafts.has)).toEqual([true, true, false]);
+  for (const id of ['one', 'two']) drafts.remove(id);
+  expect(['one', 'two'].map(drafts.has)).toEqual([false, false]);
+});
+
+it('hands on the prompt of a link cut to its longest, without what cannot be seen', () => {
+  const drafts = createDrafts(testBrowser());
+  expect([drafts.hasOffer(), drafts.readOffer().text]).toEqual([false, '']);
+  drafts.offer(`Hi\u{E0041}${'x'.repeat(30_000)}`);
+  const { text, removed } = drafts.readOffer();
+  expect(text.startsWith('Hix')).toBe(true);
+  expect(text.length).toBeLessThan(20_001);
+  expect(removed).toBe(1);
+  drafts.offer('');
+  expect(drafts.hasOffer()).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { RpcError } from '../protocol/rpc';
+import { createRecords } from './records';
+import { deferred, speak, testContext } from './testing';
+
+it('shows what goose replays once it is complete', async () => {
+  const { context, opened, goose, store, texts } = testContext({
+    'session/load'() {
+      speak(goose, 's', 'Recorded');
+      expect(texts('s')).toEqual([]);
+      return {};
+    },
+  });
+  const session = { id: 's', title: 'T', cwd: '/work', updatedAt: '', messages: 1 };
+  store.dispatch({ type: 'sessionsRead', sessions: [session] });
+  await createRecords(context).read(opened, 's');
+  expect(texts('s')).toEqual(['Recorded']);
+  expect(goose.requests('session/load')).toMatchObject([{ cwd: '/work' }]);
+});
+
+it('reads a session whose folder nobody knows in the folder that was used last', async () => {
+  const { context, opened, browser, goose } = testContext();
+  browser.writeNote('folder', '/last');
+  await createRecords(context).read(opened, 's');
+  expect(goose.requests('session/load')).toMatchObject([{ cwd: '/last' }]);
+});
+
+it('reads a record anew only after the reading that is under way', async () => {
+  const first = deferred<object>();
+  const { context, opened, goose, texts } = testContext({
+    'session/load': () =>
+      goose.requests('session/load').length === 1 ? first.promise : {},
+  });
+  const records = createRecords(context);
+  const once = records.read(opened, 's');
+  const twice = records.read(opened, 's');
+  await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
+  speak(goose, 's', 'First');
+  first.resolve({});
+  await once;
+  expect(texts('s')).toEqual(['First']);
+  await twice;
+  expect(goose.requests('session/load')).toHaveLength(2);
+  expect(texts('s')).toEqual([]);
+});
+
+it('says why goose refuses, and shows what it showed before', async () => {
+  const { context, opened, texts, conversation } = testContext({
+    'session/load'() {
+      throw new RpcError(1, 'no such session');
+    },
+  });
+  await createRecords(context).read(opened, 's');
+  expect(texts('s')).toEqual(['goose says: no such session']);
+  expect(conversation('s')?.status).toBe('ready');
+});
+
+it('says nothing of a cut, which has its own notice', async () => {
+  const { context, opened, goose, texts } = testContext({
+    'session/load': () => goose.cut(),
+  });
+  await createRecords(context).read(opened, 's');
+  expect(texts('s')).toEqual([]);
+});
+
+it('asks nothing over a connection that is not the open one', async () => {
+  const { context, opened, connection, goose } = testContext();
+  connection.current = null;
+  await createRecords(context).read(opened, 's');
+  expect(goose.received).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { expect, it, vi } from 'vitest';
+import { RpcError } from '../protocol/rpc';
+import type { Answers } from '../protocol/testing';
+import { createDrafts, type Drafts } from './drafts';
+import { createRecords } from './records';
+import { createSessions } from './sessions';
+import { deferred, testContext } from './testing';
+
+const mode = (value: string) => ({
+  configOptions: [
+    {
+      id: 'mode',
+      type: 'select',
+      name: 'Mode',
+      currentValue: value,
+      options: [{ value: 'approve', name: 'approve' }],
+    },
+  ],
+});
+
+function start(answers: Answers = {}) {
+  const { context, ...rest } = testContext(answers);
+  const busy = new Set<string>();
+  const followed: string[] = [];
+  const drafts = createDrafts(rest.browser);
+  const sessions = createSessions({
+    ...context,
+    records: createRecords(context),
+    drafts,
+    turns: {
+      isBusy: (id) => busy.has(id),
+      follow: async (id) => void followed.push(id),
+    },
+  });
+  const shown = () => rest.store.getState().shown;
+  const titles = () => rest.store.getState().sessions?.map(({ title }) => title);
+  return { ...rest, sessions, drafts, busy, followed, shown, titles };
+}
+
+const listing = (...ids: readonly string[]): Answers => ({
+  'session/list': () => ({
+    sessions: ids.map((id) => ({ sessionId: id, title: `Title of ${id}`, cwd: '/' })),
+  }),
+});
+
+it('starts a session in the wanted mode, and remembers folder, mode and draft', async () => {
+  const { sessions, drafts, shown, conversation, browser } = start({
+    'session/new': () => ({ sessionId: 's', ...mode('auto') }),
+    'session/set_config_option': () => mode('approve'),
+  });
+  drafts.offer('From a link');
+  await sessions.start('/work', 'approve', 'Draft');
+  expect(shown()).toBe('s');
+  expect(conversation('s')?.options).toMatchObject([{ id: 'mode', value: 'approve' }]);
+  expect([sessions.lastFolder(), sessions.modeOfNew()]).toEqual(['/work', 'approve']);
+  expect([drafts.read('s'), drafts.hasOffer()]).toEqual(['Draft', false]);
+  expect(browser.readNote('session')).toBe('s');
+});
+
+it('does not change a mode that is the wanted one', async () => {
+  const { sessions, goose } = start({
+    'session/new': () => ({ sessionId: 's', ...mode('approve') }),
+  });
+  await sessions.start('/work', 'approve', '');
+  expect(goose.requests('session/set_config_option')).toEqual([]);
+});
+
+it('leaves no session behind whose mode goose refuses', async () => {
+  const { sessions, goose, shown } = start({
+    'session/new': () => ({ sessionId: 's', ...mode('auto') }),
+    'session/set_config_option'() {
+      throw new RpcError(1, 'no such mode');
+    },
+  });
+  const started = sessions.start('/work', 'approve', '');
+  await expect(started).rejects.toThrow('goose says: no such mode');
+  expect(goose.requests('session/delete')).toEqual([{ sessionId: 's' }]);
+  expect(shown()).toBeNull();
+});
+
+it('begins new sessions in the mode that asks, until the reader chose one for this goose', async () => {
+  const { sessions, store } = start({ 'session/new': () => ({ sessionId: 's' }) });
+  expect(sessions.modeOfNew()).toBe('approve');
+  await sessions.start('/work', 'chat', '');
+  expect(sessions.modeOfNew()).toBe('chat');
+  const settings = { address: 'https://other.example.com', secret: 'x' };
+  store.dispatch({ type: 'settingsChanged', settings });
+  expect(sessions.modeOfNew()).toBe('approve');
+});
+
+it('shows a session, reads it, follows its turn, and frees the one before', async () => {
+  const { sessions, goose, followed, shown } = start();
+  sessions.show('one');
+  await vi.waitFor(() => expect(followed).toEqual(['one']));
+  sessions.show('two');
+  expect(shown()).toBe('two');
+  await vi.waitFor(() => expect(goose.left).toEqual(new Set(['one'])));
+  expect(goose.requests('session/close')).toEqual([{ sessionId: 'one' }]);
+});
+
+it('listens on to a session that is shown again before goose has freed it', async () => {
+  const { sessions, goose, followed } = start();
+  sessions.show('one');
+  sessions.show(null);
+  sessions.show('one');
+  await vi.waitFor(() => expect(followed).toEqual(['one', 'one']));
+  expect(goose.left).toEqual(new Set());
+});
+
+it('neither reads nor frees a session that goose is at work on', () => {
+  const { sessions, goose, busy, shown } = start();
+  busy.add('one');
+  sessions.show('one');
+  sessions.show(null);
+  expect(shown()).toBeNull();
+  expect(goose.received).toEqual([]);
+});
+
+it('shows a session without a connection, and reads it once there is one', () => {
+  const { sessions, connection, shown } = start();
+  connection.current = null;
+  sessions.show('one');
+  expect(shown()).toBe('one');
+});
+
+it('frees a session that is not shown once its turn has ended', async () => {
+  const { sessions, goose, titles } = start(listing('one'));
+  sessions.turnEnded('one');
+  await vi.waitFor(() => expect(goose.left).toEqual(new Set(['one'])));
+  await vi.waitFor(() => expect(titles()).toEqual(['Title of one']));
+});
+
+it('renames and removes a session with its draft', async () => {
+  const { sessions, drafts, goose, opened, titles, shown } = start(listing('one'));
+  await sessions.open(opened);
+  expect(titles()).toEqual(['Title of one']);
+  await sessions.rename('one', 'New');
+  expect(titles()).toEqual(['New']);
+  sessions.show('one');
+  drafts.write('one', 'Draft');
+  await sessions.remove('one');
+  expect([titles(), shown(), drafts.has('one')]).toEqual([[], null, false]);
+  expect(goose.left).toContain('one');
+});
+
+it('changes settings of the session that is shown, and of none', async () => {
+  const { sessions, store, goose, conversation } = start({
+    'session/set_config_option': () => mode('approve'),
+  });
+  await expect(sessions.setOption('mode', 'approve')).rejects.toThrow(
+    'No session is open.',
+  );
+  await expect(sessions.setWorkingDirectory('/w')).rejects.toThrow('No session is open.');
+  store.dispatch({ type: 'shown', id: 'one' });
+  await sessions.setOption('mode', 'approve');
+  expect(conversation('one')?.options).toMatchObject([{ value: 'approve' }]);
+  await sessions.setWorkingDirectory('/w');
+  expect(sessions.lastFolder()).toBe('/w');
+  expect(goose.requests('session/list')).toHaveLength(1);
+});
+
+it('says in a sentence that there is no connection', async () => {
+  const { sessions, connection } = start();
+  connection.current = null;
+  await expect(sessions.rename('one', 'New')).rejects.toThrow('goose is not connected');
+});
+
+it.each([
+  ['goose lists', listing('old'), () => undefined, 'old'],
+  [
+    'was begun and has a draft',
+    {},
+    (drafts: Drafts) => drafts.write('old', 'Half'),
+    'old',
+  ],
+  ['goose has forgotten', {}, () => undefined, null],
+  [
+    'stands behind the prompt of a link',
+    listing('old'),
+    (drafts: Drafts) => drafts.offer('Hi'),
+    null,
+  ],
+] as const)(
+  'shows at the connection, of a session that %s: %#',
+  async (_, answers, prepare, expected) => {
+    const { sessions, drafts, opened, browser, shown, followed } = start(answers);
+    browser.writeNote('session', 'old');
+    prepare(drafts);
+    await sessions.open(opened);
+    expect(shown()).toBe(expected);
+    await vi.waitFor(() => expect(followed).toEqual(expected === null ? [] : [expected]));
+  },
+);
+
+it('keeps what is on the screen at a reconnection, also where goose has forgotten it', async () => {
+  const { sessions, opened, store, shown } = start();
+  store.dispatch({ type: 'shown', id: 'here' });
+  store.dispatchTo('here', { type: 'sent', id: '1', text: 'Hi', images: [] });
+  await sessions.open(opened);
+  expect(shown()).toBe('here');
+});
+
+it('leaves the reader where they went while the list was read', async () => {
+  const list = deferred<object>();
+  const { sessions, opened, browser, shown } = start({
+    'session/list': () => list.promise,
+  });
+  browser.writeNote('session', 'old');
+  const opening = sessions.open(opened);
+  sessions.show('new');
+  list.resolve({ sessions: [{ sessionId: 'old' }] });
+  await opening;
+  expect(shown()).toBe('new');
+});

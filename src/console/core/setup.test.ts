@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { RpcError } from '../protocol/rpc';
+import type { Answers } from '../protocol/testing';
+import { createSetup } from './setup';
+import { testContext } from './testing';
+
+const config = '_goose/unstable/config/extensions';
+const session = '_goose/unstable/session/extensions';
+const extension = {
+  key: 'spot',
+  name: 'Spot',
+  description: '',
+  enabled: false,
+  bundled: false,
+  definition: { type: 'builtin', name: 'spot', display_name: 'Spot' } as const,
+};
+
+function start(answers: Answers = {}) {
+  const { context, ...rest } = testContext({
+    [`${config}/list`]: () => ({ extensions: [{ configKey: 'spot', enabled: true }] }),
+    '_goose/unstable/tools/list': () => ({ tools: [{ name: 'spot__stand' }] }),
+    '_goose/unstable/providers/list': () => ({ entries: [{ providerId: 'p' }] }),
+    '_goose/unstable/defaults/read': () => ({ providerId: 'p' }),
+    ...answers,
+  });
+  const methods = () =>
+    rest.goose.received
+      .map(({ method }) => String(method))
+      .filter((method) => /add|remove|set-enabled/.test(method));
+  return { ...rest, setup: createSetup(context), methods };
+}
+
+const refuse = () => {
+  throw new RpcError(1, 'no');
+};
+
+it('reads what goose is made of, and the tools of the session that is shown', async () => {
+  const { setup, store } = start();
+  await setup.read();
+  expect(store.getState()).toMatchObject({
+    defaults: { provider: 'p' },
+    providers: [{ id: 'p' }],
+    extensions: [{ key: 'spot' }],
+    tools: null,
+  });
+  store.dispatch({ type: 'shown', id: 's' });
+  await setup.read();
+  expect(store.getState().tools).toMatchObject([{ name: 'spot__stand' }]);
+});
+
+it('does not show the tools of a session that the reader has left meanwhile', async () => {
+  const { setup, store } = start({
+    '_goose/unstable/tools/list'() {
+      store.dispatch({ type: 'shown', id: 'other' });
+      return { tools: [{ name: 'spot__stand' }] };
+    },
+  });
+  store.dispatch({ type: 'shown', id: 's' });
+  await setup.read();
+  expect(store.getState().tools).toBeNull();
+});
+
+it('says why it could not be read, but not at a connection that is cut', async () => {
+  const { setup } = start({ '_goose/unstable/defaults/read': refuse });
+  await expect(setup.read()).rejects.toThrow('goose says: no');
+  await expect(setup.open()).resolves.toBeUndefined();
+});
+
+it('switches an extension on in the session first, since its server may not start', async () => {
+  const { setup, store, methods } = start({ [`${session}/add`]: refuse });
+  store.dispatch({ type: 'shown', id: 's' });
+  await expect(setup.setEnabled(extension, true)).rejects.toThrow('goose says: no');
+  expect(methods()).toEqual([`${session}/add`]);
+});
+
+it('adds an extension to goose alone where no session is open', async () => {
+  const { setup, store, methods } = start();
+  await setup.add(extension.definition);
+  expect(methods()).toEqual([`${config}/add`]);
+  expect(store.getState().extensions).toMatchObject([{ key: 'spot' }]);
+});
+
+it('switches an extension off that goose has not yet in its configuration', async () => {
+  let isKnown = false;
+  const { setup, store, methods } = start({
+    [`${config}/set-enabled`]: () => (isKnown ? {} : refuse()),
+    [`${config}/add`]() {
+      isKnown = true;
+      return {};
+    },
+  });
+  store.dispatch({ type: 'shown', id: 's' });
+  await setup.setEnabled(extension, false);
+  expect(methods()).toEqual([
+    `${config}/set-enabled`,
+    `${config}/add`,
+    `${config}/set-enabled`,
+    `${session}/remove`,
+  ]);
+});
+
+it('removes an extension from goose and from the session', async () => {
+  const { setup, store, methods } = start();
+  store.dispatch({ type: 'shown', id: 's' });
+  await setup.remove(extension);
+  expect(methods()).toEqual([`${config}/remove`, `${session}/remove`]);
+});

@@ -1,0 +1,73 @@
+import type { Connection } from '../connection/connection';
+import { readAgentMessages } from '../protocol/agentMessages';
+import { gooseClient } from '../protocol/gooseClient';
+import { connectRpc } from '../protocol/rpc';
+import { type Answers, fakeGoose, type FakeGoose } from '../protocol/testing';
+import { browserStore } from './browserStore';
+import type { CoreContext } from './context';
+import { firstState } from './state';
+import { createStore } from './store';
+
+/** A browser's storage, as far as the store uses it; its keys are its own, as in a browser. */
+class TestStorage {
+  getItem(key: string): string | null {
+    return (Reflect.get(this, key) as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string) {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+// The store asks for nothing else of it.
+export const testStorage = () => new TestStorage() as unknown as Storage;
+
+export function testBrowser() {
+  return browserStore('anna', () => true, testStorage(), testStorage());
+}
+
+/** What the parts of the core share, with a goose that gives these answers. */
+export function testContext(answers: Answers = {}) {
+  const browser = testBrowser();
+  const goose = fakeGoose(answers);
+  const store = createStore(firstState(browser.readSettings()));
+  const messages = readAgentMessages({
+    update: (id, update) => store.dispatchTo(id, { type: 'update', update }),
+    permissionRequested: () => undefined,
+    requestRefused: () => undefined,
+  });
+  const rpc = connectRpc(goose.stream, messages);
+  const opened: Connection = {
+    stream: goose.stream,
+    rpc,
+    client: gooseClient(rpc),
+    goose: { version: '1.52.0' },
+    resumed: null,
+    maySave: true,
+  };
+  const connection: { current: Connection | null } = { current: opened };
+  const context: CoreContext = { browser, store, connection };
+  const conversation = (id: string) => store.getState().conversations.get(id);
+  /** What has been said in a session, and what the reader was told of it. */
+  const texts = (id: string) =>
+    conversation(id)?.items.map((item) => (item.kind === 'tool' ? '' : item.text)) ?? [];
+  return { browser, goose, opened, connection, store, context, conversation, texts };
+}
+
+/** goose says something in a session. */
+export function speak(goose: FakeGoose, sessionId: string, text: string) {
+  const content = { type: 'text', text };
+  const update = { sessionUpdate: 'agent_message_chunk', content };
+  goose.say({ jsonrpc: '2.0', method: 'session/update', params: { sessionId, update } });
+}
+
+/** A promise that a test resolves when it wants. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,206 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { RpcError } from '../protocol/rpc';
+import type { Answers } from '../protocol/testing';
+import { createPermissions } from './permissions';
+import { createRecords } from './records';
+import { deferred, testContext } from './testing';
+import { createTurns } from './turns';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const running = () => {
+  throw new RpcError(1, 'no such run', { actualRunId: 'run' });
+};
+const steer = '_goose/unstable/session/steer';
+
+function start(answers: Answers = {}) {
+  const { context, ...rest } = testContext(answers);
+  const onEnded = vi.fn();
+  const permissions = createPermissions(context, () => turns.save());
+  const turns = createTurns({
+    ...context,
+    records: createRecords(context),
+    permissions,
+    newId: () => 'new',
+    onEnded,
+  });
+  rest.store.dispatch({ type: 'shown', id: 's' });
+  const status = () => rest.conversation('s')?.status;
+  return { ...rest, turns, permissions, onEnded, status };
+}
+
+it('sends a message and waits for the end of its answer', async () => {
+  const end = deferred<object>();
+  const { turns, goose, status, texts, onEnded, browser } = start({
+    'session/prompt': () => end.promise,
+  });
+  const image = { mimeType: 'image/png', data: 'AA' };
+  expect(turns.send('Hi', [image])).toBe(true);
+  expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['running', true, ['Hi']]);
+  expect(browser.readConnection()).toMatchObject({ prompts: { s: 1 }, lastId: 1 });
+  await vi.waitFor(() =>
+    expect(goose.requests('session/prompt')).toEqual([
+      {
+        sessionId: 's',
+        prompt: [
+          { type: 'text', text: 'Hi' },
+          { type: 'image', ...image },
+        ],
+      },
+    ]),
+  );
+  end.resolve({ stopReason: 'end_turn' });
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
+  expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['ready', false, ['Hi']]);
+  expect(browser.readConnection()).toMatchObject({ prompts: {} });
+});
+
+it('sends nothing without a connection, a session, or while goose is at work or read', () => {
+  const { turns, connection, opened, store } = start({
+    'session/prompt': () => new Promise(() => undefined),
+  });
+  connection.current = null;
+  expect(turns.send('Hi', [])).toBe(false);
+  connection.current = opened;
+  store.dispatchTo('s', { type: 'loadStarted' });
+  expect(turns.send('Hi', [])).toBe(false);
+  store.dispatchTo('s', { type: 'loadEnded' });
+  store.dispatch({ type: 'shown', id: null });
+  expect(turns.send('Hi', [])).toBe(false);
+  store.dispatch({ type: 'shown', id: 's' });
+  expect(turns.send('Hi', [])).toBe(true);
+  expect(turns.send('Hi again', [])).toBe(false);
+});
+
+it('says why an answer failed', async () => {
+  const { turns, onEnded, texts } = start({
+    'session/prompt'() {
+      throw new RpcError(1, 'out of tokens');
+    },
+  });
+  turns.send('Hi', []);
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
+  expect(texts('s')).toEqual(['Hi', 'goose says: out of tokens']);
+});
+
+it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {
+  const { turns, goose, opened, onEnded } = start({
+    'session/prompt': () => new Promise(() => undefined),
+  });
+  turns.send('Hi', []);
+  goose.cut();
+  await expect(opened.rpc.closed).rejects.toThrow();
+  expect(turns.isBusy('s')).toBe(true);
+  expect(onEnded).not.toHaveBeenCalled();
+});
+
+it('saves nothing of a connection that another tab may use', () => {
+  const { turns, connection, opened, browser } = start();
+  connection.current = { ...opened, maySave: false };
+  turns.save();
+  connection.current = null;
+  turns.save();
+  expect(browser.readConnection()).toBeNull();
+});
+
+it('sends a message again that goose never received, in the place of the first', async () => {
+  const { turns, store, texts } = start();
+  store.dispatchTo('s', { type: 'sent', id: 'lost', text: 'Hi', images: [] });
+  store.dispatchTo('s', { type: 'loadStarted' });
+  store.dispatchTo('s', { type: 'loadEnded' });
+  turns.sendAgain('another');
+  expect(turns.isBusy('s')).toBe(false);
+  turns.sendAgain('lost');
+  expect(turns.isBusy('s')).toBe(true);
+  expect(texts('s')).toEqual(['Hi']);
+});
+
+it('stops an answer, and with it what waits for the reader', async () => {
+  const { turns, permissions, goose, status } = start({
+    'session/prompt': () => new Promise(() => undefined),
+  });
+  turns.stop();
+  expect(status()).toBeUndefined();
+  turns.send('Hi', []);
+  permissions.reset([{ id: 7, params: { sessionId: 's' } }]);
+  turns.stop();
+  expect(status()).toBe('stopping');
+  await vi.waitFor(() =>
+    expect(goose.received.slice(1)).toMatchObject([
+      { id: 7, result: { outcome: { outcome: 'cancelled' } } },
+      { method: 'session/cancel', params: { sessionId: 's' } },
+    ]),
+  );
+});
+
+it('follows an answer that somebody else asked for until goose is idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let isRunning = true;
+  const { turns, goose, status, onEnded } = start({
+    [steer]: () => (isRunning ? running() : {}),
+  });
+  const following = turns.follow('s');
+  await vi.waitFor(() => expect(status()).toBe('running'));
+  expect(turns.isBusy('s')).toBe(true);
+  isRunning = false;
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.runAllTimers();
+  await following;
+  expect(onEnded).toHaveBeenCalledWith('s');
+  // What the page missed is in the record.
+  expect(goose.requests('session/load')).toHaveLength(2);
+  expect(status()).toBe('ready');
+});
+
+it('follows nothing where goose is idle or cannot be asked', async () => {
+  const { turns, goose, connection, status } = start();
+  await turns.follow('s');
+  expect(goose.requests(steer)).toHaveLength(1);
+  expect(status()).toBeUndefined();
+  connection.current = null;
+  await turns.follow('s');
+  expect(goose.requests(steer)).toHaveLength(1);
+});
+
+it('takes up what goose was at work on when the connection was cut', async () => {
+  const { turns, permissions, goose, opened, connection, conversation, onEnded } = start({
+    [steer]: running,
+  });
+  const question = {
+    id: 9,
+    params: {
+      sessionId: 's',
+      toolCall: { toolCallId: 't' },
+      options: [{ optionId: 'yes', kind: 'allow_once' }],
+    },
+  };
+  const saved = {
+    address: 'a',
+    connectionId: 'c',
+    version: null,
+    lastId: 5,
+    prompts: { s: 5 },
+    permissions: [question],
+  };
+  const resumed = { ...opened, resumed: saved };
+  connection.current = resumed;
+  turns.open(resumed);
+  expect(turns.isBusy('s')).toBe(true);
+  await vi.waitFor(() => expect(conversation('s')?.permissions).toHaveLength(1));
+  goose.say({ jsonrpc: '2.0', id: 5, result: { stopReason: 'cancelled' } });
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
+  expect(permissions.of('s')).toEqual([]);
+});
+
+it('knows of no work once the connection is closed', () => {
+  const { turns, permissions } = start({
+    'session/prompt': () => new Promise(() => undefined),
+  });
+  turns.send('Hi', []);
+  permissions.reset([{ id: 7, params: { sessionId: 's' } }]);
+  turns.close();
+  expect(turns.isBusy('s')).toBe(false);
+  expect(permissions.saved()).toEqual([]);
+});
