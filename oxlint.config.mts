@@ -53,11 +53,20 @@ const doors = {
 
 type Door = keyof typeof doors;
 
+const forbid = (
+  files: string[],
+  patterns: { group: string[]; message: string }[],
+): OxlintOverride => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
 /** For files that may import anything but what is behind these doors. */
-function closed(files: string[], ...shut: readonly Door[]): OxlintOverride {
-  const patterns = shut.map((door) => doors[door]);
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
-}
+const closed = (files: string[], ...shut: readonly Door[]) =>
+  forbid(
+    files,
+    shut.map((door) => doors[door]),
+  );
 
 const shutForPages: readonly Door[] = [
   'firebase',
@@ -73,6 +82,39 @@ const shutForPages: readonly Door[] = [
 /** For files of pages that need some of what is shut for the others. */
 const open = (files: string[], ...needed: readonly Door[]) =>
   closed(files, ...shutForPages.filter((door) => !needed.includes(door)));
+
+/** The floors of the console: each folder, and the folders below it that it may import. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  formatting: [],
+  transport: [],
+  protocol: ['transport'],
+  connection: ['protocol', 'transport'],
+  conversation: ['protocol'],
+  core: ['connection', 'conversation', 'protocol'],
+  parts: ['core'],
+  approval: ['parts', 'protocol'],
+  setup: ['parts', 'core', 'protocol'],
+  views: [
+    'approval',
+    'setup',
+    'parts',
+    'core',
+    'connection',
+    'conversation',
+    'protocol',
+    'formatting',
+  ],
+};
+
+const onFloors = Object.entries(floors).map(([folder, below]) => {
+  const group = ['../**', '!../../**', ...below.map((each) => `!../${each}/**`)];
+  const message = `On the floors of the console, ${folder}/ may import: ${below.join(', ') || 'nothing'}.`;
+  const shut = shutForPages.filter((door) => door !== 'facts');
+  return forbid(
+    [`src/console/${folder}/**`],
+    [...shut.map((door) => doors[door]), { group, message }],
+  );
+});
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise'],
@@ -107,6 +149,7 @@ export default defineConfig({
     open(['src/account/firebase/**', 'src/analytics/firebaseAnalytics.ts'], 'firebase'),
     open(['src/{theme,search}/**'], 'frameworkInside'),
     open(['src/{console,home,reference}/**'], 'facts'),
+    ...onFloors,
     // Nothing imports tests, so they may.
     closed(['**/*.test.{ts,tsx}'], 'firebase'),
     {

@@ -4,12 +4,7 @@ import { importsOf } from './folders/imports.ts';
 import { endCheck } from './shared/report.ts';
 
 /** Tests may reach everywhere: nothing imports them. */
-const exclude = [
-  '**/node_modules/**',
-  '**/*.{test,spec}.*',
-  'bench/work/**',
-  'src/console/**',
-];
+const exclude = ['**/node_modules/**', '**/*.{test,spec}.*', 'bench/work/**'];
 
 /** Says where files or folders of the project import each other in a circle. */
 export function checkFolders(): readonly string[] {

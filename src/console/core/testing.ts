@@ -65,9 +65,9 @@ export function speak(goose: FakeGoose, sessionId: string, text: string) {
 
 /** A promise that a test resolves when it wants. */
 export function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((done) => {
-    resolve = done;
+  const settle: { resolve?: (value: Value) => void } = {};
+  const promise = new Promise<Value>((resolve) => {
+    settle.resolve = resolve;
   });
-  return { promise, resolve };
+  return { promise, resolve: (value: Value) => settle.resolve?.(value) };
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeComputer, fakeComputer } from '../connection/testing';
+import type { Answers } from '../protocol/testing';
+import { createCore } from './core';
+import { speak, testBrowser } from './testing';
+
+const list = {
+  'session/list': () => ({ sessions: [{ sessionId: 's', title: 'Old', cwd: '/' }] }),
+};
+
+let computer: FakeComputer;
+let ids = 0;
+
+beforeEach(() => {
+  computer = fakeComputer();
+});
+
+let stop = () => {};
+
+afterEach(() => stop());
+
+/** Connects to a goose that gives these answers, and opens its session. */
+async function start(answers: Answers = {}) {
+  const goose = computer.start({ ...list, ...answers });
+  const core = createCore({
+    browser: testBrowser(),
+    fetch: computer.fetch,
+    localNetworkDenied: async () => false,
+    newId: () => `${(ids += 1)}`,
+  });
+  stop = core.connector.stop;
+  core.connector.search();
+  const state = core.getSnapshot;
+  await vi.waitFor(() => expect(state().sessions).toHaveLength(1));
+  core.sessions.show('s');
+  const conversation = () => state().conversations.get('s');
+  await vi.waitFor(() => expect(conversation()?.status).toBe('ready'));
+  const texts = () =>
+    conversation()?.items.map((item) => (item.kind === 'tool' ? '' : item.text));
+  return { ...core, goose, state, conversation, texts };
+}
+
+it('sends a message and shows the answer', async () => {
+  const { turns, texts, goose } = await start({
+    'session/prompt'() {
+      speak(goose, 's', 'Hello');
+      return { stopReason: 'end_turn' };
+    },
+  });
+  expect(turns.send('Hi', [])).toBe(true);
+  await vi.waitFor(() => expect(texts()).toEqual(['Hi', 'Hello']));
+});
+
+it('lists a session by the title that goose gives it', async () => {
+  const { state, goose } = await start();
+  const update = { sessionUpdate: 'session_info_update', title: 'Greeting' };
+  const params = { sessionId: 's', update };
+  goose.say({ jsonrpc: '2.0', method: 'session/update', params });
+  await vi.waitFor(() => expect(state().sessions).toMatchObject([{ title: 'Greeting' }]));
+});
+
+it('asks the reader before a tool runs, and hands the answer on', async () => {
+  const { conversation, permissions, goose } = await start();
+  goose.say({
+    jsonrpc: '2.0',
+    id: 7,
+    method: 'session/request_permission',
+    params: {
+      sessionId: 's',
+      toolCall: { toolCallId: 't', title: 'shell' },
+      options: [{ optionId: 'yes', kind: 'allow_once' }],
+    },
+  });
+  await vi.waitFor(() => expect(conversation()?.permissions).toHaveLength(1));
+  permissions.answer(7, 'yes');
+  await vi.waitFor(() =>
+    expect(goose.received).toContainEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      result: { outcome: { outcome: 'selected', optionId: 'yes' } },
+    }),
+  );
+});
+
+it('tells goose and the reader of a request that it has no answer to', async () => {
+  const { texts, state, goose } = await start();
+  const ask = (sessionId: string) =>
+    goose.say({
+      jsonrpc: '2.0',
+      id: 8,
+      method: 'elicitation/create',
+      params: { sessionId, message: 'Which?' },
+    });
+  ask('unknown');
+  ask('s');
+  await vi.waitFor(() => expect(texts()).toEqual([expect.stringContaining('Which?')]));
+  expect(state().conversations.has('unknown')).toBe(false);
+  expect(goose.received).toContainEqual(
+    expect.objectContaining({ id: 8, error: expect.anything() }),
+  );
+});
+
+it('waits for nobody once the connection is cut, and reads all again when it is back', async () => {
+  const { turns, conversation, state, connector, texts } = await start({
+    'session/prompt': () => new Promise(() => undefined),
+  });
+  turns.send('Hi', []);
+  computer.kill();
+  await vi.waitFor(() => expect(state().connection.name).toBe('reconnecting'));
+  expect(conversation()?.status).toBe('ready');
+  const next = computer.start({
+    ...list,
+    'session/load'() {
+      speak(next, 's', 'Recorded');
+      return {};
+    },
+  });
+  connector.retryNow();
+  await vi.waitFor(() => expect(texts()).toEqual(['Recorded', 'Hi']));
+  await vi.waitFor(() => expect(state().providers).toEqual([]));
+});

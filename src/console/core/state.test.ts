@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { type ConsoleEvent, type ConsoleState, firstState, reduce } from './state';
+
+const settings = { address: 'http://127.0.0.1:3284', secret: 'x' };
+const summary = { id: 's', title: 'T', cwd: '/', updatedAt: '', messages: 1 };
+const after = (...events: readonly ConsoleEvent[]): ConsoleState =>
+  events.reduce(reduce, firstState(settings));
+
+const shown: ConsoleEvent = { type: 'shown', id: 's' };
+const listed: ConsoleEvent = { type: 'sessionsRead', sessions: [summary] };
+const tools: ConsoleEvent = { type: 'toolsRead', tools: [] };
+
+it('forgets what another goose told, and keeps it where only the secret changes', () => {
+  const other = { ...settings, secret: 'y' };
+  expect(after(listed, { type: 'settingsChanged', settings: other })).toMatchObject({
+    settings: other,
+    sessions: [summary],
+  });
+  const elsewhere = { ...settings, address: 'https://goose.example.com' };
+  const connecting: ConsoleEvent = { type: 'connection', event: { type: 'started' } };
+  expect(
+    after(listed, connecting, { type: 'settingsChanged', settings: elsewhere }),
+  ).toMatchObject({ sessions: null, connection: { name: 'searching' } });
+});
+
+it('renames a session that is listed, and waits with others for the list', () => {
+  const renamed: ConsoleEvent = { type: 'sessionRenamed', id: 's', title: 'New' };
+  expect(after(listed, renamed).sessions).toMatchObject([{ title: 'New' }]);
+  expect(after(renamed).sessions).toBeNull();
+});
+
+it('leaves a session that is removed, and no other', () => {
+  const removed: ConsoleEvent = { type: 'sessionRemoved', id: 's' };
+  expect(after(listed, shown, removed)).toMatchObject({ shown: null, sessions: [] });
+  expect(after(listed, { type: 'shown', id: 'other' }, removed).shown).toBe('other');
+});
+
+it('knows the tools of the session that is shown alone', () => {
+  expect(after(shown, tools, shown).tools).toEqual([]);
+  expect(after(shown, tools, { type: 'shown', id: 'other' }).tools).toBeNull();
+});
