@@ -40,6 +40,11 @@ export interface CodeJob {
  * long, so this belongs into a worker.
  */
 export function colorsOf({ code, grammar }: CodeJob): string {
-  const lines = highlighter.codeToTokensBase(code, { lang: grammar, theme: 'kinds' });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: grammar,
+    theme: 'kinds',
+    // Shiki would give up a line after half a second; who waits for the worker sets the limit.
+    tokenizeTimeLimit: 0,
+  });
   return packTokens(lines, limits.runs);
 }
