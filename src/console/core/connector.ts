@@ -5,27 +5,12 @@ import { wanted } from './notes';
 import type { ConsoleStore } from './store';
 
 /** Whether the reader wants to be connected, and with which goose. */
-export interface Connector {
-  /** Connects if the reader has connected before, and stays so until {@link Connector.stop}. */
-  start(): void;
-  /** Connects as soon as goose answers, from now on. */
-  search(): void;
-  /** Lets go of goose, which goes on with what it is doing. */
-  stop(): void;
-  /** Keeps these settings and connects with them. */
-  connect(settings: ConnectionSettings): void;
-  disconnect(): void;
-  /** Tries to reconnect now. */
-  retryNow(): void;
-  /** Removes address, secret and drafts from this browser, and begins with a new secret. */
-  forget(): void;
-}
-
 export function createConnector(
   browser: BrowserStore,
   { getState, dispatch }: Pick<ConsoleStore, 'getState' | 'dispatch'>,
   connection: ReconnectingConnection,
-): Connector {
+) {
+  /** Connects as soon as goose answers, from now on. */
   function search() {
     if (getState().connection.name !== 'idle') return;
     browser.writeNote(wanted, 'yes');
@@ -40,24 +25,29 @@ export function createConnector(
   }
 
   return {
+    /** Connects if the reader has connected before, and stays so until `stop`. */
     start() {
       if (getState().connection.name !== 'idle') connection.start();
       else if (browser.readNote(wanted) !== '') search();
     },
     search,
+    /** Lets go of goose, which goes on with what it is doing. */
     stop() {
       if (browser.isCurrent()) connection.stop();
       // Nobody else may take up the connection of a user who has left.
       else connection.end();
     },
-    connect(settings) {
+    /** Keeps these settings and connects with them. */
+    connect(settings: ConnectionSettings) {
       disconnect();
       browser.writeSettings(settings);
       dispatch({ type: 'settingsChanged', settings });
       search();
     },
     disconnect,
+    /** Tries to reconnect now. */
     retryNow: connection.retryNow,
+    /** Removes address, secret and drafts from this browser, and begins with a new secret. */
     forget() {
       disconnect();
       browser.forget();
@@ -65,3 +55,5 @@ export function createConnector(
     },
   };
 }
+
+export type Connector = ReturnType<typeof createConnector>;

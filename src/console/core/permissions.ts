@@ -2,26 +2,15 @@ import type { SavedPermission } from '../connection/savedConnection';
 import { type PermissionRequest, readPermission } from '../protocol/permission';
 import type { CoreContext } from './context';
 
-/** What goose waits for the reader to decide. */
-export interface Permissions {
-  /** A tool waits for the reader. */
-  request(request: PermissionRequest): void;
-  answer(id: string | number, optionId: string): void;
-  of(sessionId: string): readonly PermissionRequest[];
-  /** Answers all of a session so that its turn can stop. */
-  cancel(sessionId: string): void;
-  /** Forgets those of a session whose turn has ended. */
-  remove(sessionId: string): void;
-  /** Begins with those of another connection. */
-  reset(saved: readonly SavedPermission[]): void;
-  saved(): readonly SavedPermission[];
-}
-
-/** @param onChange There is something else to save than before. */
+/**
+ * What goose waits for the reader to decide.
+ *
+ * @param onChange There is something else to save than before.
+ */
 export function createPermissions(
   { store: { dispatchTo }, connection }: Pick<CoreContext, 'store' | 'connection'>,
   onChange: () => void,
-): Permissions {
+) {
   /** By JSON-RPC id. */
   const waiting = new Map<string | number, PermissionRequest>();
 
@@ -36,7 +25,8 @@ export function createPermissions(
     void connection.current?.client.answerPermission(id, optionId);
 
   return {
-    request(request) {
+    /** A tool waits for the reader. */
+    request(request: PermissionRequest) {
       const { id, sessionId, options } = request;
       // Another question must not take the place of one that is being read.
       if (waiting.has(id)) return;
@@ -51,7 +41,7 @@ export function createPermissions(
       onChange();
       dispatchTo(sessionId, { type: 'permissionAsked', request });
     },
-    answer(id, optionId) {
+    answer(id: string | number, optionId: string) {
       const request = waiting.get(id);
       if (!connection.current || !request) return;
       waiting.delete(id);
@@ -60,15 +50,21 @@ export function createPermissions(
       dispatchTo(request.sessionId, { type: 'permissionAnswered', id });
     },
     of,
-    cancel(sessionId) {
+    /** Answers all of a session so that its turn can stop. */
+    cancel(sessionId: string) {
       for (const { id } of of(sessionId)) respond(id, null);
       remove(sessionId);
     },
+    /** Forgets those of a session whose turn has ended. */
     remove,
-    reset(saved) {
+    /** Begins with those of another connection. */
+    reset(saved: readonly SavedPermission[]) {
       waiting.clear();
       for (const { id, params } of saved) waiting.set(id, readPermission(id, params));
     },
-    saved: () => [...waiting.values()].map(({ id, params }) => ({ id, params })),
+    saved: (): readonly SavedPermission[] =>
+      [...waiting.values()].map(({ id, params }) => ({ id, params })),
   };
 }
+
+export type Permissions = ReturnType<typeof createPermissions>;

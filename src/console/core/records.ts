@@ -5,12 +5,7 @@ import type { CoreContext } from './context';
 import { lastFolder } from './notes';
 
 /** What goose has recorded of its sessions. */
-export interface Records {
-  /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
-  read(opened: Connection, sessionId: string): Promise<void>;
-}
-
-export function createRecords({ browser, store, connection }: CoreContext): Records {
+export function createRecords({ browser, store, connection }: CoreContext) {
   const { getState, dispatchTo } = store;
   /** Session → the last reading of its record that was begun. */
   const readings = new Map<string, Promise<void>>();
@@ -34,7 +29,8 @@ export function createRecords({ browser, store, connection }: CoreContext): Reco
   }
 
   return {
-    read(opened, sessionId) {
+    /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
+    read(opened: Connection, sessionId: string): Promise<void> {
       const before = readings.get(sessionId) ?? Promise.resolve();
       const reading = before.then(() => read(opened, sessionId));
       readings.set(sessionId, reading);
@@ -42,3 +38,5 @@ export function createRecords({ browser, store, connection }: CoreContext): Reco
     },
   };
 }
+
+export type Records = ReturnType<typeof createRecords>;

@@ -13,30 +13,10 @@ export interface SessionsOptions extends CoreContext {
   readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
 }
 
-/** goose's sessions: which there are, which one is shown, and what the reader does with them. */
-export interface Sessions {
-  /**
-   * Each of these rejects with a sentence for the reader.
-   *
-   * @param draft What the message box begins with.
-   */
-  start(cwd: string, mode: Mode, draft: string): Promise<void>;
-  rename(sessionId: string, title: string): Promise<void>;
-  remove(sessionId: string): Promise<void>;
-  setOption(optionId: string, value: string): Promise<void>;
-  setWorkingDirectory(cwd: string): Promise<void>;
-  /** Shows a session, or with null the start screen. */
-  show(sessionId: string | null): void;
-  /** The folder that the last session was started in; empty when there was none. */
-  lastFolder(): string;
-  /** How far new sessions with this goose may go without asking. */
-  modeOfNew(): Mode;
-  /** Reads the list, and shows the session that the reader had open, now that goose can tell its record. */
-  open(opened: Connection): Promise<void>;
-  /** goose is not at work on a session any more. */
-  turnEnded(sessionId: string): void;
-}
-
+/**
+ * goose's sessions: which there are, which one is shown, and what the reader does with them. What
+ * returns a promise rejects with a sentence for the reader.
+ */
 export function createSessions({
   browser,
   store,
@@ -44,7 +24,7 @@ export function createSessions({
   records,
   drafts,
   turns,
-}: SessionsOptions): Sessions {
+}: SessionsOptions) {
   const { getState, dispatch, dispatchTo } = store;
   const ask = <Answer>(question: (client: GooseClient) => Promise<Answer>) =>
     request({ connection }, question);
@@ -92,6 +72,7 @@ export function createSessions({
     browser.writeNote(lastSession, sessionId ?? '');
   }
 
+  /** Shows a session, or with null the start screen. */
   function show(sessionId: string | null) {
     switchTo(sessionId);
     const { current } = connection;
@@ -101,7 +82,8 @@ export function createSessions({
   }
 
   return {
-    async start(cwd, mode, draft) {
+    /** @param draft What the message box begins with. */
+    async start(cwd: string, mode: Mode, draft: string) {
       const { id, options } = await ask((client) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(modeNote(), mode);
@@ -110,34 +92,37 @@ export function createSessions({
       drafts.offer('');
       switchTo(id);
     },
-    async rename(id, title) {
+    async rename(id: string, title: string) {
       await ask((client) => client.renameSession(id, title));
       dispatch({ type: 'sessionRenamed', id, title });
     },
-    async remove(id) {
+    async remove(id: string) {
       await ask((client) => client.deleteSession(id));
       connection.current?.stream.leave(id);
       drafts.remove(id);
       dispatch({ type: 'sessionRemoved', id });
     },
-    async setOption(optionId, value) {
+    async setOption(optionId: string, value: string) {
       const id = shownSession();
       const options = await ask((client) => client.setOption(id, optionId, value));
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     },
-    async setWorkingDirectory(cwd) {
+    async setWorkingDirectory(cwd: string) {
       const id = shownSession();
       await ask((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
       if (connection.current) await readList(connection.current);
     },
     show,
+    /** The folder that the last session was started in; empty when there was none. */
     lastFolder: () => browser.readNote(lastFolder),
-    modeOfNew() {
+    /** How far new sessions with this goose may go without asking. */
+    modeOfNew(): Mode {
       const chosen = browser.readNote(modeNote());
       return isMode(chosen) ? chosen : firstMode;
     },
-    async open(opened) {
+    /** Reads the list, and shows the session that was open, now that goose can tell its record. */
+    async open(opened: Connection) {
       const before = getState().shown;
       const wanted = before ?? (browser.readNote(lastSession) || null);
       await readList(opened);
@@ -152,12 +137,15 @@ export function createSessions({
       const isOld = (isListed || hasItems || isBegun) && !drafts.hasOffer();
       show(isOld ? wanted : null);
     },
-    turnEnded(sessionId) {
+    /** goose is not at work on a session any more. */
+    turnEnded(sessionId: string) {
       if (connection.current) void readList(connection.current);
       if (getState().shown !== sessionId) leave(sessionId);
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens a session that never runs a tool in another mode than the wanted one. */
 async function openSession(

@@ -5,21 +5,10 @@ import { RpcError } from '../protocol/rpc';
 import { type CoreContext, request } from './context';
 
 /** What the reader does to set goose up. Each rejects with a sentence for the reader. */
-export interface Setup {
-  /** A connection is open. A failure is its cut, and all is read again once it is back. */
-  open(): Promise<void>;
-  /** Reads providers, extensions, and the tools of the session that is shown. */
-  read(): Promise<void>;
-  /** For new sessions, and for the one that is shown. */
-  setEnabled(extension: Extension, enabled: boolean): Promise<void>;
-  add(definition: GooseExtension): Promise<void>;
-  remove(extension: Extension): Promise<void>;
-}
-
 export function createSetup({
   store: { getState, dispatch },
   connection,
-}: Pick<CoreContext, 'store' | 'connection'>): Setup {
+}: Pick<CoreContext, 'store' | 'connection'>) {
   async function readAll(client: GooseClient) {
     dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
     await readExtensions(client);
@@ -57,14 +46,17 @@ export function createSetup({
     });
 
   return {
+    /** A connection is open. A failure is its cut, and all is read again once it is back. */
     open: () => request({ connection }, readAll).catch(() => undefined),
+    /** Reads providers, extensions, and the tools of the session that is shown. */
     read: () =>
       request({ connection }, async (client) => {
         await readAll(client);
         await readTools(client);
       }),
     add,
-    setEnabled({ key, definition }, enabled) {
+    /** For new sessions, and for the one that is shown. */
+    setEnabled({ key, definition }: Extension, enabled: boolean) {
       if (enabled) return add(definition);
       return change(async (client) => {
         await client.setExtensionEnabled(key, false).catch(async (error: unknown) => {
@@ -76,10 +68,12 @@ export function createSetup({
         await inSession((id) => client.removeExtensionFromSession(id, key));
       });
     },
-    remove: ({ key }) =>
+    remove: ({ key }: Extension) =>
       change(async (client) => {
         await client.removeExtension(key);
         await inSession((id) => client.removeExtensionFromSession(id, key));
       }),
   };
 }
+
+export type Setup = ReturnType<typeof createSetup>;

@@ -16,32 +16,13 @@ export interface TurnsOptions extends CoreContext {
   readonly onEnded: (sessionId: string) => void;
 }
 
-/** What goose is at work on: a turn is a prompt and its answer. */
-export interface Turns {
-  /**
-   * Sends a message in the session that is shown.
-   *
-   * @returns whether the message is on its way; otherwise it is still the caller's.
-   */
-  send(text: string, images: readonly Image[]): boolean;
-  /** Sends a message again that goose never received. */
-  sendAgain(itemId: string): void;
-  /** Stops the turn of the session that is shown. */
-  stop(): void;
-  isBusy(sessionId: string): boolean;
-  /** Follows an answer that this page did not ask for, if there is one. */
-  follow(sessionId: string): Promise<void>;
-  /** A connection is open; what goose was at work on over it, if it was cut, is followed again. */
-  open(opened: Connection): void;
-  close(): void;
-  /** Saves what a later page, or this one after a cut, needs to take the connection up. */
-  save(): void;
-}
-
 /** Milliseconds between two questions whether goose is still at work. */
 const askAgainAfter = 1000;
 
-/** Keeps account of goose's work, also over cut connections and closed pages. */
+/**
+ * What goose is at work on, also over cut connections and closed pages: a turn is a prompt and its
+ * answer.
+ */
 export function createTurns({
   browser,
   store,
@@ -50,7 +31,7 @@ export function createTurns({
   permissions,
   newId,
   onEnded,
-}: TurnsOptions): Turns {
+}: TurnsOptions) {
   const { getState, dispatchTo } = store;
   /** Session → JSON-RPC id of the prompt that goose is answering. */
   const prompts = new Map<string, number>();
@@ -60,6 +41,7 @@ export function createTurns({
   const isBusy = (sessionId: string) => prompts.has(sessionId) || followed.has(sessionId);
   const conversation = (id: string) => getState().conversations.get(id);
 
+  /** Saves what a later page, or this one after a cut, needs to take the connection up. */
   function save() {
     const { current } = connection;
     if (!current?.maySave || !current.stream.connectionId) return;
@@ -125,6 +107,11 @@ export function createTurns({
     followed.clear();
   }
 
+  /**
+   * Sends a message in the session that is shown.
+   *
+   * @returns whether the message is on its way; otherwise it is still the caller's.
+   */
   function send(text: string, images: readonly Image[]): boolean {
     const { current } = connection;
     const { shown } = getState();
@@ -143,13 +130,15 @@ export function createTurns({
     isBusy,
     save,
     send,
-    sendAgain(itemId) {
+    /** Sends a message again that goose never received. */
+    sendAgain(itemId: string) {
       const { shown } = getState();
       if (shown === null) return;
       const item = conversation(shown)?.items.find(isUnsent(itemId));
       if (item?.kind !== 'user' || !send(item.text, item.images)) return;
       dispatchTo(shown, { type: 'discarded', id: itemId });
     },
+    /** Stops the turn of the session that is shown. */
     stop() {
       const { current } = connection;
       const { shown } = getState();
@@ -159,14 +148,16 @@ export function createTurns({
       dispatchTo(shown, { type: 'stopAsked' });
       void current.client.cancel(shown);
     },
-    async follow(sessionId) {
+    /** Follows an answer that this page did not ask for, if there is one. */
+    async follow(sessionId: string) {
       const { current } = connection;
       if (!current || isBusy(sessionId)) return;
       const running = await current.client.isRunning(sessionId).catch(() => false);
       if (!running || connection.current !== current || isBusy(sessionId)) return;
       await followTurn(current, sessionId);
     },
-    open(opened) {
+    /** A connection is open; what goose was at work on over it, if it was cut, is followed again. */
+    open(opened: Connection) {
       reset();
       permissions.reset(opened.resumed?.permissions ?? []);
       const { prompts: begun = {} } = opened.resumed ?? {};
@@ -182,6 +173,8 @@ export function createTurns({
     },
   };
 }
+
+export type Turns = ReturnType<typeof createTurns>;
 
 /** Resolves with a stop reason once goose is not at work on a session any more. */
 async function untilIdle(

@@ -1,0 +1,49 @@
+import type { AnyMessage } from '@agentclientprotocol/sdk';
+
+const eventEnd = /\r?\n\r?\n/;
+
+/** The JSON messages in a body of server-sent events. */
+export async function* messagesIn(
+  body: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<AnyMessage> {
+  if (!body) return;
+  const reader = body.pipeThrough(textDecoder()).getReader();
+  let rest = '';
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const begun = rest + value;
+    // A long event comes in many pieces, and is looked through once.
+    const events = eventEnd.test(rest.slice(-3) + value)
+      ? begun.split(eventEnd)
+      : [begun];
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = event
+        .split(/\r?\n/)
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice('data:'.length))
+        .join('\n');
+      const message = parsed(data);
+      if (message) yield message;
+    }
+  }
+}
+
+/** One JSON-RPC message is in each event. The connection above checks its fields. */
+function parsed(data: string): AnyMessage | null {
+  try {
+    return JSON.parse(data) as AnyMessage | null;
+  } catch {
+    return null;
+  }
+}
+
+/** TextDecoderStream's type asks for more general bytes than a response's body has. */
+function textDecoder() {
+  const decoder = new TextDecoder();
+  return new TransformStream<Uint8Array, string>({
+    transform: (bytes, controller) =>
+      controller.enqueue(decoder.decode(bytes, { stream: true })),
+  });
+}
