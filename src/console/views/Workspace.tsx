@@ -28,6 +28,7 @@ export function Workspace({
   // What was here before may have been longer, and left the reader at its end.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another session is what it waits for
   }, [state.shown]);
 
   function talk() {
