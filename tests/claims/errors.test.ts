@@ -137,9 +137,7 @@ describe('other ends of a run', () => {
 
 describe('exit codes of the commands', () => {
   const rows = [
-    ...page
-      .section('Exit codes of the commands')
-      .matchAll(/^\| (`goose [^|]*`) \| [^|]* \| (\d) \|$/gm),
+    ...page.section('Exit codes of the commands').matchAll(/^- (`goose .*`): (\d), /gm),
   ].flatMap(([, commands = '', code]) =>
     commands
       .split(', ')

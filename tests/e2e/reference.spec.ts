@@ -56,16 +56,6 @@ test.describe('the reference of commands', () => {
     await context.close();
   });
 
-  test('leads from the number on the home page to the list', async ({ page }) => {
-    await open(page, '/');
-    const link = page.getByRole('link', { name: /^\d+ commands and subcommands$/ });
-    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
-    await link.click();
-    await expect(page).toHaveURL(/\/docs\/reference\/commands#all-commands$/);
-    const list = page.getByRole('table').filter({ hasText: 'goose completion' }).first();
-    await expect(list.locator('tbody tr')).toHaveCount(count);
-  });
-
   test('is what a search for a flag finds first', async ({ page }) => {
     await open(page, '/docs/quickstart');
     await page.keyboard.press('Control+k');
@@ -79,6 +69,40 @@ test.describe('the reference of commands', () => {
     await expect(page.getByRole('heading', { name: 'goose run' })).toBeInViewport();
   });
 });
+
+for (const { what, listed } of [
+  { what: 'model providers', listed: (page: Page) => rows(page) },
+  {
+    what: 'built-in extensions',
+    listed: (page: Page) =>
+      page.getByRole('listitem').and(page.locator('[id^=extension-]')),
+  },
+  {
+    what: 'tools in these extensions',
+    listed: (page: Page) =>
+      page
+        .getByRole('table')
+        .filter({ hasText: 'What the model is told' })
+        .locator('tbody tr'),
+  },
+  {
+    what: 'commands and subcommands',
+    listed: (page: Page) =>
+      page
+        .getByRole('table')
+        .filter({ hasText: 'goose completion' })
+        .first()
+        .locator('tbody tr'),
+  },
+]) {
+  test(`the number of ${what} on the home page leads to as many`, async ({ page }) => {
+    await open(page, '/');
+    const link = page.getByRole('link', { name: new RegExp(`^\\d+ ${what}$`) });
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+    await link.click();
+    await expect(listed(page)).toHaveCount(count);
+  });
+}
 
 for (const name of [
   'commands',
