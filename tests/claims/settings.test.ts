@@ -104,3 +104,29 @@ it('keeps its files where the page says', async () => {
   for (const folder of ['.agents/recipes', '.goose/recipes', '.config/goose/recipes'])
     expect(missing.stderr).toContain(`/${folder}`);
 });
+
+it('takes names of available_tools without the extension', async () => {
+  const page = readPage('docs/reference/tools.mdx');
+  page.says('`remember_memory`, not `memory__remember_memory`');
+  const offered = async (name: string) => {
+    const reader = await aReader({
+      config:
+        'extensions:\n  memory:\n    enabled: true\n    type: builtin\n    name: memory\n' +
+        `    available_tools: [${name}]\n`,
+    });
+    await reader.types(ask);
+    const names = reader.model.requests.flatMap(({ tools = [] }) =>
+      tools.map((tool) => tool.function.name),
+    );
+    return names.filter((tool) => tool.startsWith('memory__'));
+  };
+  expect(await offered('remember_memory')).toEqual(['memory__remember_memory']);
+  expect(await offered('memory__remember_memory')).toEqual([]);
+});
+
+it('loads a skill by its name in a session', async () => {
+  readPage('docs/reference/in-a-session.mdx').says('and a skill by its name');
+  const reader = await aReader();
+  await reader.types('goose session', '/web-search birds\n/exit\n');
+  expect(JSON.stringify(reader.model.requests)).toContain('# Loaded Skill: web-search');
+});

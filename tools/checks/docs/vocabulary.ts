@@ -18,7 +18,13 @@ export function vocabulary(facts: Facts): Vocabulary {
   for (const { name, tools } of facts.extensions) {
     words.add(name);
     for (const tool of tools)
-      for (const word of [tool.name, ...tool.parameters]) words.add(word);
+      // `available_tools` names a tool without its extension.
+      for (const word of [
+        tool.name,
+        tool.name.replace(`${name}__`, ''),
+        ...tool.parameters,
+      ])
+        words.add(word);
   }
   for (const { name, fields } of facts.sdk.types) {
     for (const word of [name, ...(fields ?? []).map((field) => field.name)])

@@ -195,6 +195,7 @@ export const customProviders: ReadonlySet<string> = new Set(['custom_mine']);
 /** Packages that this site does not install. */
 export const otherPackages: ReadonlySet<string> = new Set([
   '@aaif/goose',
+  '@firebase/ai',
   '@modelcontextprotocol/server-everything',
   '@modelcontextprotocol/server-filesystem',
 ]);
