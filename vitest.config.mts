@@ -1,14 +1,32 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that run goose, the emulators or an example as whole programs. */
+const programs = [
+  'tests/claims/**/*.test.ts',
+  'examples/**/*.test.ts',
+  'tools/{browser,emulators,start}.test.ts',
+  'tools/goose/**/*.test.ts',
+];
 
 export default defineConfig({
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
-    include: [
-      '{src,site,tools,plugins,lean,hosting,examples,tests/claims}/**/*.test.{ts,tsx}',
-      'bench/*.test.ts',
-    ],
     environment: 'node',
     setupFiles: 'tests/support/propertySeed.ts',
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{src,site,tools,plugins,lean,hosting}/**/*.test.{ts,tsx}',
+            'bench/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...programs],
+        },
+      },
+      { extends: true, test: { name: 'programs', include: programs } },
+    ],
   },
 });

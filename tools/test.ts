@@ -81,6 +81,21 @@ const settings = () => readSettings({ ...siteEnvironment(), ...environment });
 const unitReport = '.cache/unit.json';
 const browserReport = '.cache/e2e.json';
 
+/** Tests without a browser, by the name of their project in `vitest.config.mts`. */
+const vitest = (project: string) =>
+  suite(
+    () =>
+      runBinary('vitest', [
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ]),
+    unitReport,
+    vitestResults,
+  );
+
 /** Runs Playwright against a served site. */
 function browserTests(
   args: readonly string[],
@@ -120,18 +135,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   format: () => check(() => runBinary('oxfmt', ['--check'])),
 
-  unit: () =>
-    suite(
-      () =>
-        runBinary('vitest', [
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${unitReport}`,
-        ]),
-      unitReport,
-      vitestResults,
-    ),
+  unit: () => vitest('unit'),
+
+  programs: () => vitest('programs'),
 
   // Whether data/ is what the released goose says, and the pages are what data/ says.
   data: () =>
@@ -224,8 +230,12 @@ const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
 const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
 
+/** What `quick` runs: what fails for most mistakes, in less than a minute. */
+const quick = new Set(['types', 'lint', 'unit', 'docs']);
+
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
+  if (asked.includes('quick') && quick.has(step)) return true;
   return asked.includes('all') || (asked.length === 0 && !onRequest.has(step));
 }
 
