@@ -1,4 +1,5 @@
-import type { FloorPlan, HazardKind } from '../world/building';
+import type { FloorPlan } from '../world/building';
+import type { HazardKind } from '../world/hazards';
 import { type Cell, keyOf, sameCell } from '../world/grid';
 import type { ToolCall } from '../world/mcp';
 import type { Coordinates, Report, ScanReport } from '../world/robot';

@@ -6,7 +6,8 @@ import { chargeFor, longestWalk } from '../world/robot';
 import { type Belief, type Sighting, unseenCells } from './belief';
 import { costTo, pathTo, type Reach, reachFrom } from './route';
 import { type Permission, permissionFor, type RouteWish, stepCost } from './safety';
-import { count, hazardNames, placeName, point } from './words';
+import { count, placeName, point } from './words';
+import { hazardTraits } from '../world/hazards';
 
 /** How a mission ends. */
 export type Outcome =
@@ -129,7 +130,7 @@ function inspectNext(belief: Belief): Decision | null {
     .toSorted((a, b) => a.cost - b.cost);
   if (!plan) return null;
   const { goal, path } = plan;
-  const name = hazardNames[goal.kind];
+  const name = hazardTraits[goal.kind].name;
   const room = placeName(belief.plan, goal.cell);
   const aim = `Inspect the ${name} in ${room}`;
   if (path.length > 0) {

@@ -1,12 +1,5 @@
-import { type FloorPlan, type HazardKind, roomAt } from '../world/building';
+import { type FloorPlan, roomAt } from '../world/building';
 import { type Cell, sameCell } from '../world/grid';
-
-export const hazardNames: Readonly<Record<HazardKind, string>> = {
-  gas: 'gas leak',
-  wire: 'live wire',
-  heat: 'hot spot',
-  crack: 'cracked column',
-};
 
 /** The name of the part of the building that a cell lies in. */
 export function placeName(plan: FloorPlan, cell: Cell): string {

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { hazardKinds, hazardTraits } from '../world/hazards';
 import { HazardMark, RobotMark, RubbleMark, WeakFloorMark } from './marks';
 import styles from './map.module.css';
 import { squareSize } from './units';
 
 const half = squareSize / 2;
+const letters = hazardKinds
+  .map((kind) => `${hazardTraits[kind].letter} ${kind}`)
+  .join(', ');
 
 /** Says what the signs on the map mean. */
 export function Legend() {
@@ -29,7 +33,7 @@ export function Legend() {
       <Sign label="Weak floor">
         <WeakFloorMark />
       </Sign>
-      <Sign label="Hazard: G gas, W wire, H heat, C crack">
+      <Sign label={`Hazard: ${letters}`}>
         <g transform={`translate(${half} ${half}) scale(0.85)`}>
           <HazardMark kind="gas" stage="found" />
         </g>

@@ -1,8 +1,9 @@
 import type { Stage } from '../agent/belief';
-import { count, hazardNames, placeName, point } from '../agent/words';
+import { count, placeName, point } from '../agent/words';
 import type { Mission } from '../mission/mission';
 import { searchedRooms } from '../mission/narration';
 import { sceneOf } from './scene';
+import { hazardTraits } from '../world/hazards';
 
 export const stageNames: Readonly<Record<Stage, string>> = {
   doubtful: 'in doubt',
@@ -20,7 +21,7 @@ export function describeMap(mission: Mission): string {
   const target = path.at(-1);
   const hazards = sightings.map(
     ({ kind, cell, stage }) =>
-      `${hazardNames[kind]} in ${placeName(plan, cell)} (${stageNames[stage]})`,
+      `${hazardTraits[kind].name} in ${placeName(plan, cell)} (${stageNames[stage]})`,
   );
   return [
     `Map of a building of ${plan.width} by ${plan.height} meters: ${count(plan.rooms.length, 'room')} on both sides of a corridor.`,

@@ -1,15 +1,7 @@
 import { clsx } from 'clsx';
 import type { Stage } from '../agent/belief';
-import type { HazardKind } from '../world/building';
+import { type HazardKind, hazardTraits } from '../world/hazards';
 import styles from './map.module.css';
-
-/** One letter a kind of hazard, on the map and in the legend. */
-const hazardLetters: Readonly<Record<HazardKind, string>> = {
-  gas: 'G',
-  wire: 'W',
-  heat: 'H',
-  crack: 'C',
-};
 
 /** A four-legged robot from above, around the origin; its head points to the east. */
 export function RobotMark() {
@@ -34,7 +26,7 @@ export function HazardMark({
   return (
     <g className={clsx(styles.hazard, styles[stage])}>
       <path d="M0 -9.5 10 8H-10z" />
-      <text y="5.5">{stage === 'doubtful' ? '?' : hazardLetters[kind]}</text>
+      <text y="5.5">{stage === 'doubtful' ? '?' : hazardTraits[kind].letter}</text>
       {stage === 'inspected' && (
         <g className={styles.check}>
           <circle cx="8" cy="-6" r="4.5" />

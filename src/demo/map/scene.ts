@@ -1,6 +1,6 @@
 import type { Stage } from '../agent/belief';
 import type { Mission } from '../mission/mission';
-import type { HazardKind } from '../world/building';
+import type { HazardKind } from '../world/hazards';
 import { type Cell, type Heading, keyOf, sameCell } from '../world/grid';
 
 /**

@@ -1,10 +1,11 @@
 import { type Belief, unseenCells } from '../agent/belief';
 import type { Outcome } from '../agent/decide';
 import type { Permission } from '../agent/safety';
-import { count, hazardNames, placeName, point } from '../agent/words';
+import { count, placeName, point } from '../agent/words';
 import { roomAt } from '../world/building';
 import { sameCell } from '../world/grid';
 import type { Exchange } from '../world/mcp';
+import { hazardTraits } from '../world/hazards';
 
 /** What each way to end means. */
 export const outcomeTexts: Readonly<Record<Outcome, string>> = {
@@ -26,7 +27,7 @@ export function observeText(before: Belief, now: Belief): string {
       .filter(({ cell }) => !before.sightings.some((known) => sameCell(known.cell, cell)))
       .map(({ kind, cell, stage }) => {
         const sure = stage === 'doubtful' ? 'perhaps a' : 'a';
-        return `${sure} ${hazardNames[kind]} at ${point(cell)}`;
+        return `${sure} ${hazardTraits[kind].name} at ${point(cell)}`;
       }),
     now.weakFloor.size > before.weakFloor.size && 'weak floor',
   ].filter((part) => part !== false);
@@ -74,7 +75,7 @@ export function actText({ request, response }: Exchange): string {
 export function approvalQuestion(belief: Belief, { risk, cell }: Permission): string {
   const place = placeName(belief.plan, cell);
   const kind = belief.sightings.find((sighting) => sameCell(sighting.cell, cell))?.kind;
-  const hazard = kind ? hazardNames[kind] : 'hazard';
+  const hazard = kind ? hazardTraits[kind].name : 'hazard';
   switch (risk) {
     case 'hazard':
       return `Go beside the ${hazard} in ${place} and measure it?`;

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { hazardNames, placeName } from '../agent/words';
+import { placeName } from '../agent/words';
 import { stageNames } from '../map/describe';
 import { failureTexts } from '../mission/failures';
 import type { Mission } from '../mission/mission';
@@ -7,6 +7,7 @@ import { outcomeTexts } from '../mission/narration';
 import type { Summary } from '../mission/summary';
 import { useArrivalFocus } from './useArrivalFocus';
 import styles from './view.module.css';
+import { hazardTraits } from '../world/hazards';
 
 /** What came out of the mission, and what to do next. */
 export function SummaryPanel({
@@ -56,7 +57,7 @@ export function SummaryPanel({
       <ul className={styles.findings}>
         {hazards.map(({ kind, cell, stage, measure }) => (
           <li key={kind + placeName(plan, cell)}>
-            {capitalized(hazardNames[kind])} in {placeName(plan, cell)}:{' '}
+            {capitalized(hazardTraits[kind].name)} in {placeName(plan, cell)}:{' '}
             {measure ?? stageNames[stage]}
           </li>
         ))}

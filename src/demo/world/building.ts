@@ -1,4 +1,5 @@
 import { type Cell, isBeside, keyOf, neighbors } from './grid';
+import { type HazardKind, hazardKinds, hazardTraits } from './hazards';
 import { between, chance, pick, type Random, shuffled } from './random';
 
 export interface Room {
@@ -22,8 +23,6 @@ export interface FloorPlan {
   /** The way in and out, where the robot starts and should end. */
   readonly entry: Cell;
 }
-
-export type HazardKind = 'gas' | 'wire' | 'heat' | 'crack';
 
 export interface Hazard {
   readonly kind: HazardKind;
@@ -57,13 +56,6 @@ const roomNames = [
   'Studio',
   'Workshop',
 ];
-
-const measures: Readonly<Record<HazardKind, (random: Random) => string>> = {
-  gas: (random) => `${between(random, 8, 32) / 10} % gas in the air`,
-  wire: (random) => `${pick(random, [120, 230, 400])} V on a loose wire`,
-  heat: (random) => `${between(random, 9, 30) * 10} °C at the wall`,
-  crack: (random) => `${between(random, 3, 18)} mm wide crack in a column`,
-};
 
 /** The room of a cell; undefined for doors and the corridor. */
 export function roomAt(plan: FloorPlan, cell: Cell): Room | undefined {
@@ -158,11 +150,10 @@ function placeHazards(
   weakFloor: ReadonlySet<string>,
   rooms: readonly Room[],
 ): readonly Hazard[] {
-  const hazards: Hazard[] = [];
-  const kinds = Object.keys(measures) as HazardKind[];
-  kinds.forEach((kind, index) => {
+  const placed: Hazard[] = [];
+  hazardKinds.forEach((kind, index) => {
     const room = rooms[index];
-    const others = hazards.map((other) => other.cell);
+    const others = placed.map((other) => other.cell);
     const places = plan.open.filter(
       (cell) =>
         room !== undefined &&
@@ -173,9 +164,9 @@ function placeHazards(
     const cell = shuffled(random, places).find((place) =>
       allReachable(plan, new Set([...others, place].map(keyOf))),
     );
-    if (cell) hazards.push({ kind, cell, measure: measures[kind](random) });
+    if (cell) placed.push({ kind, cell, measure: hazardTraits[kind].measure(random) });
   });
-  return hazards;
+  return placed;
 }
 
 function placeRubble(

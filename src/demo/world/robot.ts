@@ -1,5 +1,6 @@
 import { type Cell, headingTo, isBeside, keyOf, sameCell, straightLine } from './grid';
-import { type HazardKind, isOpen } from './building';
+import { isOpen } from './building';
+import type { HazardKind } from './hazards';
 import {
   failed,
   requestTimeout,

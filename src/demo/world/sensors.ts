@@ -1,5 +1,6 @@
-import type { Hazard, HazardKind } from './building';
+import type { Hazard } from './building';
 import type { Cell } from './grid';
+import { type HazardKind, hazardKinds } from './hazards';
 import { between, chance, pick, type Random } from './random';
 
 /** A hazard as the sensors report it, rightly or wrongly. */
@@ -8,8 +9,6 @@ export interface Detection extends Cell {
   /** How sure the sensor is, in percent. */
   readonly confidence: number;
 }
-
-const kinds: readonly HazardKind[] = ['gas', 'wire', 'heat', 'crack'];
 
 /**
  * What the hazard sensors report of what is in sight. Noise makes them miss hazards, doubt them and
@@ -38,7 +37,7 @@ export function readHazards(
     );
     if (!known) {
       detections.push({
-        kind: pick(random, kinds),
+        kind: pick(random, hazardKinds),
         ...cell,
         confidence: between(random, 35, 65),
       });
