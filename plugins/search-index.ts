@@ -6,6 +6,7 @@ import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
 import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
+import { contentPlugins, docsClasses } from '../site/marks';
 
 /** A page that the search can find. */
 interface SearchedPage {
@@ -37,10 +38,10 @@ export default function searchIndex({
       const { index, errors } = await pagefind.createIndex({
         rootSelector: 'article',
         excludeSelectors: [
-          '.theme-doc-breadcrumbs',
-          '.theme-doc-toc-mobile',
+          `.${docsClasses.breadcrumbs}`,
+          `.${docsClasses.contentsOnPhones}`,
           'article > footer',
-          '.hash-link',
+          `.${docsClasses.linkOfHeading}`,
           '[role=tablist]',
           '[aria-hidden=true]',
           'button',
@@ -85,7 +86,7 @@ function loadPagefind(siteDir: string): typeof Pagefind {
 }
 
 function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[] {
-  const blog = plugins.find(({ name }) => name === 'docusaurus-plugin-content-blog');
+  const blog = plugins.find(({ name }) => name === contentPlugins.blog);
   // A plugin's content has the type that the plugin declares for it.
   const posts = (blog?.content as BlogContent | undefined)?.blogPosts ?? [];
   return [

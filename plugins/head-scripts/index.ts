@@ -3,6 +3,8 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import * as session from '../../src/account/sessionMark';
 import { markSystem, systemKey, systems } from '../../src/home/install/systemMark';
 import type { SiteSettings } from '../../site/config';
+import * as marks from '../../site/marks';
+import { scriptsWithin } from '../../src/ui/timeLimit';
 import { bringAnnouncementBack } from './bringAnnouncementBack';
 import { inlineScript } from './inlineScript';
 import { keepEarly } from './keepEarly';
@@ -31,9 +33,24 @@ export default function headScripts(
     inlineScript(trustExpected, [trusted(settings, theme)]),
     // What `npm run dev` serves has neither files to lose nor a page before its scripts.
     ...(process.env.NODE_ENV === 'production'
-      ? [inlineScript(recoverFiles, [siteConfig.baseUrl]), inlineScript(keepEarly, [])]
+      ? [
+          inlineScript(recoverFiles, [
+            siteConfig.baseUrl,
+            marks.hydratedMark,
+            scriptsWithin,
+          ]),
+          inlineScript(keepEarly, [marks.rootId, marks.hydratedMark]),
+        ]
       : []),
-    ...(announcement ? [inlineScript(bringAnnouncementBack, [announcement])] : []),
+    ...(announcement
+      ? [
+          inlineScript(bringAnnouncementBack, [
+            announcement,
+            marks.announcementKey,
+            marks.dismissalKey,
+          ]),
+        ]
+      : []),
     inlineScript(markSystem, [systemKey, systems]),
     ...(settings.accounts
       ? [

@@ -1,8 +1,11 @@
 /**
  * Runs in the head of each page: what the reader does before the page's scripts have taken it over is
  * done again for them then, so that no click and no shortcut is lost.
+ *
+ * @param rootId Of the element that React renders.
+ * @param hydratedMark The attribute of the root element that is `true` once React has done so.
  */
-export function keepEarly(): void {
+export function keepEarly(rootId: string, hydratedMark: string): void {
   const page = document.documentElement;
   const waiting: (() => void)[] = [];
   function keep(event: Event, again: () => void) {
@@ -14,7 +17,7 @@ export function keepEarly(): void {
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest<HTMLElement>('button, [role=button], a[href="#"]');
     // What stands outside of the page that React renders needs no waiting for it.
-    if (control?.closest('#__docusaurus')) keep(event, () => control.click());
+    if (control?.closest(`#${rootId}`)) keep(event, () => control.click());
   }
   function onSubmit(event: SubmitEvent) {
     const { target, submitter } = event;
@@ -44,11 +47,11 @@ export function keepEarly(): void {
   document.addEventListener('keydown', onKeyDown, true);
 
   new MutationObserver((_changes, observer) => {
-    if (page.dataset['hasHydrated'] !== 'true') return;
+    if (page.getAttribute(hydratedMark) !== 'true') return;
     observer.disconnect();
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('submit', onSubmit, true);
     document.removeEventListener('keydown', onKeyDown, true);
     for (const again of waiting) again();
-  }).observe(page, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+  }).observe(page, { attributes: true, attributeFilter: [hydratedMark] });
 }

@@ -7,17 +7,22 @@
  * page is loaded anew, once; and where neither helps, a notice says so.
  *
  * @param baseUrl Where the site was built to be served.
+ * @param hydratedMark The attribute of the root element that is `true` once React has the page.
+ * @param scriptsWithin Milliseconds for the scripts of the page.
  */
-export function recoverFiles(baseUrl: string): void {
+export function recoverFiles(
+  baseUrl: string,
+  hydratedMark: string,
+  scriptsWithin: number,
+): void {
   /** What the page was reloaded for, so that nothing reloads it twice. */
   const reloadsKey = 'goose.reloads';
-  const patience = 20_000;
   const page = document.documentElement;
   const files = new Set<string>();
   const lost = new Set<string>();
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const isReady = () => page.dataset['hasHydrated'] === 'true';
+  const isReady = () => page.getAttribute(hydratedMark) === 'true';
 
   /** Whether the build made a file; a page can do without others, such as those of analytics. */
   const isOwn = (address: string) =>
@@ -173,7 +178,7 @@ export function recoverFiles(baseUrl: string): void {
       clearTimeout(silence);
       silence = setTimeout(() => {
         if (!isReady() && lost.size === 0) show(null);
-      }, patience);
+      }, scriptsWithin);
     },
     true,
   );

@@ -1,5 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
+import { contentPlugins } from '../../site/marks';
 
 /** A page of the docs, in the order of the sidebar. */
 export interface DocsPage {
@@ -22,7 +23,7 @@ type SidebarItem = Version['sidebars'][string][number];
  * @param plugins The site's loaded plugins, which a plugin gets after the build.
  */
 export function docsPages(plugins: readonly LoadedPlugin[]): readonly DocsPage[] {
-  const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
+  const docs = plugins.find(({ name }) => name === contentPlugins.docs);
   // A plugin's content has the type that the plugin declares for it.
   const content = docs?.content as LoadedContent | undefined;
   return (content?.loadedVersions ?? []).flatMap((version) =>

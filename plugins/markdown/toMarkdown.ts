@@ -10,9 +10,10 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { articleOf } from './article';
+import { docsClasses, moduleClasses } from '../../site/marks';
 
 /** Where the theme puts a page's own text, apart from menus, dates and links to other pages. */
-const articleSelector = '.theme-doc-markdown';
+const articleSelector = `.${docsClasses.text}`;
 
 /** Controls and code say nothing on paper. */
 const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'style'];
@@ -60,7 +61,7 @@ function article(tree: Root, url: string): Root {
   visit(found, 'element', (element, index, parent) => {
     const hidden =
       element.properties['hidden'] && element.properties['role'] !== 'tabpanel';
-    const link = hasClass(element, 'hash-link');
+    const link = hasClass(element, docsClasses.linkOfHeading);
     if (!(hidden || link || element.properties['ariaHidden'] === 'true'))
       return undefined;
     parent?.children.splice(index ?? 0, 1);
@@ -76,15 +77,16 @@ function article(tree: Root, url: string): Root {
 }
 
 const block: Handle = (state, element, parent) => {
-  if (hasClass(element, 'theme-code-block')) return code(state, element, parent);
-  if (hasClass(element, 'theme-admonition')) return admonition(state, element, parent);
-  if (hasClass(element, 'theme-tabs-container')) return tabs(state, element, parent);
+  if (hasClass(element, docsClasses.code)) return code(state, element, parent);
+  if (hasClass(element, docsClasses.admonition))
+    return admonition(state, element, parent);
+  if (hasClass(element, docsClasses.tabs)) return tabs(state, element, parent);
   return blocks(state, element);
 };
 
 const code: Handle = (_state, element) => {
   const lines = selectAll('.token-line', element);
-  const title = select('[class*=codeBlockTitle]', element);
+  const title = select(`[class*=${moduleClasses.codeTitle}]`, element);
   return {
     type: 'code',
     lang: language(element),
@@ -105,11 +107,11 @@ function language(element: Element): string | null {
 }
 
 const admonition: Handle = (state, element) => {
-  const heading = select('[class*=admonitionHeading]', element);
-  const content = select('[class*=admonitionContent]', element);
+  const heading = select(`[class*=${moduleClasses.admonitionHeading}]`, element);
+  const content = select(`[class*=${moduleClasses.admonitionContent}]`, element);
   const kind = classes(element)
-    .find((name) => /^theme-admonition-./.test(name))
-    ?.replace('theme-admonition-', '');
+    .find((name) => name.startsWith(`${docsClasses.admonition}-`))
+    ?.slice(docsClasses.admonition.length + 1);
   const title = heading ? toString(heading).trim() : '';
   const label = [kind, title.toLowerCase() === kind ? '' : title]
     .filter(Boolean)

@@ -1,3 +1,17 @@
+/*
+ * How long the site waits for others, in milliseconds. The Firebase SDK has its own limit for what it
+ * asks itself, 30 seconds too, which cannot be set.
+ */
+
+/** For an answer of the account service, of reCAPTCHA or of goose. */
+export const answerWithin = 30_000;
+
+/** Until a page says that it still waits, and offers to ask again. */
+export const patience = 8000;
+
+/** For the scripts of a page, before it says that they do not come. */
+export const scriptsWithin = 20_000;
+
 /**
  * Ends a request that is not answered in time. `AbortSignal.timeout` would go on to cut a body that
  * streams for hours; this limit is lifted when the answer has begun.

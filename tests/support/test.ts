@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { hydratedMark } from '../../site/marks';
 
 /** Console errors that a test means to cause, as parts of their text. */
 interface Fixtures {
@@ -52,7 +53,7 @@ export { expect };
 
 /** Waits until the page's script has taken over the static text. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute(hydratedMark, 'true');
 }
 
 /** Opens a page and waits until its script has taken over. */

@@ -1,8 +1,5 @@
 import type { AccountSettings } from '@site/site/config';
-import { timeLimit } from '../../ui/timeLimit';
-
-/** Milliseconds; the SDK waits as long for its own calls. */
-const answerWithin = 30_000;
+import { answerWithin, timeLimit } from '../../ui/timeLimit';
 
 /** The provider's services, by the host that the emulator has as the first part of its paths. */
 type Service = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';

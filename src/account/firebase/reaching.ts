@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app';
+import { answerWithin } from '../../ui/timeLimit';
 import { forgetProof, isProving } from './contracts';
 
 /** Names a failure of Google's scripts by a code of the catalogue; the SDK's own code says too little. */
@@ -22,9 +23,6 @@ export const reachingGoogle = naming(
 const noProof = 'auth/recaptcha-not-loaded';
 const namingProof = naming(noProof, ({ customData }) => customData instanceof Event);
 
-/** Seconds that a proof may take; the SDK waits as long for an answer of the provider. */
-const patience = 30;
-
 /**
  * The provider may ask for a proof of reCAPTCHA, which the SDK then fetches. It passes the event on
  * when the script for it does not load, and waits for ever where the script loads and does not answer.
@@ -36,7 +34,7 @@ export const provingPerson = <Result>(action: () => Promise<Result>): Promise<Re
     clock = setInterval(() => {
       if (!isProving()) return;
       seconds += 1;
-      if (seconds < patience) return;
+      if (seconds * 1000 < answerWithin) return;
       forgetProof();
       reject(new FirebaseError(noProof, 'No proof in time.'));
     }, 1000);

@@ -1,8 +1,6 @@
+import { patience } from '@site/src/ui/timeLimit';
 import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
-
-/** Milliseconds after which a reader should have more than a word to look at. */
-const patience = 8000;
 
 /**
  * Stands in while the session is asked for. It appears late, so that a fast answer shows nothing;

@@ -1,3 +1,5 @@
+import { tabKey } from '../../../site/marks';
+
 /*
  * `markSystem` also runs as an inline script in the page's head, before the first paint, so that the
  * right command stands there from the start. plugins/head-scripts injects its source text,
@@ -5,7 +7,7 @@
  */
 
 /** Where the docs keep the reader's chosen tab of the group "os". */
-export const systemKey = 'docusaurus.tab.os';
+export const systemKey = tabKey('os');
 
 /** The systems that goose can be installed on, by the names of the docs' tabs. */
 export const systems = ['macos', 'linux', 'windows'] as const;

@@ -1,7 +1,10 @@
+// Replaces that of @docusaurus/core 3.10.2, which has no navbar where the layout crashes, and stays on a
+// move to another page.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
+import { hydratedMark } from '@site/site/marks';
 import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
@@ -35,7 +38,7 @@ export default function CrashPage({ error, tryAgain }: Props) {
           the layout's to say.
         */}
         {/* oxlint-disable-next-line jsx-a11y/html-has-lang */}
-        <html data-has-hydrated="true" />
+        <html {...{ [hydratedMark]: 'true' }} />
       </Head>
       <ErrorBoundary
         fallback={() => (

@@ -1,3 +1,4 @@
+import { menuParts } from '@site/site/marks';
 import { useEffect } from 'react';
 
 /** The navbar may be out of sight, above where the reader is. */
@@ -20,7 +21,7 @@ export function useMenuFocus({
     if (!shown || !navbar) return;
     const behind = elementsBehind(navbar);
     for (const element of behind) element.inert = true;
-    navbar.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(noScroll);
+    navbar.querySelector<HTMLElement>(menuParts.close)?.focus(noScroll);
 
     const onKeyDown = (event: KeyboardEvent) => {
       // The search can lie above the menu, and takes its own Escape.
@@ -30,7 +31,7 @@ export function useMenuFocus({
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       for (const element of behind) element.inert = false;
-      navbar.querySelector<HTMLElement>('.navbar__toggle')?.focus(noScroll);
+      navbar.querySelector<HTMLElement>(menuParts.open)?.focus(noScroll);
     };
   }, [shown, toggle]);
 }
@@ -40,7 +41,7 @@ function elementsBehind(navbar: Element): readonly HTMLElement[] {
   const siblings = [...(navbar.parentElement?.children ?? [])].filter(
     (element) => element !== navbar && !(element instanceof HTMLDialogElement),
   );
-  return [...siblings, ...navbar.querySelectorAll('.navbar__inner')].filter(
+  return [...siblings, ...navbar.querySelectorAll(menuParts.bar)].filter(
     (element) => element instanceof HTMLElement,
   );
 }
