@@ -1,3 +1,4 @@
+// Replaces the empty one of @docusaurus/core 3.10.2, which is there for it.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type { Props } from '@theme/Root';
 import { SearchProvider } from '@site/src/search';

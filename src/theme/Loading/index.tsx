@@ -1,3 +1,4 @@
+// Replaces that of @docusaurus/core 3.10.2, whose words and colors are not the site's.
 import type { ComponentProps } from 'react';
 import type DefaultLoading from '@theme/Loading';
 import { LoadError } from '@site/src/ui/LoadError';

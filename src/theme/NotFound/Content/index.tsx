@@ -1,3 +1,4 @@
+// Replaces that of @docusaurus/theme-classic 3.10.2, which leads nowhere and asks to tell whoever linked.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
