@@ -111,16 +111,6 @@ test.describe('an account service that hangs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages of an account say what they need', async ({ page }) => {
-    for (const path of ['/app', '/account', '/auth/action']) {
-      await page.goto(path);
-      // Playwright's text locators leave out what stands inside of noscript.
-      expect(await page.locator('main').innerText()).toContain(
-        'Accounts need JavaScript.',
-      );
-    }
-  });
-
   test('all tabs of a page can be read, and no button is there that does nothing', async ({
     page,
   }) => {

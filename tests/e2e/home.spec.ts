@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type {
   CliCommand,
@@ -9,6 +8,7 @@ import type {
   SessionTranscript,
 } from '../../data/types';
 import { copied } from '../support/clipboard';
+import { seriousProblems } from '../support/axe';
 import { expect, open, test } from '../support/test';
 
 const agents = {
@@ -228,12 +228,7 @@ for (const width of [390, 1440]) {
         await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
         await open(page, '/');
         await page.getByRole('button', { name: 'Replay' }).click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
-        ).toEqual([]);
+        expect(await seriousProblems(page)).toEqual([]);
       }
     });
   });

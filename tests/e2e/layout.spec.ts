@@ -334,43 +334,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on the smallest screen', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  const widthBeyond = (page: Page) =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-
-  test('no page is wider than it', async ({ page, request }) => {
-    test.slow();
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
-    expect(paths.length).toBeGreaterThan(20);
-    const others = [
-      '/auth/login',
-      '/auth/signup',
-      '/auth/forgot-password',
-      '/auth/action',
-    ];
-    for (const path of [...paths, ...others]) {
-      await open(page, path);
-      expect(await widthBeyond(page), path).toBe(0);
-    }
-  });
-
-  test('neither are the pages of account holders', async ({ page }) => {
-    await login(page, await createAccount({ displayName: 'A. Longname-Reader' }));
-    for (const path of ['/app', '/account']) {
-      await open(page, path);
-      await expect(page.locator('main h1')).toBeVisible();
-      expect(await widthBeyond(page), path).toBe(0);
-    }
-  });
-});
-
 test('paper is white in the dark theme too', async ({ page }) => {
   await open(page, '/docs/quickstart');
   const lightness = (property: 'color' | 'backgroundColor') =>

@@ -1,21 +1,12 @@
-import type { APIRequestContext } from '@playwright/test';
 import { copied } from '../support/clipboard';
+import { publicPages } from '../support/pages';
 import { expect, open, test } from '../support/test';
-
-/** Paths of all docs pages, by the sitemap. */
-async function docsPaths(request: APIRequestContext): Promise<readonly string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
-  return addresses.filter((path) => path.startsWith('/docs/'));
-}
 
 test('each docs page names a Markdown twin that holds its headings', async ({
   page,
   request,
 }) => {
-  const paths = await docsPaths(request);
+  const paths = publicPages.filter((path) => path.startsWith('/docs/'));
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
     const html = await (await request.get(path)).text();

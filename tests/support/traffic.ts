@@ -49,15 +49,22 @@ export const brotliBytes = (files: readonly string[]) => bytes(files, smallestBr
 /** Bytes of files of the built site, each compressed by itself with gzip at its best. */
 export const gzipBytes = (files: readonly string[]) => bytes(files, smallestGzip);
 
+/** What a file comes to, since most pages have most files in common. */
+const sizes = new Map<string, Promise<number>>();
+
 async function bytes(
   files: readonly string[],
   compress: (content: Buffer) => Promise<Buffer>,
 ): Promise<number> {
-  const sizes = files.map(async (file) => {
-    const compressed = await compress(readFileSync(path.join(siteDir, file)));
-    return compressed.length;
+  const each = files.map((file) => {
+    const key = `${compress.name} ${file}`;
+    const size =
+      sizes.get(key) ??
+      compress(readFileSync(path.join(siteDir, file))).then(({ length }) => length);
+    sizes.set(key, size);
+    return size;
   });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return (await Promise.all(each)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Counts how often a page is loaded from now on; a load that another one replaces does not count. */

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount, login } from '../../support/accounts';
+import { seriousProblems } from '../../support/axe';
+import { authPages } from '../../support/pages';
 import { expect, open, test } from '../../support/test';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -49,7 +50,7 @@ test('everything to press is at least 24 pixels high and wide', async ({ page })
   await login(page, await createAccount(), '/account');
   expect(await smallTargets(page)).toEqual([]);
   await page.evaluate(() => localStorage.clear());
-  for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
+  for (const path of authPages) {
     await open(page, path);
     expect(await smallTargets(page), path).toEqual([]);
   }
@@ -70,39 +71,13 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('at 400 % zoom nothing has to be scrolled sideways', async ({ page }) => {
-  // 400 % of a window 1280 pixels wide leaves 320.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await login(page, await createAccount(), '/account');
-  for (const path of ['/account', '/app']) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-  }
-  await page.evaluate(() => localStorage.clear());
-  for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
-    await open(page, path);
-    await expect(page.getByRole('button', { name: /Log in|Sign up|Send/ })).toBeVisible();
-    expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-  }
-});
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
-
 test('an error is read out, and axe finds nothing in it', async ({ page }) => {
   await open(page, '/auth/login');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   for (const theme of ['dark', 'light']) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-    ).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /Switch between dark and light/ }).click();
   }
 });

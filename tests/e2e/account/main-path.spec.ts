@@ -228,21 +228,6 @@ test('Login leads back to the page it was pressed on', async ({ page }) => {
   await expect(page).toHaveURL('/docs/quickstart?from=test#start-a-session');
 });
 
-test('App and account pages of an account holder pass axe and show a heading', async ({
-  page,
-}) => {
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  await login(page, await createAccount());
-  for (const path of ['/app', '/account']) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-    ).toEqual([]);
-  }
-});
-
 test('the sign-in code is fetched when the reader is about to log in', async ({
   page,
 }) => {

@@ -1,0 +1,91 @@
+/** What holds for every page. A new one is found in the build. */
+import type { Page } from '@playwright/test';
+import { guardedPages } from '../../site/routes';
+import { createAccount, login } from '../support/accounts';
+import { seriousProblems } from '../support/axe';
+import { authPages, publicPages, writtenDocs } from '../support/pages';
+import { expect, hydrated, open, test } from '../support/test';
+
+/** Whether a docs page stands beside the sidebar of all, and its contents beside it. */
+async function isPartOfDocs(page: Page) {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  for (const name of ['Quickstart', 'Tutorials', 'API reference'])
+    await expect(sidebar.getByRole('link', { name })).toBeVisible();
+  const headings = await page
+    .locator('.markdown')
+    .locator('h2[id], h3[id]')
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  const contents = page.locator('.table-of-contents').first().getByRole('link');
+  expect(
+    await contents.evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+  ).toEqual(headings);
+}
+
+/** Whether everybody can read the page that is open, in either theme and on the smallest screen. */
+async function isForEverybody(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // A theme changes colors and nothing else.
+  expect(await seriousProblems(page, ['color-contrast', 'link-in-text-block'])).toEqual(
+    [],
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond, 'pixels beyond the smallest screen').toBe(0);
+}
+
+for (const path of [...publicPages, ...authPages]) {
+  test(`${path} answers, hydrates and is for everybody`, async ({ page }) => {
+    // The long pages, of the API and of all providers, take axe a while on a slow machine.
+    test.slow();
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page).toHaveURL(path);
+    if (writtenDocs.includes(path)) await isPartOfDocs(page);
+    await isForEverybody(page);
+  });
+}
+
+for (const { path } of guardedPages) {
+  test(`${path} is for everybody who is signed in, and sends others to the login page`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect(page).toHaveURL(`/auth/login?${new URLSearchParams({ next: path })}`);
+    await login(page, await createAccount({ displayName: 'A. Surname-Reader' }), path);
+    await isForEverybody(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page holds its text', async ({ page }) => {
+    test.slow();
+    for (const path of publicPages) {
+      await page.goto(path);
+      await expect(page.locator('h1'), path).toBeVisible();
+      const text = await page.locator('main').innerText();
+      // The blog's page of authors has nobody to list.
+      const words = path.startsWith('/docs/') ? 40 : 3;
+      expect(text.split(/\s+/).length, path).toBeGreaterThan(words);
+    }
+  });
+
+  test('the pages of accounts say that they need JavaScript', async ({ page }) => {
+    for (const path of [...authPages, ...guardedPages.map((guarded) => guarded.path)]) {
+      await page.goto(path);
+      // Playwright's text locators leave out what stands inside of noscript.
+      expect(await page.locator('main').innerText(), path).toContain(
+        'Accounts need JavaScript.',
+      );
+    }
+  });
+});
