@@ -3,8 +3,11 @@
  * asks itself, 30 seconds too, which cannot be set.
  */
 
-/** For an answer of the account service, of reCAPTCHA or of goose. */
+/** For an answer of the account service or of reCAPTCHA to begin, or of goose, which works on a message later. */
 export const answerWithin = 30_000;
+
+/** For goose to say that it is there: two letters from the reader's own machine. */
+export const statusWithin = 10_000;
 
 /** Until a page says that it still waits, and offers to ask again. */
 export const patience = 8000;

@@ -1,10 +1,7 @@
-import { isTimeout, timeLimit } from '../../ui/timeLimit';
+import { isTimeout, statusWithin, timeLimit } from '../../ui/timeLimit';
 import { UnknownProtocolError } from '../protocol/gooseClient';
 import { TransportError } from '../transport/httpStream';
 import type { Failure } from './failures';
-
-/** Milliseconds. The answer is two letters from the reader's own machine. */
-const statusWithin = 10_000;
 
 /** What finding out about a goose needs of the browser. */
 export interface Diagnostics {

@@ -1,5 +1,5 @@
 import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
-import { isTimeout, timeLimit } from '../../ui/timeLimit';
+import { answerWithin, isTimeout, timeLimit } from '../../ui/timeLimit';
 import { messagesIn } from './serverSentEvents';
 
 /** Why a request to goose failed, as far as a page can tell. */
@@ -209,9 +209,6 @@ export function createHttpStream({
     }),
   };
 }
-
-/** Milliseconds until an answer begins. goose answers a message at once, and works on it later. */
-const answerWithin = 30_000;
 
 /** goose needs a moment to notice that an earlier reader of the same stream has left. */
 const busyAttempts = 8;
