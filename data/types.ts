@@ -115,6 +115,14 @@ export interface ExtensionTool {
   readonly parameters: readonly string[];
 }
 
+/** catalogue.json: of the same extensions what the console shows, since every reader of it loads it. */
+export interface CatalogueData extends ReadFromGoose {
+  readonly extensions: readonly (Omit<BuiltinExtension, 'tools'> & {
+    /** By name. */
+    readonly tools: readonly string[];
+  })[];
+}
+
 /** session.json: what a new session offers over ACP. */
 export interface SessionData extends ReadFromGoose {
   readonly defaultMode: string;

@@ -1,4 +1,4 @@
-import catalogue from '@site/data/extensions.json';
+import catalogue from '@site/data/catalogue.json';
 
 /** The goose that this page was made for and tested with. */
 export const knownVersion = catalogue.gooseVersion;

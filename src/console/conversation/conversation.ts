@@ -11,7 +11,7 @@ export type Item =
       readonly id: string;
       readonly text: string;
       readonly images: readonly Image[];
-      /** False when the line was cut and goose has no record of the message. */
+      /** False when the connection was cut and goose has no record of the message. */
       readonly received: boolean;
     }
   | {

@@ -19,7 +19,7 @@ export type ConversationEvent =
       readonly text: string;
       readonly images: readonly Image[];
     }
-  /** goose is still at an answer that was asked for before the line was cut. */
+  /** goose is still at an answer that was asked for before the connection was cut. */
   | { readonly type: 'turnFound' }
   | { readonly type: 'stopAsked' }
   | {
@@ -31,7 +31,7 @@ export type ConversationEvent =
   | { readonly type: 'permissionAnswered'; readonly id: string | number }
   /** goose asked for something that this page has no answer to. */
   | { readonly type: 'requestRefused'; readonly reason: string }
-  /** The line was cut. Nobody waits for an answer to a permission any more. */
+  /** The connection was cut. Nobody waits for an answer to a permission any more. */
   | { readonly type: 'dropped' }
   /** The reader takes a message back that goose never received. */
   | { readonly type: 'discarded'; readonly id: string };
@@ -47,7 +47,7 @@ export function reduceConversation(
     case 'loadStarted':
       return { ...conversation, status: 'loading', replay: [] };
     case 'loadEnded':
-      // A cut has ended the reading already; the record is read again on the next line.
+      // A cut has ended the reading already; the record is read again on the next connection.
       if (!conversation.replay) return conversation;
       return {
         ...conversation,

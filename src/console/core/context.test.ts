@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { RpcError } from '../protocol/rpc';
-import { request } from './context';
 import { testContext } from './testing';
 
 it('hands an answer on, and words a refusal for the reader', async () => {
   const { context } = testContext();
-  expect(await request(context, async () => 'answer')).toBe('answer');
-  const refused = request(context, () => Promise.reject(new RpcError(1, 'no')));
+  expect(await context.request(async () => 'answer')).toBe('answer');
+  const refused = context.request(() => Promise.reject(new RpcError(1, 'no')));
   await expect(refused).rejects.toThrow('goose says: no');
 });
 
 it('says that there is no connection instead of waiting for one', async () => {
   const { context, connection } = testContext();
   connection.current = null;
-  await expect(request(context, async () => 'answer')).rejects.toThrow('not connected');
+  await expect(context.request(async () => 'answer')).rejects.toThrow('not connected');
 });

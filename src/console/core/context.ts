@@ -10,6 +10,7 @@ export interface CoreContext {
   readonly store: ConsoleStore;
   /** The owner of the open connection; what it holds may change with every await. */
   readonly connection: Pick<ReconnectingConnection, 'current'>;
+  readonly request: Request;
 }
 
 /**
@@ -17,14 +18,21 @@ export interface CoreContext {
  *
  * @throws {Error} with a sentence for the reader.
  */
-export async function request<Answer>(
-  { connection: { current } }: Pick<CoreContext, 'connection'>,
-  ask: (client: GooseClient) => Promise<Answer>,
-): Promise<Answer> {
-  if (!current) throw new Error('goose is not connected. Try again in a moment.');
-  try {
-    return await ask(current.client);
-  } catch (error) {
-    throw new Error(sentence(error), { cause: error });
-  }
+type Request = <Answer>(ask: (client: GooseClient) => Promise<Answer>) => Promise<Answer>;
+
+export function createContext(
+  parts: Pick<CoreContext, 'browser' | 'store' | 'connection'>,
+): CoreContext {
+  return {
+    ...parts,
+    async request(ask) {
+      const { current } = parts.connection;
+      if (!current) throw new Error('goose is not connected. Try again in a moment.');
+      try {
+        return await ask(current.client);
+      } catch (error) {
+        throw new Error(sentence(error), { cause: error });
+      }
+    },
+  };
 }

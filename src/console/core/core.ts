@@ -4,6 +4,7 @@ import { createReconnectingConnection } from '../connection/reconnecting';
 import { refusedRequest } from '../conversation/sentences';
 import type { BrowserStore } from './browserStore';
 import { type Connector, createConnector } from './connector';
+import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
 import { createPermissions, type Permissions } from './permissions';
 import { createRecords } from './records';
@@ -67,7 +68,7 @@ export function createCore({ browser, newId, ...diagnostics }: CoreDeps): Core {
     },
   });
 
-  const context = { browser, store, connection };
+  const context = createContext({ browser, store, connection });
   const drafts = createDrafts(browser);
   const records = createRecords(context);
   const permissions = createPermissions(context, () => turns.save());

@@ -12,7 +12,7 @@ it('shows what goose replays once it is complete', async () => {
     },
   });
   const session = { id: 's', title: 'T', cwd: '/work', updatedAt: '', messages: 1 };
-  store.dispatch({ type: 'sessionsRead', sessions: [session] });
+  store.dispatch({ type: 'read', read: { sessions: [session] } });
   await createRecords(context).read(opened, 's');
   expect(texts('s')).toEqual(['Recorded']);
   expect(goose.requests('session/load')).toMatchObject([{ cwd: '/work' }]);

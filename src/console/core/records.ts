@@ -18,7 +18,7 @@ export function createRecords({ browser, store, connection }: CoreContext) {
     if (connection.current !== opened) return;
     dispatchTo(sessionId, { type: 'loadStarted' });
     try {
-      const { options } = await opened.client.loadSession(sessionId, folderOf(sessionId));
+      const options = await opened.client.loadSession(sessionId, folderOf(sessionId));
       dispatchTo(sessionId, { type: 'update', update: { type: 'options', options } });
       dispatchTo(sessionId, { type: 'loadEnded' });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
 import type { GooseClient, OpenedSession } from '../protocol/gooseClient';
-import { type CoreContext, request } from './context';
+import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import { lastFolder, lastSession } from './notes';
 import type { Records } from './records';
@@ -21,13 +21,12 @@ export function createSessions({
   browser,
   store,
   connection,
+  request,
   records,
   drafts,
   turns,
 }: SessionsOptions) {
   const { getState, dispatch, dispatchTo } = store;
-  const ask = <Answer>(question: (client: GooseClient) => Promise<Answer>) =>
-    request({ connection }, question);
 
   /** Another goose may hold other files and other extensions, so it has a choice of its own. */
   const modeNote = () => `mode.${getState().settings.address}`;
@@ -40,7 +39,7 @@ export function createSessions({
 
   async function readList({ client }: Connection) {
     try {
-      dispatch({ type: 'sessionsRead', sessions: await client.listSessions() });
+      dispatch({ type: 'read', read: { sessions: await client.listSessions() } });
     } catch {
       // The connection was cut, and the list is read again once it is back.
     }
@@ -84,7 +83,7 @@ export function createSessions({
   return {
     /** @param draft What the message box begins with. */
     async start(cwd: string, mode: Mode, draft: string) {
-      const { id, options } = await ask((client) => openSession(client, cwd, mode));
+      const { id, options } = await request((client) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(modeNote(), mode);
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
@@ -93,23 +92,23 @@ export function createSessions({
       switchTo(id);
     },
     async rename(id: string, title: string) {
-      await ask((client) => client.renameSession(id, title));
+      await request((client) => client.renameSession(id, title));
       dispatch({ type: 'sessionRenamed', id, title });
     },
     async remove(id: string) {
-      await ask((client) => client.deleteSession(id));
+      await request((client) => client.deleteSession(id));
       connection.current?.stream.leave(id);
       drafts.remove(id);
       dispatch({ type: 'sessionRemoved', id });
     },
     async setOption(optionId: string, value: string) {
       const id = shownSession();
-      const options = await ask((client) => client.setOption(id, optionId, value));
+      const options = await request((client) => client.setOption(id, optionId, value));
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     },
     async setWorkingDirectory(cwd: string) {
       const id = shownSession();
-      await ask((client) => client.setWorkingDirectory(id, cwd));
+      await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
       if (connection.current) await readList(connection.current);
     },

@@ -2,27 +2,27 @@ import type { GooseExtension } from '@aaif/goose-sdk';
 import type { Extension } from '../protocol/answers';
 import type { GooseClient } from '../protocol/gooseClient';
 import { RpcError } from '../protocol/rpc';
-import { type CoreContext, request } from './context';
+import type { CoreContext } from './context';
 
 /** What the reader does to set goose up. Each rejects with a sentence for the reader. */
 export function createSetup({
   store: { getState, dispatch },
-  connection,
-}: Pick<CoreContext, 'store' | 'connection'>) {
+  request,
+}: Pick<CoreContext, 'store' | 'request'>) {
   async function readAll(client: GooseClient) {
-    dispatch({ type: 'defaultsRead', defaults: await client.defaults() });
+    dispatch({ type: 'read', read: { defaults: await client.defaults() } });
     await readExtensions(client);
-    dispatch({ type: 'providersRead', providers: await client.providers() });
+    dispatch({ type: 'read', read: { providers: await client.providers() } });
   }
 
   async function readExtensions(client: GooseClient) {
-    dispatch({ type: 'extensionsRead', extensions: await client.extensions() });
+    dispatch({ type: 'read', read: { extensions: await client.extensions() } });
   }
 
   async function readTools(client: GooseClient) {
     const { shown } = getState();
     const tools = shown === null ? null : await client.tools(shown);
-    if (getState().shown === shown) dispatch({ type: 'toolsRead', tools });
+    if (getState().shown === shown) dispatch({ type: 'read', read: { tools } });
   }
 
   const inSession = async (change: (sessionId: string) => Promise<unknown>) => {
@@ -32,7 +32,7 @@ export function createSetup({
 
   /** Makes a change, and reads what has come of it. */
   const change = (make: (client: GooseClient) => Promise<unknown>) =>
-    request({ connection }, async (client) => {
+    request(async (client) => {
       await make(client);
       await readExtensions(client);
       await readTools(client);
@@ -47,10 +47,10 @@ export function createSetup({
 
   return {
     /** A connection is open. A failure is its cut, and all is read again once it is back. */
-    open: () => request({ connection }, readAll).catch(() => undefined),
+    open: () => request(readAll).catch(() => undefined),
     /** Reads providers, extensions, and the tools of the session that is shown. */
     read: () =>
-      request({ connection }, async (client) => {
+      request(async (client) => {
         await readAll(client);
         await readTools(client);
       }),

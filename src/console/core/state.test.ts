@@ -7,8 +7,8 @@ const after = (...events: readonly ConsoleEvent[]): ConsoleState =>
   events.reduce(reduce, firstState(settings));
 
 const shown: ConsoleEvent = { type: 'shown', id: 's' };
-const listed: ConsoleEvent = { type: 'sessionsRead', sessions: [summary] };
-const tools: ConsoleEvent = { type: 'toolsRead', tools: [] };
+const listed: ConsoleEvent = { type: 'read', read: { sessions: [summary] } };
+const tools: ConsoleEvent = { type: 'read', read: { tools: [] } };
 
 it('forgets what another goose told, and keeps it where only the secret changes', () => {
   const other = { ...settings, secret: 'y' };

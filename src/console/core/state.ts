@@ -15,18 +15,29 @@ import type {
   Tool,
 } from '../protocol/answers';
 
-/** Everything the console shows. */
-export interface ConsoleState {
-  readonly connection: ConnectionState;
-  readonly settings: ConnectionSettings;
-  /** Newest first; null until goose has told. */
+/** What goose tells of itself; null until it has. */
+interface Told {
+  /** Newest first. */
   readonly sessions: readonly SessionSummary[] | null;
-  /** Null until goose has told. */
   readonly defaults: Defaults | null;
   readonly providers: readonly Provider[] | null;
   readonly extensions: readonly Extension[] | null;
-  /** Of the session that is shown; null until goose has told. */
+  /** Of the session that is shown. */
   readonly tools: readonly Tool[] | null;
+}
+
+const nothingTold: Told = {
+  sessions: null,
+  defaults: null,
+  providers: null,
+  extensions: null,
+  tools: null,
+};
+
+/** Everything the console shows. */
+export interface ConsoleState extends Told {
+  readonly connection: ConnectionState;
+  readonly settings: ConnectionSettings;
   /** The session that is shown; null is the start screen. */
   readonly shown: string | null;
   /** By session. Ids are goose's, so that no object may have them as names. */
@@ -36,13 +47,10 @@ export interface ConsoleState {
 export type ConsoleEvent =
   | { readonly type: 'connection'; readonly event: ConnectionEvent }
   | { readonly type: 'settingsChanged'; readonly settings: ConnectionSettings }
-  | { readonly type: 'sessionsRead'; readonly sessions: readonly SessionSummary[] }
+  /** goose has told what it has. */
+  | { readonly type: 'read'; readonly read: Partial<Told> }
   | { readonly type: 'sessionRenamed'; readonly id: string; readonly title: string }
   | { readonly type: 'sessionRemoved'; readonly id: string }
-  | { readonly type: 'defaultsRead'; readonly defaults: Defaults }
-  | { readonly type: 'providersRead'; readonly providers: readonly Provider[] }
-  | { readonly type: 'extensionsRead'; readonly extensions: readonly Extension[] }
-  | { readonly type: 'toolsRead'; readonly tools: readonly Tool[] | null }
   | { readonly type: 'shown'; readonly id: string | null }
   | {
       readonly type: 'conversation';
@@ -54,11 +62,7 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
   return {
     connection: firstConnection,
     settings,
-    sessions: null,
-    defaults: null,
-    providers: null,
-    extensions: null,
-    tools: null,
+    ...nothingTold,
     shown: null,
     conversations: new Map(),
   };
@@ -74,8 +78,8 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
       return event.settings.address === state.settings.address
         ? { ...state, settings: event.settings }
         : { ...firstState(event.settings), connection: state.connection };
-    case 'sessionsRead':
-      return { ...state, sessions: event.sessions };
+    case 'read':
+      return { ...state, ...event.read };
     case 'sessionRenamed':
       return {
         ...state,
@@ -94,14 +98,6 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
         shown: state.shown === event.id ? null : state.shown,
       };
     }
-    case 'defaultsRead':
-      return { ...state, defaults: event.defaults };
-    case 'providersRead':
-      return { ...state, providers: event.providers };
-    case 'extensionsRead':
-      return { ...state, extensions: event.extensions };
-    case 'toolsRead':
-      return { ...state, tools: event.tools };
     case 'shown':
       return {
         ...state,

@@ -4,7 +4,7 @@ import { gooseClient } from '../protocol/gooseClient';
 import { connectRpc } from '../protocol/rpc';
 import { type Answers, fakeGoose, type FakeGoose } from '../protocol/testing';
 import { browserStore } from './browserStore';
-import type { CoreContext } from './context';
+import { createContext } from './context';
 import { firstState } from './state';
 import { createStore } from './store';
 
@@ -48,7 +48,7 @@ export function testContext(answers: Answers = {}) {
     maySave: true,
   };
   const connection: { current: Connection | null } = { current: opened };
-  const context: CoreContext = { browser, store, connection };
+  const context = createContext({ browser, store, connection });
   const conversation = (id: string) => store.getState().conversations.get(id);
   /** What has been said in a session, and what the reader was told of it. */
   const texts = (id: string) =>

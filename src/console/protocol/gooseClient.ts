@@ -98,10 +98,10 @@ export function gooseClient(rpc: Rpc) {
     },
 
     /** goose replays the record as updates before this resolves. */
-    async loadSession(sessionId: string, cwd: string): Promise<OpenedSession> {
+    async loadSession(sessionId: string, cwd: string): Promise<readonly SessionOption[]> {
       const request: LoadSessionRequest = { sessionId, cwd, mcpServers: [] };
       const answer = fields(await rpc.request('session/load', request));
-      return { id: sessionId, options: readOptions(answer['configOptions']) };
+      return readOptions(answer['configOptions']);
     },
 
     prompt(sessionId: string, message: string, images: readonly Image[]): SentPrompt {

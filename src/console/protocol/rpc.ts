@@ -28,13 +28,13 @@ export interface RpcHandlers {
 export interface Rpc {
   /** @throws {RpcError} as goose answers, or the transport's error. */
   request(method: string, params: object): Promise<unknown>;
-  /** Waits for the answer to a request that was sent before the line was cut. */
+  /** Waits for the answer to a request that was sent before the connection was cut. */
   expect(id: number): Promise<unknown>;
   notify(method: string, params: object): Promise<void>;
   respond(id: string | number, result: object): Promise<void>;
   /** The id of the request that was sent last. */
   readonly lastId: number;
-  /** Rejects with the transport's error when the line is cut; resolves after {@link close}. */
+  /** Rejects with the transport's error when the connection is cut; resolves after {@link close}. */
   readonly closed: Promise<void>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export interface Rpc {
  * Speaks JSON-RPC over an ACP stream. It is here instead of ACP's own ClientSideConnection because
  * that brings a validator for every message of the protocol, more than this page's whole budget.
  *
- * @param firstId Higher than every id that was used before the line was cut.
+ * @param firstId Higher than every id that was used before the connection was cut.
  */
 export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): Rpc {
   const waiting = new Map<

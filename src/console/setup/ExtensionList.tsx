@@ -9,7 +9,7 @@ import { missingFrom, ownExtension } from './catalogue';
 import styles from './setup.module.css';
 import { toolsOf } from './toolsOf';
 
-type Attempt = (change: () => Promise<void>) => Promise<void>;
+type Attempt = (change: () => Promise<void>) => Promise<boolean>;
 
 /** Every extension of goose: to switch, to look into, to add. */
 export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
+import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
@@ -8,22 +9,8 @@ import styles from './setup.module.css';
 /** What this goose is made of: its providers and extensions, and what is left to do. */
 export function SetupView() {
   const { setup } = useConsole();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    setup.read().catch((error: unknown) => {
-      setProblem(error instanceof Error ? error.message : String(error));
-    });
-  }, [setup]);
-
-  async function attempt(change: () => Promise<void>) {
-    setProblem(null);
-    try {
-      await change();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  }
+  const { problem, attempt } = useAttempt();
+  useEffect(() => void attempt(setup.read), [attempt, setup]);
 
   return (
     <div className={`prose ${styles.setup}`}>

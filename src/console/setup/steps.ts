@@ -1,4 +1,4 @@
-import catalogue from '@site/data/extensions.json';
+import catalogue from '@site/data/catalogue.json';
 import type { ConsoleState } from '../core/state';
 
 /** A step of getting started, ticked by what goose reports. */

@@ -1,12 +1,9 @@
-import catalogue from '@site/data/extensions.json';
+import catalogue from '@site/data/catalogue.json';
 import type { Tool } from '../protocol/answers';
 
 /** Tools that goose names without their extension, by the extension that they belong to. */
 const unprefixed = new Map(
-  catalogue.extensions.map(({ name, tools }) => [
-    name,
-    new Set(tools.map((tool) => tool.name)),
-  ]),
+  catalogue.extensions.map(({ name, tools }) => [name, new Set(tools)]),
 );
 
 /** The tools that an extension brings into a session. */

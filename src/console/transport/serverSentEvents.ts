@@ -7,16 +7,16 @@ export async function* messagesIn(
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<AnyMessage> {
   if (!body) return;
-  const reader = body.pipeThrough(textDecoder()).getReader();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   while (true) {
     const { done, value } = await reader.read();
     if (done) return;
-    const begun = rest + value;
+    const text = decoder.decode(value, { stream: true });
+    const begun = rest + text;
     // A long event comes in many pieces, and is looked through once.
-    const events = eventEnd.test(rest.slice(-3) + value)
-      ? begun.split(eventEnd)
-      : [begun];
+    const events = eventEnd.test(rest.slice(-3) + text) ? begun.split(eventEnd) : [begun];
     rest = events.pop() ?? '';
     for (const event of events) {
       const data = event
@@ -37,13 +37,4 @@ function parsed(data: string): AnyMessage | null {
   } catch {
     return null;
   }
-}
-
-/** TextDecoderStream's type asks for more general bytes than a response's body has. */
-function textDecoder() {
-  const decoder = new TextDecoder();
-  return new TransformStream<Uint8Array, string>({
-    transform: (bytes, controller) =>
-      controller.enqueue(decoder.decode(bytes, { stream: true })),
-  });
 }

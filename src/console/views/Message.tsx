@@ -63,7 +63,7 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
   );
 }
 
-/** For a message that was on its way when the line was cut. It is never sent twice by itself. */
+/** For a message that was on its way when the connection was cut. It is never sent twice by itself. */
 function SendAgain({ itemId }: { readonly itemId: string }) {
   const { turns } = useConsole();
   return (

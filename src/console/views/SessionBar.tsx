@@ -2,6 +2,7 @@ import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole } from '../parts/ConsoleContext';
+import { useAttempt } from '../parts/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';
@@ -20,17 +21,11 @@ export function SessionBar({
 }) {
   const { sessions } = useConsole();
   const [open, setOpen] = useState<Open>('nothing');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;
 
-  async function attempt(action: () => Promise<void>) {
-    setProblem(null);
-    try {
-      await action();
-      setOpen('nothing');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+  async function change(action: () => Promise<void>) {
+    if (await attempt(action)) setOpen('nothing');
   }
 
   return (
@@ -40,7 +35,7 @@ export function SessionBar({
           <TitleForm
             title={title}
             onCancel={() => setOpen('nothing')}
-            onRename={(wanted) => void attempt(() => sessions.rename(sessionId, wanted))}
+            onRename={(wanted) => void change(() => sessions.rename(sessionId, wanted))}
           />
         ) : (
           <>
@@ -64,7 +59,7 @@ export function SessionBar({
           <button
             type="button"
             className="button button--primary button--sm"
-            onClick={() => void attempt(() => sessions.remove(sessionId))}
+            onClick={() => void change(() => sessions.remove(sessionId))}
           >
             Delete it
           </button>
@@ -79,7 +74,7 @@ export function SessionBar({
           </button>
         </div>
       )}
-      <SessionSettings conversation={conversation} cwd={cwd} onAttempt={attempt} />
+      <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
       {usage && usage.used > 0 && <TokenUse used={usage.used} size={usage.size} />}
       {problem && (
         <p className={styles.problem} role="alert">

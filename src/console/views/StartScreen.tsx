@@ -5,6 +5,7 @@ import look from '@site/src/ui/forms/input.module.css';
 import { ForeignText, type SeenText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { firstMode, isMode, modes, modeText } from '../conversation/modes';
+import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
 import { useConsole } from '../parts/ConsoleContext';
@@ -13,7 +14,7 @@ import styles from './workspace.module.css';
 /** Begins a session: goose needs to know the folder that it works in. */
 export function StartScreen({ name }: { readonly name: string }) {
   const { drafts, sessions, state } = useConsole();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, setProblem, attempt } = useAttempt();
   const [busy, setBusy] = useState(false);
   // A link in another tab may bring another prompt, which nobody has read here.
   const [offer, setOffer] = useState(drafts.readOffer);
@@ -31,13 +32,9 @@ export function StartScreen({ name }: { readonly name: string }) {
       return;
     }
     setBusy(true);
-    setProblem(null);
-    try {
-      await sessions.start(folder, isMode(mode) ? mode : firstMode, offer.text);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    const chosen = isMode(mode) ? mode : firstMode;
+    const isStarted = await attempt(() => sessions.start(folder, chosen, offer.text));
+    if (!isStarted) setBusy(false);
   }
 
   return (
@@ -84,7 +81,7 @@ export function StartScreen({ name }: { readonly name: string }) {
 function NoProvider() {
   const { setup } = useConsole();
   useEffect(() => {
-    // A failure here is a cut line, which has its own notice.
+    // A failure here is a cut connection, which has its own notice.
     const readAgain = () => void setup.read().catch(() => undefined);
     window.addEventListener('focus', readAgain);
     return () => window.removeEventListener('focus', readAgain);

@@ -6,6 +6,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type {
+  CatalogueData,
   CliData,
   EnvironmentData,
   ExtensionsData,
@@ -30,6 +31,7 @@ import { readSession } from './session.ts';
 import { readTerminal } from './terminal.ts';
 
 interface Files {
+  readonly 'catalogue.json': CatalogueData;
   readonly 'cli.json': CliData;
   readonly 'environment.json': EnvironmentData;
   readonly 'extensions.json': ExtensionsData;
@@ -54,7 +56,12 @@ async function readAll(): Promise<Files> {
     const extensions = await readExtensions(goose, ask);
     const { variables, dropped } = await readEnvironment(binary, root, extensions);
     if (dropped.length > 0) console.warn(`This goose has no ${dropped.join(', ')}.`);
+    const listed = extensions.map((extension) => ({
+      ...extension,
+      tools: extension.tools.map(({ name }) => name),
+    }));
     return {
+      'catalogue.json': { ...version, extensions: listed },
       'cli.json': { ...version, root },
       'environment.json': { ...version, variables },
       'extensions.json': { ...version, extensions },
