@@ -17,13 +17,13 @@ export function useArming(
 ): {
   readonly armed: boolean;
   readonly wasTooSoon: boolean;
-  readonly tell: (event: ArmingEvent) => void;
+  readonly dispatch: (event: ArmingEvent) => void;
   readonly answer: (action: () => void) => void;
 } {
   const arming = useRef(shownAt(Number.POSITIVE_INFINITY));
   const [shown, setShown] = useState({ armed: false, wasTooSoon: false });
   const listener = useRef<(event: ArmingEvent) => void>(() => undefined);
-  const tell = useCallback((event: ArmingEvent) => listener.current(event), []);
+  const dispatch = useCallback((event: ArmingEvent) => listener.current(event), []);
 
   useEffect(() => {
     const buttons = area.current;
@@ -63,24 +63,24 @@ export function useArming(
         buttons?.offsetWidth,
         buttons?.offsetHeight,
       ].join(' ');
-      if (now !== place) tell('shown');
+      if (now !== place) dispatch('shown');
       place = now;
       frame = requestAnimationFrame(watchPlace);
     }
     if (standsStill) watchPlace();
-    else tell('shown');
+    else dispatch('shown');
 
     const listening = new AbortController();
     const { signal } = listening;
     const options = { signal, capture: true };
     for (const type of presses) {
-      buttons.addEventListener(type, () => tell('pressed'), options);
+      buttons.addEventListener(type, () => dispatch('pressed'), options);
     }
     for (const type of releases) {
       // A press may end anywhere.
-      window.addEventListener(type, () => tell('released'), options);
+      window.addEventListener(type, () => dispatch('released'), options);
     }
-    const showAgain = () => tell('shown');
+    const showAgain = () => dispatch('shown');
     window.addEventListener('focus', showAgain, { signal });
     document.addEventListener('visibilitychange', showAgain, { signal });
     return () => {
@@ -88,14 +88,14 @@ export function useArming(
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, [area, standsStill, tell]);
+  }, [area, standsStill, dispatch]);
 
   return {
     ...shown,
-    tell,
+    dispatch,
     answer(action: () => void) {
       const armed = isArmed(arming.current, performance.now());
-      tell('tried');
+      dispatch('tried');
       if (armed) action();
     },
   };

@@ -54,7 +54,7 @@ export function Composer({
   const working = status === 'running' || status === 'stopping';
   const connected = state.connection.name === 'connected';
   const form = useRef<HTMLFormElement>(null);
-  const { armed, tell, answer } = useArming(form, false);
+  const { armed, dispatch, answer } = useArming(form, false);
   const obstacle = connected ? obstacles[status] : lost;
   const hasMessage = text.trim() !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
@@ -62,8 +62,8 @@ export function Composer({
   const isAsked = conversation.permissions.length > 0;
   // The key that answered a question may still be on its way.
   useEffect(() => {
-    if (!isAsked) tell('shown');
-  }, [isAsked, tell]);
+    if (!isAsked) dispatch('shown');
+  }, [isAsked, dispatch]);
 
   const [asksFirst] = useState(isAsked);
   useEffect(() => {
@@ -170,7 +170,7 @@ export function Composer({
           dir="auto"
           onChange={(event) => {
             write(event.target.value);
-            tell('written');
+            dispatch('written');
           }}
           onKeyDown={sendOnEnter}
           onPaste={paste}
