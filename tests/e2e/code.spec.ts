@@ -71,3 +71,15 @@ test('a long line can be reached by keyboard, and wrapped', async ({ page }) => 
   await expect.poll(beyond).toBeGreaterThan(0);
   await expect(button).toBeFocused();
 });
+
+test('a command is whole at every width', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const command = block(page, 'download_cli.sh').locator('pre');
+    expect(
+      await command.evaluate((element) => element.scrollWidth - element.clientWidth),
+      `at ${width} px`,
+    ).toBe(0);
+  }
+});
