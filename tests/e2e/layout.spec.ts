@@ -352,10 +352,11 @@ test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a code block shows its buttons, and can be wrapped', async ({ page }) => {
-    await open(page, '/docs/quickstart');
+    await open(page, '/markdown-page');
     const block = page
-      .locator('.theme-code-block:visible')
-      .filter({ hasText: 'download_cli.sh' });
+      .locator('.theme-code-block')
+      .filter({ hasText: 'const task' })
+      .last();
     const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
     await expect(wrap).toHaveCSS('opacity', '1');
     const cutOff = () =>
