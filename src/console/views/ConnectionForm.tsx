@@ -3,6 +3,7 @@ import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
 import { checkAddress } from '../connection/address';
+import { secretProblem } from '../connection/secret';
 import { useConsole } from '../parts/ConsoleContext';
 import styles from './connect.module.css';
 
@@ -10,15 +11,19 @@ import styles from './connect.module.css';
 export function ConnectionForm() {
   const { connector, state } = useConsole();
   const { address, secret } = state.settings;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<{
+    readonly address: string | null;
+    readonly secret: string | null;
+  }>({ address: null, secret: null });
 
   function connect(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const checked = checkAddress(String(form.get('address')));
-    setProblem(checked.ok ? null : checked.problem);
-    if (!checked.ok) return;
     const typed = String(form.get('secret')).trim();
+    const wrongSecret = secretProblem(typed);
+    setProblems({ address: checked.ok ? null : checked.problem, secret: wrongSecret });
+    if (!checked.ok || wrongSecret !== null) return;
     connector.connect({ address: checked.address, secret: typed || secret });
   }
 
@@ -30,7 +35,7 @@ export function ConnectionForm() {
           label="Address"
           name="address"
           defaultValue={address}
-          error={problem}
+          error={problems.address}
           hint="Where goose listens. Other computers than this one need https://."
           inputMode="url"
           autoComplete="off"
@@ -40,6 +45,7 @@ export function ConnectionForm() {
           label="Secret"
           name="secret"
           defaultValue={secret}
+          error={problems.secret}
           hint="The value of GOOSE_SERVER__SECRET_KEY that goose was started with."
         />
         <div className={styles.actions}>

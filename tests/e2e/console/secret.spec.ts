@@ -29,3 +29,19 @@ test('the secret is covered until the reader asks for it, and copied whole', asy
   await page.getByRole('button', { name: 'Show secret' }).first().click();
   await expect(command).toContainText(secret);
 });
+
+test('a secret that no header can carry is named in its field, which keeps it', async ({
+  page,
+}) => {
+  await login(page, await createAccount());
+  await page.locator('summary').filter({ hasText: 'Another address' }).click();
+  const field = page.getByLabel('Secret', { exact: true });
+  await field.fill('pasted\u200B');
+  await page.getByRole('button', { name: 'Use these' }).click();
+  await expect(page.getByText('A secret cannot hold “⟨U+200B⟩”.')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('pasted\u200B');
+  await field.fill('pasted');
+  await page.getByRole('button', { name: 'Use these' }).click();
+  await expect(page.getByText('Waiting for goose')).toBeVisible();
+});
