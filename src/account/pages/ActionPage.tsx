@@ -1,5 +1,5 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import { ActionDone } from '../action/ActionDone';
 import { ActionFailed } from '../action/ActionFailed';
@@ -42,12 +42,12 @@ export function ActionPage() {
   );
 }
 
-/** Runs out of the static HTML alone: the browser would not let React make it. */
+/** Runs out of the static HTML alone: the policy of the site would not let the page make it. */
 function TakeLink() {
-  return useIsBrowser() ? null : (
-    // The script is a constant.
-    // oxlint-disable-next-line react/no-danger
-    <script dangerouslySetInnerHTML={{ __html: takeLinkScript }} />
+  return ExecutionEnvironment.canUseDOM ? null : (
+    <Head>
+      <script>{takeLinkScript}</script>
+    </Head>
   );
 }
 
