@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { routes } from '@site/site/routes';
 import { clsx } from 'clsx';
 import { useAuth } from '../AuthProvider';
 import { loginFrom } from '../loginAddress';
@@ -17,9 +16,10 @@ interface LoginLinkProps {
 export function LoginLink({ mobile = false, onClick, className }: LoginLinkProps) {
   const { prepare } = useAuth();
   const location = useLocation();
-  const baseUrl = useBaseUrl('/');
-  // The server knows neither query nor hash.
-  const to = useIsBrowser() ? loginFrom(location, baseUrl) : routes.login;
+  const { pathname } = location;
+  // The build knows neither query nor hash.
+  const from = useIsBrowser() ? location : { pathname, search: '', hash: '' };
+  const to = loginFrom(from, useBaseUrl('/'));
   const link = (
     <Link
       to={to}

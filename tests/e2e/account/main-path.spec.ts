@@ -219,6 +219,7 @@ test('Login leads back to the page it was pressed on', async ({ page }) => {
   const account = await createAccount();
   await open(page, '/docs/quickstart?from=test#start-a-session');
   await loginLink(page).click();
+  await hydrated(page);
   await page.getByRole('link', { name: 'Sign up' }).click();
   await loginLink(page).click();
   await page.getByLabel('Email').fill(account.email);
@@ -226,6 +227,18 @@ test('Login leads back to the page it was pressed on', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(accountMenu(page, label(account.email))).toBeVisible();
   await expect(page).toHaveURL('/docs/quickstart?from=test#start-a-session');
+});
+
+test.describe('before the scripts of a page have come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Login leads back to it too', async ({ page }) => {
+    await page.goto('/docs/quickstart');
+    await expect(loginLink(page)).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fdocs%2Fquickstart',
+    );
+  });
 });
 
 test('the sign-in code is fetched when the reader is about to log in', async ({
