@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // To record each test costs a good part of its time.
+    trace: 'on-first-retry',
     launchOptions: {
       args: [...browserFlags],
       ...(browser !== null && { executablePath: browser }),

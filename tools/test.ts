@@ -196,12 +196,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     const folder = `${publicDir}-without-lean`;
     const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
     if (built.failures.length > 0) return built;
-    const briefly = [
-      'every-page.spec.ts',
-      'routes.spec.ts',
-      'layout.spec.ts',
-      'account/main-path.spec.ts',
-    ];
+    const briefly = ['routes.spec.ts', 'layout.spec.ts', 'account/main-path.spec.ts'];
     return emulated(folder, playwrightArgs.length > 0 ? playwrightArgs : briefly);
   },
 
