@@ -112,7 +112,8 @@ test.describe('a link that is only opened', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Verify the address' })).toBeVisible();
     await page.getByRole('link', { name: 'Quickstart' }).first().click();
-    await expect(page).toHaveURL('/docs/quickstart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+    await hydrated(page);
     await page.goBack();
     await page.getByRole('button', { name: 'Verify the address' }).click();
     await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();

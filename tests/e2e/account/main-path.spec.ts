@@ -219,9 +219,12 @@ test('Login leads back to the page it was pressed on', async ({ page }) => {
   const account = await createAccount();
   await open(page, '/docs/quickstart?from=test#start-a-session');
   await loginLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await hydrated(page);
   await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   await loginLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
