@@ -281,6 +281,15 @@ describe('a page that still asks who is signed in', () => {
     hint = hintOfGoose;
   });
 
+  it('leaves what another tab writes meanwhile, however late the SDK tells of the former user', async () => {
+    start();
+    const next = { ...hintOfGoose, uid: '2' };
+    tellOtherTab(next);
+    client.tell(goose);
+    await settle();
+    expect(hint).toEqual(next);
+  });
+
   it('is loaded anew on Logout, so that the answer does not bring the session back', async () => {
     const session = start();
     await session.logout();

@@ -58,7 +58,9 @@ export interface Session {
 export function createSession(around: SessionSurroundings): Session {
   const { hints, root } = around;
   const listeners = new Set<() => void>();
-  let state = firstSession(hints.read(), around.comesFromRedirect);
+  const firstHint = hints.read();
+  const found = firstHint?.uid ?? null;
+  let state = firstSession(firstHint, around.comesFromRedirect);
   let client: Promise<AccountClient> | null = null;
   /** Whether the SDK has told who is signed in. Until then it may still bring back a former user. */
   let settled = false;
@@ -120,8 +122,9 @@ export function createSession(around: SessionSurroundings): Session {
     opened.observe((user) => {
       const former = told;
       const uid = rememberedUid();
-      // What the SDK finds at its start is newer than a hint that was left halfway.
-      const isFound = !settled && (isBack || uid !== null);
+      // What the SDK finds at its start is newer than a hint that was left halfway, and older than one
+      // that another tab has written since.
+      const isFound = !settled && (isBack || (uid !== null && uid === found));
       news += 1;
       settled = true;
       told = user;
