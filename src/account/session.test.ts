@@ -282,7 +282,7 @@ describe('a page that still asks who is signed in', () => {
   });
 
   it('leaves what another tab writes meanwhile, however late the SDK tells of the former user', async () => {
-    start();
+    await start().connect();
     const next = { ...hintOfGoose, uid: '2' };
     tellOtherTab(next);
     client.tell(goose);
