@@ -23,6 +23,9 @@ export const redirects: readonly Redirect[] = [
   },
   { from: '/v1/docs/getting-started/providers', to: '/docs/getting-started/providers' },
   { from: '/v1/extensions', to: '/docs/getting-started/using-extensions' },
+  // goose itself names these two: when the keychain fails, and to models as an example of a page.
+  { from: '/docs/troubleshooting', to: '/docs/guides/troubleshooting' },
+  { from: '/docs/guides/sessions/session-management', to: '/docs/guides/sessions' },
 ];
 
 /** The Markdown twins of moved pages. Only a server can answer for a file, so no page stands there. */

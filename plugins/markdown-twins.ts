@@ -1,14 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { twinOf } from '../src/copy-page/twin';
+import type { GooseFacts } from '../src/ui/gooseFacts';
+import { packDocs } from './markdown/docsArchive';
+import { docsMap } from './markdown/docsMap';
 import { type DocsPage, docsPages } from './markdown/docsPages';
 import { llmsFullTxt, llmsTxt, type Twin } from './markdown/llms';
 import { toMarkdown } from './markdown/toMarkdown';
 
+const mapFile = 'goose-docs-map.md';
+
 /**
  * Writes a Markdown twin beside each docs page (`/docs/quickstart.md` for `/docs/quickstart`), and
- * from these `llms.txt` and `llms-full.txt`. The twins are made from the built pages.
+ * from these `llms.txt`, `llms-full.txt`, the map that goose reads, and an archive of map and twins.
+ * The twins are made from the built pages.
  */
 export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plugin {
   const { baseUrl, tagline, title, url: origin } = siteConfig;
@@ -31,11 +37,24 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
       const twins: Twin[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
       for (const page of docsPages(plugins)) twins.push(await write(page));
+      const archive = `goose-docs-${gooseVersion(plugins)}`;
       const table = llmsTxt({ title, summary: `${tagline}.` }, twins, [
         {
           title: 'All pages in one file',
           url: `${home}llms-full.txt`,
           description: 'The whole documentation as Markdown.',
+        },
+        {
+          title: 'Map of the pages',
+          url: home + mapFile,
+          description:
+            'Each page with its headings; the goose skill goose-doc-guide reads it.',
+        },
+        {
+          title: 'Archive of the pages',
+          url: `${home}${archive}.tar.gz`,
+          description:
+            'The map and all pages as files. Unpacked, it is what GOOSE_DOCS_ROOT can name.',
         },
         {
           title: 'Blog',
@@ -45,8 +64,20 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
       ]);
       await writeFile(path.join(outDir, 'llms.txt'), table);
       await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(title, twins));
+      await writeFile(path.join(outDir, mapFile), docsMap(title, twins, baseUrl));
+      const files = twins.map(({ page }) => twinOf(page.permalink.slice(baseUrl.length)));
+      await packDocs(outDir, archive, [mapFile, ...files]);
     },
   };
+}
+
+/** The version of goose that the manual is about. */
+function gooseVersion(plugins: readonly LoadedPlugin[]): string {
+  const facts = plugins.find(({ name }) => name === 'goose-facts');
+  // A plugin's content has the type that the plugin declares for it.
+  const content = facts?.content as GooseFacts | undefined;
+  if (!content) throw new Error('goose-facts has not counted yet.');
+  return content.version;
 }
 
 /** The twin of a category's own page, which only lists others. */

@@ -1,32 +1,48 @@
 /** docs/guides/remote-servers: the sign-in, from the first 401 to the next start. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { readPage } from './support/page.ts';
-import { aReader } from './support/reader.ts';
-import { startSignInServer } from './support/sign-in-server.ts';
+import { aReader, type Reader } from './support/reader.ts';
+import { type SignInServer, startSignInServer } from './support/sign-in-server.ts';
+
+/** What a client says of itself, by RFC 7591. */
+interface ClientMetadata {
+  readonly client_id: string;
+  readonly redirect_uris: readonly string[];
+}
 
 const page = readPage('docs/guides/remote-servers.mdx');
+
+const ask = 'goose run --quiet --no-session --text Hi';
+
+/** A reader who has the page's settings, with a server of the test in the place of its own. */
+async function readerOf(server: SignInServer): Promise<Reader> {
+  return aReader({
+    script: () => 'Done.',
+    config: page
+      .blockWith('uri: https://tracker.example.com/mcp')
+      .code.replace('https://tracker.example.com/mcp', server.uri),
+    env: { GOOSE_OAUTH_CALLBACK_PORT: String(await freePort()) },
+  });
+}
+
+/** Starts goose, and opens the address that it prints, as a browser would. */
+async function signIn(reader: Reader): Promise<string> {
+  const browser = `until grep -q authorize shown; do sleep 0.1; done
+    curl --silent --location "$(grep -o 'http://.*' shown)"`;
+  const command = `${ask} > shown 2>&1 & ${browser}; wait; cat shown`;
+  return (await reader.types(command)).stdout;
+}
 
 describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
   it('gets one in the browser, once', async () => {
     const server = await startSignInServer();
-    const reader = await aReader({
-      script: () => 'Done.',
-      config: page
-        .blockWith('uri: https://tracker.example.com/mcp')
-        .code.replace('https://tracker.example.com/mcp', server.uri),
-      env: { GOOSE_OAUTH_CALLBACK_PORT: String(await freePort()) },
-    });
-    const ask = 'goose run --quiet --no-session --text Hi';
-    // The reader's browser: it opens the address that goose prints, as soon as it is there.
-    const browser = `until grep -q authorize shown; do sleep 0.1; done
-      curl --silent --location "$(grep -o 'http://.*' shown)"`;
-    const { stdout } = await reader.types(
-      `${ask} > shown 2>&1 & ${browser}; wait; cat shown`,
-    );
-    expect(stdout).toContain(page.block('On the terminal').code.split('\n')[0]);
+    const reader = await readerOf(server);
+    const shown = await signIn(reader);
+    expect(shown).toContain(page.block('On the terminal').code.split('\n')[0]);
     page.says('/oauth_callback');
-    expect(stdout).toContain('%2Foauth_callback');
+    expect(shown).toContain('%2Foauth_callback');
     for (const path of ['protected-resource', 'authorization-server']) {
       page.says(`/.well-known/oauth-${path}`);
       expect(server.asked).toContain(`GET /.well-known/oauth-${path}`);
@@ -42,5 +58,20 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
     const [, kept = ''] = /entry `(\w+)`/.exec(page.section('Sign out')) ?? [];
     const secrets = await reader.types('cat ~/.config/goose/secrets.yaml');
     expect(secrets.stdout).toContain(`${kept}:`);
+  });
+
+  it('is told of goose by the address of a file of this site, if it knows such', async () => {
+    const server = await startSignInServer({
+      client_id_metadata_document_supported: true,
+    });
+    await signIn(await readerOf(server));
+    const { id, redirectUri } = server.client();
+    redirectUri.port = '';
+    const file = 'static/oauth/client-metadata.json';
+    const described = JSON.parse(readFileSync(file, 'utf8')) as ClientMetadata;
+    expect(id).toBe(described.client_id);
+    expect(described.redirect_uris).toContain(redirectUri.href);
+    expect(server.asked).not.toContain('POST /register');
+    page.says(file.replace('static', ''));
   });
 });

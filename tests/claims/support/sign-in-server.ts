@@ -10,6 +10,8 @@ export interface SignInServer {
   readonly uri: string;
   /** What was asked, in order: `POST /mcp` and so on, without what a query says. */
   readonly asked: readonly string[];
+  /** What the last request for a sign-in said of the client. */
+  client(): { readonly id: string | null; readonly redirectUri: URL };
 }
 
 interface Call {
@@ -18,9 +20,14 @@ interface Call {
   readonly params?: { readonly protocolVersion?: string };
 }
 
-/** Starts both on one address, until the test is over. */
-export async function startSignInServer(): Promise<SignInServer> {
+/**
+ * Starts both on one address, until the test is over.
+ *
+ * @param more What the sign-in service says of itself beside what all of them say.
+ */
+export async function startSignInServer(more: object = {}): Promise<SignInServer> {
   const asked: string[] = [];
+  let authorized = new URLSearchParams();
   let base = '';
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', base);
@@ -41,10 +48,12 @@ export async function startSignInServer(): Promise<SignInServer> {
           registration_endpoint: `${base}/register`,
           response_types_supported: ['code'],
           code_challenge_methods_supported: ['S256'],
+          ...more,
         });
       case '/register':
         return answer(201, { ...JSON.parse(body), client_id: 'goose-of-a-test' });
       case '/authorize': {
+        authorized = url.searchParams;
         const back = new URL(url.searchParams.get('redirect_uri') ?? base);
         back.searchParams.set('code', 'a-code');
         back.searchParams.set('state', url.searchParams.get('state') ?? '');
@@ -70,7 +79,14 @@ export async function startSignInServer(): Promise<SignInServer> {
     server.close();
     server.closeAllConnections();
   });
-  return { uri: `${base}/mcp`, asked };
+  return {
+    uri: `${base}/mcp`,
+    asked,
+    client: () => ({
+      id: authorized.get('client_id'),
+      redirectUri: new URL(authorized.get('redirect_uri') ?? ''),
+    }),
+  };
 }
 
 /** The little of MCP that goose needs to find one tool. */

@@ -1,0 +1,120 @@
+/** What the released goose looks for below the host of its documentation. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { findGooseBinary } from '../../tools/goose/binary';
+import { makeTestHome } from '../../tools/goose/home';
+import { gooseVersion, runGoose } from '../../tools/goose/run';
+import {
+  type ModelRequest,
+  type ScriptedAnswer,
+  startScriptedModel,
+  toolResults,
+} from '../../tools/goose/scriptedModel';
+import { siteUrl } from '../support/environment';
+import { expect, test } from '../support/test';
+
+const goose = findGooseBinary();
+/** The part of a text that a pattern's only group stands for. */
+function part(text: string | undefined, pattern: RegExp): string {
+  const found = pattern.exec(text ?? '')?.[1];
+  if (found === undefined) throw new Error(`${text} has no ${pattern}`);
+  return found;
+}
+
+/** Does what goose's skill tells the model to do, to find out what exit code 2 means. */
+function looksUpExitCode(request: ModelRequest): ScriptedAnswer {
+  const [skill, map, page] = toolResults(request);
+  if (skill === undefined) {
+    const asked = { name: 'goose-doc-guide' };
+    return { toolCalls: [{ name: 'load_skill', arguments: asked }] };
+  }
+  // For an address, a model would ask the documentation's own host; here the site stands for it.
+  const root = part(skill, /docs root for this session is `(.+)`/);
+  const program = root.startsWith('/') ? 'cat' : 'curl --silent --fail';
+  const read = (file: string) => ({
+    toolCalls: [{ name: 'shell', arguments: { command: `${program} ${root}/${file}` } }],
+  });
+  if (map === undefined)
+    return read(part(skill, /Read the doc map from `<docs-root>\/(.+)`/));
+  if (page === undefined) return read(part(map, /^### \[.*exit codes.*\]\((.+)\)$/im));
+  return `Exit code 2 means: ${part(page, /^\| 2 \| (.+) \|$/m)}`;
+}
+
+test('goose finds an answer in the manual by its own skill, here and in the archive', async ({
+  page,
+  request,
+}, testInfo) => {
+  await page.goto('/docs/guides/subagents-and-skills#manual');
+  const version = await gooseVersion(goose);
+  const archive = `${siteUrl}/goose-docs-${version}.tar.gz`;
+  const commands = page.locator('pre', { hasText: 'GOOSE_DOCS_ROOT' });
+  await expect(commands).toContainText(`curl -fsSL ${archive} | tar -xz`);
+  const folder = testInfo.outputPath();
+  const typed = `${await commands.innerText()}\nprintf %s "$GOOSE_DOCS_ROOT"`;
+  const unpacked = execFileSync('sh', ['-c', typed], { cwd: folder }).toString();
+
+  const map = readFileSync(path.join(unpacked, 'goose-docs-map.md'), 'utf8');
+  expect(await (await request.get('/goose-docs-map.md')).text()).toBe(map);
+  const listed = [...map.matchAll(/^### \[.+\]\((.+)\)$/gm)].map(([, name = '']) => name);
+  expect(listed.length).toBeGreaterThan(10);
+  for (const name of listed) {
+    expect(existsSync(path.join(unpacked, name)), name).toBe(true);
+    expect((await request.get(`/${name}`)).status(), name).toBe(200);
+  }
+
+  for (const root of [siteUrl, unpacked]) {
+    const model = await startScriptedModel(looksUpExitCode);
+    const home = makeTestHome({ modelUrl: model.url, env: { GOOSE_DOCS_ROOT: root } });
+    try {
+      const args = ['run', '--quiet', '--no-session', '--text', 'What is exit code 2?'];
+      const { stdout } = await runGoose(goose, args, home);
+      expect(stdout, root).toContain(
+        'Exit code 2 means: the words of the command are wrong',
+      );
+    } finally {
+      home.remove();
+      await model.close();
+    }
+  }
+});
+
+/** All that stands behind the host of the documentation, wherever the program names it. */
+function namedAddresses(): ReadonlySet<string> {
+  const host = 'https://goose-docs.ai';
+  const program = readFileSync(goose);
+  const found = new Set<string>();
+  for (let at = program.indexOf(host); at >= 0; at = program.indexOf(host, at + 1)) {
+    const rest = program
+      .subarray(at + host.length, at + host.length + 200)
+      .toString('latin1');
+    found.add(/^\/[\w\-./#]*/.exec(rest)?.[0] ?? '/');
+  }
+  return found;
+}
+
+/**
+ * The longest beginning of an address that leads somewhere. In the program, other texts stand right
+ * behind an address, so its end has to be tried; it is never within a part of a path.
+ */
+async function leadsSomewhere(address: string, request: APIRequestContext) {
+  for (let end = address.length; end > 0; end -= 1) {
+    if (/[/#.-]/.test(address.charAt(end))) continue;
+    const [asked = '', section] = address.slice(0, end).split('#');
+    const answer = await request.get(asked);
+    if (!answer.ok()) continue;
+    if (section === undefined || (await answer.text()).includes(` id="${section}"`))
+      return true;
+  }
+  return false;
+}
+
+test('each address that goose names below its documentation leads somewhere', async ({
+  request,
+}) => {
+  const named = namedAddresses();
+  expect(named.size).toBeGreaterThan(4);
+  for (const address of named)
+    expect(await leadsSomewhere(address, request), address).toBe(true);
+});
