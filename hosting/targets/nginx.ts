@@ -3,7 +3,13 @@ import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
 import { compressedTypes, textTypes } from '../mediaTypes.ts';
 import { serverRedirects } from '../redirects.ts';
-import { literal, movedPathPattern, valuesByHeader } from './patterns.ts';
+import {
+  literal,
+  movedPathPattern,
+  twinsFolder,
+  valuesByHeader,
+  wantsMarkdown,
+} from './patterns.ts';
 
 /** The two parts of nginx's configuration of the site. */
 export interface NginxFiles {
@@ -15,6 +21,9 @@ export interface NginxFiles {
 
 /** nginx would send it twice; the list of types below sets it instead. */
 const contentType = 'Content-Type';
+
+/** Pages with a twin are answered by what the reader accepts; nginx itself adds the encoding. */
+const vary = 'Vary';
 
 /** The types of what the site holds. nginx's own list lacks some, and cannot be added to. */
 const types = Object.entries({ ...textTypes, ...compressedTypes });
@@ -29,18 +38,17 @@ export function nginxFiles(
 ): NginxFiles {
   const headers = [...valuesByHeader(rules)].filter(([name]) => name !== contentType);
   return {
-    headers: headers
-      .map(([name, values]) => {
+    headers: [
+      ...headers.map(([name, values]) => {
         const lines = values.map(
           ({ paths, value }) => `  "~${pattern(paths)}" "${value}";`,
         );
         return `map $uri ${variable(name)} {\n${lines.join('\n')}\n}\n`;
-      })
-      .join('\n'),
-    site: siteConfig(
-      settings,
-      headers.map(([name]) => name),
-    ),
+      }),
+      `map $uri ${variable(vary)} {\n  "~^${twinsFolder}" "Accept";\n}\n`,
+      `map $http_accept $goose_first_choice {\n  default $uri;\n  "~${wantsMarkdown}" $uri.md;\n}\n`,
+    ].join('\n'),
+    site: siteConfig(settings, [...headers.map(([name]) => name), vary]),
   };
 }
 
@@ -87,7 +95,7 @@ location / {
   if ($request_uri ~ "^/index\\.html(\\?.*)?$") { return 301 /$1; }
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*?)(?:/index)?\\.html(\\?.*)?$") { return 301 $1$2; }
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*?)/+(\\?.*)?$") { return 301 $1$2; }
-  try_files $uri $uri.html =404;
+  try_files $goose_first_choice $uri $uri.html =404;
 }
 ${authHelper(settings)}`;
 }

@@ -33,3 +33,13 @@ export function literal(text: string): string {
 export function movedPathPattern(from: string): string {
   return `^${literal(from)}(?:/index)?(?:\\.html)?/?$`;
 }
+
+/** Where pages stand that have a Markdown twin, each beside it under the same name with `.md`. */
+export const twinsFolder = '/docs/';
+
+/**
+ * A regular expression for the header `Accept` of those who want Markdown as much as anything else:
+ * programs that read for a language model. Browsers never name it.
+ */
+export const wantsMarkdown =
+  '^(?:.*,)?\\s*text/markdown\\s*(?:;\\s*q=1(?:\\.0*)?\\s*)?(?:,.*)?$';

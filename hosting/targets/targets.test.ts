@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emulatorEnvironment, readSettings } from '../../site/config';
 import { headerRules } from '../headers';
 import { firebaseHosting } from './firebase';
+import { wantsMarkdown } from './patterns';
 import { vercelOutput } from './vercel';
 
 const settings = readSettings({
@@ -53,9 +54,10 @@ function vercelHeaders(
 }
 
 /** Where Vercel sends a reader or fetches a file from; null when the path stays. */
-function vercelTarget(pathname: string): string | null {
-  for (const { src, dest, headers, continue: goesOn, handle } of routes) {
+function vercelTarget(pathname: string, accept: string = 'text/html'): string | null {
+  for (const { src, dest, headers, has = [], continue: goesOn, handle } of routes) {
     if (handle) return null;
+    if (!has.every(({ value }) => new RegExp(value).test(accept))) continue;
     const match = new RegExp(src ?? '').exec(pathname);
     const target = dest ?? headers?.['Location'];
     if (match && !goesOn && target !== undefined) {
@@ -67,6 +69,23 @@ function vercelTarget(pathname: string): string | null {
   }
   return null;
 }
+
+describe('who gets Markdown', () => {
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/html, */*', true],
+    ['text/markdown;q=1.0, text/html;q=0.7, */*;q=0.1', true],
+    ['text/html;q=0.9,text/markdown', true],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['text/html, text/markdown;q=0.5', false],
+    ['text/markdown;q=0', false],
+    ['text/markdownish', false],
+    ['*/*', false],
+    ['', false],
+  ])('“%s”: %s', (accept, isWanted) => {
+    expect(new RegExp(wantsMarkdown).test(accept)).toBe(isWanted);
+  });
+});
 
 describe('Firebase Hosting', () => {
   it.each(['/', '/docs/quickstart', '/_', '/__', '/_x/y', '/__x', '/no-such-page'])(
@@ -103,7 +122,11 @@ describe('Firebase Hosting', () => {
 
 describe('Vercel', () => {
   it('gives each path the headers that the list means', () => {
-    expect(vercelHeaders('/docs/quickstart')).toEqual(rules[0]?.headers);
+    expect(vercelHeaders('/docs/quickstart')).toEqual({
+      ...rules[0]?.headers,
+      Vary: 'Accept',
+    });
+    expect(vercelHeaders('/blog')).toEqual(rules[0]?.headers);
     expect(vercelHeaders('/app')['Content-Security-Policy']).toContain(' https:;');
     expect(vercelHeaders('/assets/js/main.1.js')['Cache-Control']).toContain('immutable');
     expect(vercelHeaders('/pagefind/pagefind.js')['Cache-Control']).toContain(
@@ -132,6 +155,14 @@ describe('Vercel', () => {
     ['/docs/quickstart', null],
   ])('%s leads to %s', (from, to) => {
     expect(vercelTarget(from)).toBe(to);
+  });
+
+  it('answers for a page with its twin where Markdown is wanted', () => {
+    const twin = '/docs/reference/commands.md';
+    expect(vercelTarget('/docs/reference/commands', 'text/markdown')).toBe(twin);
+    expect(vercelTarget(twin, 'text/markdown')).toBe(null);
+    expect(vercelTarget('/docs', 'text/markdown')).toBe('/docs/category/getting-started');
+    expect(vercelTarget('/blog/welcome', 'text/markdown')).toBe(null);
   });
 
   it('lets nobody keep the answer that a file is missing', () => {

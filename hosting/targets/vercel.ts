@@ -1,8 +1,15 @@
 import type { SiteSettings } from '../../site/config.ts';
 import { authHelperHost } from '../authHelper.ts';
 import type { HeaderRule, Paths } from '../headers.ts';
+import { textTypes } from '../mediaTypes.ts';
 import { serverRedirects } from '../redirects.ts';
-import { literal, movedPathPattern, valuesByHeader } from './patterns.ts';
+import {
+  literal,
+  movedPathPattern,
+  twinsFolder,
+  valuesByHeader,
+  wantsMarkdown,
+} from './patterns.ts';
 
 /** A route of Vercel's Build Output API. */
 interface Route {
@@ -12,6 +19,14 @@ interface Route {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly continue?: boolean;
+  /** What the request has to have besides. */
+  readonly has?: readonly {
+    readonly type: 'header';
+    readonly key: string;
+    readonly value: string;
+  }[];
+  /** Looks for the file at `dest`, and for further routes where there is none. */
+  readonly check?: boolean;
   /** Lets headers take the place of those that were set before. */
   readonly important?: boolean;
 }
@@ -35,10 +50,18 @@ export function vercelOutput(
       ? [{ src: '^/__/(auth|firebase)/(.*)$', dest: `https://${helper}/__/$1/$2` }]
       : []),
     ...headerRoutes(rules.filter(({ cautious }) => !cautious)),
+    { src: `^${twinsFolder}.*$`, headers: { Vary: 'Accept' }, continue: true },
     ...serverRedirects.map(({ from, to }) => redirect(movedPathPattern(from), to)),
     redirect('^/index\\.html$', '/'),
     redirect('^/([^/\\\\].*?)(?:/index)?\\.html$', '/$1'),
     redirect('^/([^/\\\\].*?)/+$', '/$1'),
+    {
+      src: `^(${twinsFolder}(?!.*\\.md$).+)$`,
+      has: [{ type: 'header', key: 'accept', value: wantsMarkdown }],
+      dest: '$1.md',
+      headers: { 'Content-Type': `${textTypes.md}; charset=utf-8` },
+      check: true,
+    },
     { handle: 'filesystem' },
     // What follows is for files that were found.
     { handle: 'hit' },

@@ -126,7 +126,7 @@ test('files are sent compressed as the browser can read them', async () => {
   ] as const) {
     const plain = await ask(name);
     expect(plain.headers['content-encoding'], name).toBeUndefined();
-    expect(plain.headers.vary, name).toBe('Accept-Encoding');
+    expect(plain.headers.vary, name).toContain('Accept-Encoding');
     expect(plain.body.equals(file(source)), name).toBe(true);
     const brotli = await ask(name, { 'Accept-Encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding'], name).toBe('br');
@@ -136,6 +136,23 @@ test('files are sent compressed as the browser can read them', async () => {
     expect(gunzipSync(zipped.body).equals(file(source)), name).toBe(true);
     expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
   }
+});
+
+test('a page of the docs comes as Markdown to those who ask for it', async () => {
+  const name = '/docs/reference/commands';
+  const page = await ask(name);
+  expect(page.headers.vary).toBe('Accept-Encoding, Accept');
+  const twin = await ask(name, { Accept: 'text/markdown, */*', 'Accept-Encoding': 'br' });
+  expect(twin.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(twin.headers.vary).toBe('Accept-Encoding, Accept');
+  expect(brotliDecompressSync(twin.body).equals(file(`${name}.md`))).toBe(true);
+  expect(twin.headers.etag).not.toBe(page.headers.etag);
+  // Other pages have no twin, and no reason to be kept twice.
+  const post = await ask('/blog', { Accept: 'text/markdown' });
+  expect(post.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(post.headers.vary).toBe('Accept-Encoding');
+  for (const missing of ['/docs/none', '/docs/none.md'])
+    expect((await ask(missing, { Accept: 'text/markdown' })).status).toBe(404);
 });
 
 test('files have their types', async () => {
