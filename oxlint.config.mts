@@ -90,7 +90,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   protocol: ['transport'],
   connection: ['protocol', 'transport'],
   conversation: ['protocol'],
-  core: ['connection', 'conversation', 'protocol'],
+  core: ['connection', 'conversation', 'protocol', 'transport'],
   parts: ['core'],
   approval: ['parts', 'protocol'],
   setup: ['parts', 'core', 'protocol'],
@@ -103,6 +103,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'conversation',
     'protocol',
     'formatting',
+    'transport',
   ],
 };
 

@@ -5,6 +5,7 @@ import {
   documentPolicy,
   filePolicy,
   headerValue,
+  hubPolicy,
   type InlineHashes,
   searchWorkerPolicy,
 } from './policy.ts';
@@ -98,6 +99,8 @@ export function headerRules(
     ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map((path) =>
       folder(path, { [policy]: headerValue(filePolicy) }),
     ),
+    // src/console/transport/openHub.ts names it.
+    folder('/assets/js/hub/', { [policy]: headerValue(hubPolicy) }),
     file('/pagefind/pagefind-worker.js', { [policy]: headerValue(searchWorkerPolicy) }),
     // Their names change with their content.
     ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map((path) =>

@@ -40,6 +40,9 @@ export const searchWorkerPolicy: Policy = {
  */
 const ownMachine = ['http://127.0.0.1:*', 'http://localhost:*'];
 
+/** The worker that holds the connections to goose for all tabs of the console. */
+export const hubPolicy: Policy = { ...nothing, 'connect-src': [...ownMachine, 'https:'] };
+
 /** What a document needs beyond its own files; null when the settings do not ask for it. */
 type Allowance = (settings: SiteSettings) => Policy | null;
 

@@ -1,12 +1,10 @@
-import { type AgentMessages, readAgentMessages } from '../protocol/agentMessages';
+import { type AgentMessages, heldBack, readAgentMessages } from '../protocol/agentMessages';
 import type { GooseInfo } from '../protocol/answers';
-import { type GooseClient, gooseClient } from '../protocol/gooseClient';
+import { type GooseClient, gooseClient, readGooseInfo } from '../protocol/gooseClient';
 import { connectRpc, type Rpc } from '../protocol/rpc';
-import {
-  createHttpStream,
-  type HttpStream,
-  TransportError,
-} from '../transport/httpStream';
+import type { Hub } from '../transport/openHub';
+import { createSharedStream, type SharedStream } from '../transport/sharedStream';
+import { TransportError } from '../transport/transportError';
 import type { SavedConnection } from './savedConnection';
 
 /** Where goose is, and what lets the page in. */
@@ -17,39 +15,39 @@ export interface ConnectionSettings {
 
 /** An open connection to goose. */
 export interface Connection {
-  readonly stream: HttpStream;
+  readonly stream: SharedStream;
   readonly rpc: Rpc;
   readonly client: GooseClient;
   readonly goose: GooseInfo;
-  /** What was known of it, when it is one that was cut. */
-  readonly resumed: SavedConnection | null;
+  /** Whether it is one that was cut, so that something of its turns may have been lost. */
+  readonly isResumed: boolean;
   /** Whether it may be saved for being taken up: the browser keeps one, and another tab may use it. */
   readonly maySave: boolean;
+  /** Hands on what has come in, and from now on what comes. */
+  readonly begin: () => void;
 }
 
 export interface ConnectionOptions {
   readonly settings: ConnectionSettings;
   readonly messages: AgentMessages;
-  readonly fetch: typeof fetch;
+  readonly hub: Hub;
+  /** What no other tab's ids begin with. */
+  readonly newId: () => string;
 }
 
-/** Ids on a resumed connection begin well above those that may have been used and not noted. */
-const idGap = 1000;
-
 function connect(
-  { settings: { address, secret }, messages, fetch }: ConnectionOptions,
-  saved: SavedConnection | null,
+  { settings: { address, secret }, messages, hub, newId }: ConnectionOptions,
+  resume: SavedConnection | null,
 ) {
-  const resume = saved?.connectionId ?? null;
-  const stream = createHttpStream({ address, secret, resume, fetch });
-  const firstId = saved ? saved.lastId + idGap : 1;
-  const rpc = connectRpc(stream, readAgentMessages(messages), firstId);
-  return { stream, rpc, client: gooseClient(rpc) };
+  const held = heldBack(messages);
+  const stream = createSharedStream(hub(), { address, secret, resume });
+  const rpc = connectRpc(stream, readAgentMessages(held.messages), `${newId()}-`);
+  return { stream, rpc, client: gooseClient(rpc), begin: held.release };
 }
 
 /**
- * Takes up the connection that was saved, if it is one to this address and goose knows it still;
- * otherwise opens a new one.
+ * Joins the connection that other tabs are on, or takes up the one that was saved, if goose knows it
+ * still; otherwise opens a new one.
  *
  * @throws {TransportError | UnknownProtocolError}
  */
@@ -57,35 +55,38 @@ export async function openConnection(
   options: ConnectionOptions,
   saved: SavedConnection | null,
 ): Promise<Connection> {
-  const resumed =
-    saved?.address === options.settings.address
-      ? await resumeConnection(options, saved)
-      : 'gone';
-  if (typeof resumed === 'object') return resumed;
-  const opened = connect(options, null);
-  const goose = await opened.client.initialize();
-  return { ...opened, goose, resumed: null, maySave: resumed === 'gone' };
+  if (saved?.address !== options.settings.address) return join(options, null);
+  try {
+    return await join(options, saved);
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    if (['network', 'slow', 'unauthorized'].includes(error.kind)) throw error;
+    const opened = await join(options, null);
+    return { ...opened, maySave: error.kind !== 'busy' };
+  }
 }
 
-/**
- * goose has kept what was not read. `gone` when goose does not know the connection any more, as
- * after its restart, and `busy` when another tab is on it.
- *
- * @throws {TransportError} when goose cannot be reached.
- */
-async function resumeConnection(
+async function join(
   options: ConnectionOptions,
-  saved: SavedConnection,
-): Promise<Connection | 'gone' | 'busy'> {
+  saved: SavedConnection | null,
+): Promise<Connection> {
   const opened = connect(options, saved);
+  const { stream, rpc, client } = opened;
   try {
-    // The first answer over the stream shows that it is open again.
-    await opened.client.defaults();
+    const { isNew, initialized } = await stream.opened;
+    if (isNew) {
+      const goose = await client.initialize();
+      return { ...opened, goose, isResumed: false, maySave: true };
+    }
+    // The first answer over the stream shows that it is open.
+    await client.defaults();
+    const isResumed = initialized === null;
+    const goose = isResumed
+      ? { version: saved?.version ?? null }
+      : readGooseInfo(initialized);
+    return { ...opened, goose, isResumed, maySave: true };
   } catch (error) {
-    opened.rpc.close();
-    if (!(error instanceof TransportError)) return 'gone';
-    if (['network', 'slow', 'unauthorized'].includes(error.kind)) throw error;
-    return error.kind === 'busy' ? 'busy' : 'gone';
+    rpc.close();
+    throw error;
   }
-  return { ...opened, goose: { version: saved.version }, resumed: saved, maySave: true };
 }

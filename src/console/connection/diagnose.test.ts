@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../tools/ports.ts';
 import { UnknownProtocolError } from '../protocol/gooseClient';
-import { TransportError } from '../transport/httpStream';
+import { TransportError } from '../transport/transportError';
 import { checkStatus, refusal } from './diagnose';
 
 const address = 'http://127.0.0.1:1';

@@ -1,6 +1,6 @@
 import { isTimeout, statusWithin, timeLimit } from '../../ui/timeLimit';
 import { UnknownProtocolError } from '../protocol/gooseClient';
-import { TransportError } from '../transport/httpStream';
+import { TransportError } from '../transport/transportError';
 import type { Failure } from './failures';
 
 /** What finding out about a goose needs of the browser. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectionState, firstConnection, nextConnection } from './machine';
 import { createReconnectingConnection } from './reconnecting';
 import type { SavedConnection } from './savedConnection';
+import { ownHub } from '../transport/openHub';
 import { busyConnection, type FakeComputer, fakeComputer } from './testing';
 
 const settings = { address: 'http://127.0.0.1:3284', secret: 'secret' };
@@ -9,9 +10,7 @@ const saved: SavedConnection = {
   address: settings.address,
   connectionId: 'connection-1',
   version: '1.51.0',
-  lastId: 5,
-  prompts: {},
-  permissions: [],
+  log: [],
 };
 
 let computer: FakeComputer;
@@ -42,7 +41,11 @@ function start(kept: SavedConnection | null = null) {
       update: () => undefined,
       permissionRequested: () => undefined,
       requestRefused: () => undefined,
+      acted: () => undefined,
+      answered: () => undefined,
     },
+    hub: ownHub(computer.fetch),
+    newId: () => 'tab',
     getSettings: () => settings,
     getState: () => state,
     dispatch(event) {
@@ -89,17 +92,17 @@ it('opens another connection when goose was started anew', async () => {
   expect(connection.current).not.toBe(before);
 });
 
-it('takes up the connection that was saved, with ids that nobody has used', async () => {
+it('takes up the connection that was saved', async () => {
   const { connection, becomes } = start(saved);
   const goose = computer.start();
   connection.start();
   await becomes('connected');
   expect(connection.current).toMatchObject({
-    resumed: saved,
+    isResumed: true,
     maySave: true,
     goose: { version: '1.51.0' },
   });
-  expect(goose.received).toMatchObject([{ id: 1005 }]);
+  expect(goose.requests('initialize')).toEqual([]);
 });
 
 it.each([
@@ -110,7 +113,7 @@ it.each([
   computer.start();
   connection.start();
   await becomes('connected');
-  expect(connection.current).toMatchObject({ resumed: null, maySave: true });
+  expect(connection.current).toMatchObject({ isResumed: false, maySave: true });
 });
 
 it('leaves the saved connection to the tab that is on it', async () => {
@@ -119,7 +122,7 @@ it('leaves the saved connection to the tab that is on it', async () => {
   computer.start();
   connection.start();
   await becomes('connected');
-  expect(connection.current).toMatchObject({ resumed: null, maySave: false });
+  expect(connection.current).toMatchObject({ isResumed: false, maySave: false });
   connection.end();
   expect(kept()).toBe(other);
 });

@@ -2,11 +2,15 @@ import type { AgentMessages } from '../protocol/agentMessages';
 import { type Connection, type ConnectionSettings, openConnection } from './connection';
 import { checkStatus, type Diagnostics, refusal } from './diagnose';
 import { type ConnectionEvent, type ConnectionState, retryDelay } from './machine';
+import type { Hub } from '../transport/openHub';
 import type { ConnectionStore } from './savedConnection';
 
 export interface ReconnectingOptions {
   readonly saved: ConnectionStore;
   readonly diagnostics: Diagnostics;
+  readonly hub: Hub;
+  /** An id that nobody else has. */
+  readonly newId: () => string;
   readonly messages: AgentMessages;
   readonly getSettings: () => ConnectionSettings;
   readonly getState: () => ConnectionState;
@@ -33,6 +37,8 @@ export interface ReconnectingConnection {
 export function createReconnectingConnection({
   saved,
   diagnostics,
+  hub,
+  newId,
   messages,
   getSettings,
   getState,
@@ -54,7 +60,6 @@ export function createReconnectingConnection({
   async function attempt() {
     const mine = generation;
     const settings = getSettings();
-    const { fetch } = diagnostics;
     try {
       const failure = await checkStatus(settings.address, diagnostics);
       if (mine !== generation) return;
@@ -64,7 +69,7 @@ export function createReconnectingConnection({
         return;
       }
       const opened = await openConnection(
-        { settings, messages, fetch },
+        { settings, messages, hub, newId },
         saved.readConnection(),
       );
       if (mine === generation) use(opened);
@@ -79,6 +84,7 @@ export function createReconnectingConnection({
   function use(opened: Connection) {
     current = opened;
     dispatch({ type: 'connected', goose: opened.goose });
+    opened.begin();
     onOpen(opened);
     opened.rpc.closed.catch(() => {
       if (current !== opened) return;

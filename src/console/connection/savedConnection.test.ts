@@ -7,9 +7,7 @@ it('is read as it was written', () => {
     address: 'http://127.0.0.1:3284',
     connectionId: 'c',
     version: null,
-    lastId: 7,
-    prompts: { s: 7 },
-    permissions: [{ id: 1, params: { sessionId: 's' } }],
+    log: [{ from: 'goose', message: { jsonrpc: '2.0', id: 1, method: 'ask' } }],
   };
   expect(readSavedConnection(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
 });
@@ -18,17 +16,13 @@ it('loses only what is of another shape', () => {
   expect(
     readSavedConnection({
       connectionId: 'c',
-      lastId: '7',
-      prompts: { s: 'x', t: 2 },
-      permissions: [{ params: 1 }, 3, { id: 'a' }],
+      log: [{ from: 'x', message: {} }, 3, { from: 'tab' }, { from: 'tab', message: {} }],
     }),
   ).toEqual({
     address: '',
     connectionId: 'c',
     version: null,
-    lastId: 0,
-    prompts: { t: 2 },
-    permissions: [{ id: 'a', params: undefined }],
+    log: [{ from: 'tab', message: {} }],
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Heard } from '../transport/heard';
 import { type Answers, fakeGoose, type FakeGoose } from '../protocol/testing';
 
 /** A computer on which a test starts and ends gooses, as `fetch` meets it. */
@@ -47,8 +48,8 @@ export const busyConnection = 'busy';
 /** Serves a goose over HTTP, on one connection whose sessions all speak on its own stream. */
 function serve({ stream }: FakeGoose, connectionId: string): typeof fetch {
   const writer = stream.writable.getWriter();
-  const toEvent = new TransformStream<unknown, Uint8Array>({
-    transform: (message, controller) =>
+  const toEvent = new TransformStream<Heard, Uint8Array>({
+    transform: ({ message }, controller) =>
       controller.enqueue(
         new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`),
       ),
@@ -64,7 +65,7 @@ function serve({ stream }: FakeGoose, connectionId: string): typeof fetch {
       const reader = stream.readable.getReader();
       const { value } = await reader.read();
       reader.releaseLock();
-      return Response.json(value, { headers: { [header]: connectionId } });
+      return Response.json(value?.message, { headers: { [header]: connectionId } });
     }
     if (asked === busyConnection) return new Response(null, { status: 409 });
     if (asked !== connectionId) return new Response(null, { status: 404 });

@@ -9,6 +9,8 @@ export type Item =
   | {
       readonly kind: 'user';
       readonly id: string;
+      /** goose's name for it; null until its record has told it. */
+      readonly messageId: string | null;
       readonly text: string;
       readonly images: readonly Image[];
       /** False when the connection was cut and goose has no record of the message. */
@@ -17,6 +19,8 @@ export type Item =
   | {
       readonly kind: 'agent' | 'thought';
       readonly id: string;
+      /** goose's name for the message that it is a part of, live and in its record. */
+      readonly messageId: string | null;
       readonly text: string;
       readonly images: readonly Image[];
       /** The answer ended because goose ended. goose has no record of this part. */

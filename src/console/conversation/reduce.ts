@@ -45,20 +45,26 @@ export function reduceConversation(
     case 'update':
       return applyUpdate(conversation, event.update);
     case 'loadStarted':
-      return { ...conversation, status: 'loading', replay: [] };
+      return {
+        ...conversation,
+        status: isWorking(conversation) ? conversation.status : 'loading',
+        replay: [],
+      };
     case 'loadEnded':
       // A cut has ended the reading already; the record is read again on the next connection.
       if (!conversation.replay) return conversation;
       return {
-        ...conversation,
-        status: 'ready',
-        items: reconcile(conversation.replay, conversation.items),
+        ...afterLoad(conversation),
+        items: reconcile(
+          conversation.replay,
+          conversation.items,
+          isWorking(conversation),
+        ),
         replay: null,
       };
     case 'loadFailed':
       return {
-        ...conversation,
-        status: 'ready',
+        ...afterLoad(conversation),
         replay: null,
         items: [...conversation.items, notice(conversation, 'error', event.reason)],
       };
@@ -67,10 +73,12 @@ export function reduceConversation(
         ...conversation,
         status: 'running',
         items: [
-          ...conversation.items,
+          // A page that takes a connection up hears again what it knows.
+          ...before(conversation.items, event.id),
           {
             kind: 'user',
             id: event.id,
+            messageId: null,
             text: event.text,
             images: event.images,
             received: true,
@@ -84,7 +92,7 @@ export function reduceConversation(
     case 'turnEnded':
       return {
         ...conversation,
-        status: 'ready',
+        status: conversation.replay ? 'loading' : 'ready',
         permissions: [],
         items: event.notice
           ? [
@@ -121,6 +129,18 @@ export function reduceConversation(
   }
 }
 
+const isWorking = ({ status }: Conversation) =>
+  status === 'running' || status === 'stopping';
+
+const afterLoad = (conversation: Conversation): Conversation =>
+  isWorking(conversation) ? conversation : { ...conversation, status: 'ready' };
+
+/** What stands before a message of the reader; everything, if it is not there. */
+function before(items: readonly Item[], id: string): readonly Item[] {
+  const at = items.findIndex((item) => item.kind === 'user' && item.id === id);
+  return at < 0 ? items : items.slice(0, at);
+}
+
 /** Tells the message of the reader by this id that goose never received. */
 export function isUnsent(itemId: string): (item: Item) => boolean {
   return (item) => item.kind === 'user' && !item.received && item.id === itemId;
@@ -137,9 +157,13 @@ function notice(
 function applyUpdate(conversation: Conversation, update: Update): Conversation {
   switch (update.type) {
     case 'chunk':
-      return withItems(conversation, (items) => addChunk(items, update));
+      return withItems(conversation, isLiveChunk(conversation, update), (items) =>
+        addChunk(items, update),
+      );
     case 'tool':
-      return withItems(conversation, (items) => changeTool(items, update));
+      return withItems(conversation, isLiveTool(conversation, update), (items) =>
+        changeTool(items, update),
+      );
     case 'options':
       return { ...conversation, options: update.options };
     case 'mode':
@@ -156,19 +180,49 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
     case 'plan':
       return { ...conversation, plan: update.plan };
     case 'unreadable':
-      return withItems(conversation, (items) => addOnce(items, unreadable(update.what)));
+      return withItems(conversation, false, (items) =>
+        addOnce(items, unreadable(update.what)),
+      );
     case 'title':
       // The list of sessions holds the titles.
       return conversation;
   }
 }
 
+/**
+ * While goose tells a record it may also go on with an answer. A piece that belongs to the message
+ * that it was writing, and does not tell it from its beginning, is no part of the record.
+ */
+function isLiveChunk(
+  { items }: Conversation,
+  { from, messageId, text }: Extract<Update, { type: 'chunk' }>,
+): boolean {
+  const last = items.findLast(({ kind }) => kind === 'agent' || kind === 'thought');
+  return (
+    last?.kind === from &&
+    last.messageId !== null &&
+    last.messageId === messageId &&
+    !text.startsWith(last.text)
+  );
+}
+
+/** As {@link isLiveChunk}: of a call that the record has told, the record tells the rest. */
+function isLiveTool(
+  { items, replay }: Conversation,
+  { change, begins }: Extract<Update, { type: 'tool' }>,
+): boolean {
+  const has = (all: readonly Item[]) =>
+    all.some((item) => item.kind === 'tool' && item.id === change.id);
+  return !begins && has(items) && !has(replay ?? []);
+}
+
 /** Changes what is being read while a record is read, and what is shown otherwise. */
 function withItems(
   conversation: Conversation,
+  isLive: boolean,
   change: (items: readonly Item[]) => readonly Item[],
 ): Conversation {
-  return conversation.replay
+  return conversation.replay && !isLive
     ? { ...conversation, replay: change(conversation.replay) }
     : { ...conversation, items: change(conversation.items) };
 }
@@ -180,12 +234,9 @@ function addChunk(
 ): readonly Item[] {
   if (text === '' && images.length === 0) return items;
   const last = items.at(-1);
-  // A message goes on in a new entry after a tool call, so its id alone would not be unique.
-  const idAt = (index: number) => `${index}-${messageId ?? from}`;
-  const id = idAt(items.length);
-  const goesOn =
-    last?.kind === from && (messageId === null || last.id === idAt(items.length - 1));
-  if (goesOn) {
+  // A message goes on in a new entry after a tool call, so its name alone would not be unique.
+  const id = `${items.length}-${messageId ?? from}`;
+  if (last?.kind === from && (messageId === null || last.messageId === messageId)) {
     const longer = {
       ...last,
       text: last.text + text,
@@ -196,8 +247,8 @@ function addChunk(
   return [
     ...items,
     from === 'user'
-      ? { kind: 'user', id, text, images, received: true }
-      : { kind: from, id, text, images, cutOff: false },
+      ? { kind: 'user', id, messageId, text, images, received: true }
+      : { kind: from, id, messageId, text, images, cutOff: false },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browserStore } from './browserStore';
 import { testStorage } from './testing';
+import type { Heard } from '../transport/heard';
 
 let storage: Storage;
 let signedIn: string;
@@ -38,9 +39,13 @@ it('writes nothing for a user who is not the one signed in any more', () => {
 it('goes on where a question of goose is nested deeper than can be kept', () => {
   const anna = storeOf('anna');
   const depth = 20_000;
-  const line = { address: 'a', connectionId: 'c', version: null, lastId: 1, prompts: {} };
-  anna.writeConnection({ ...line, permissions: [{ id: 1, params: 'shallow' }] });
+  const line = { address: 'a', connectionId: 'c', version: null };
+  const asks = (params: unknown): Heard => ({
+    from: 'goose',
+    message: { jsonrpc: '2.0', id: 1, method: 'ask', params },
+  });
+  anna.writeConnection({ ...line, log: [asks('shallow')] });
   const params: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
-  anna.writeConnection({ ...line, permissions: [{ id: 1, params }] });
+  anna.writeConnection({ ...line, log: [asks(params)] });
   expect(anna.readConnection()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeComputer, fakeComputer } from '../connection/testing';
 import type { Answers } from '../protocol/testing';
+import { ownHub } from '../transport/openHub';
 import { createCore } from './core';
 import { speak, testBrowser } from './testing';
 
@@ -25,6 +26,7 @@ async function start(answers: Answers = {}) {
   const core = createCore({
     browser: testBrowser(),
     fetch: computer.fetch,
+    hub: ownHub(computer.fetch),
     localNetworkDenied: async () => false,
     newId: () => `${(ids += 1)}`,
   });

@@ -2,6 +2,8 @@ import type { Connection } from '../connection/connection';
 import type { Diagnostics } from '../connection/diagnose';
 import { createReconnectingConnection } from '../connection/reconnecting';
 import { refusedRequest } from '../conversation/sentences';
+import type { Update } from '../protocol/update';
+import type { Hub } from '../transport/openHub';
 import type { BrowserStore } from './browserStore';
 import { type Connector, createConnector } from './connector';
 import { createContext } from './context';
@@ -11,40 +13,51 @@ import { createRecords } from './records';
 import { createSessions, type Sessions } from './sessions';
 import { createSetup, type Setup } from './setup';
 import { firstState } from './state';
+import { createSaver } from './saver';
 import { type ConsoleStore, createStore } from './store';
+import { createTabs } from './tabs';
 import { createTurns, type Turns } from './turns';
 
 /** What the core needs of the world. */
 export interface CoreDeps extends Diagnostics {
   readonly browser: BrowserStore;
-  /** An id that no other message has. */
+  /** Holds the connection that the account's tabs share. */
+  readonly hub: Hub;
+  /** An id that nobody else has. */
   readonly newId: () => string;
 }
 
 /** What a page can do with the goose of one account, and the state that it draws. */
 export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly connector: Connector;
-  readonly sessions: Omit<Sessions, 'open' | 'turnEnded'>;
+  readonly sessions: Omit<Sessions, 'open' | 'turnEnded' | 'removed'>;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
   readonly permissions: Pick<Permissions, 'answer'>;
   readonly setup: Omit<Setup, 'open'>;
+  /** Keeps what a page that is loaded anew needs. */
+  readonly save: () => void;
 }
 
 /** Joins the parts: what goose sends goes into the store, and what the reader does to goose. */
-export function createCore({ browser, newId, ...diagnostics }: CoreDeps): Core {
+export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): Core {
   const store = createStore(firstState(browser.readSettings()));
   const { dispatch, dispatchTo, getState } = store;
 
   const connection = createReconnectingConnection({
     saved: browser,
     diagnostics,
+    hub,
+    newId,
     messages: {
       update(id, update) {
         if (update.type === 'title') {
           dispatch({ type: 'sessionRenamed', id, title: update.title });
         }
-        dispatchTo(id, { type: 'update', update });
+        // What another tab reads of its own session is nothing to this one.
+        if (getState().conversations.has(id) || !isSaid(update)) {
+          dispatchTo(id, { type: 'update', update });
+        }
       },
       permissionRequested: (request) => permissions.request(request),
       requestRefused(id, method, question) {
@@ -52,16 +65,20 @@ export function createCore({ browser, newId, ...diagnostics }: CoreDeps): Core {
         const reason = refusedRequest(method, question);
         dispatchTo(id, { type: 'requestRefused', reason });
       },
+      acted: (action) => tabs.acted(action),
+      answered: (id) => permissions.answered(id),
     },
     getSettings: () => getState().settings,
     getState: () => getState().connection,
     dispatch: (event) => dispatch({ type: 'connection', event }),
     onOpen(opened) {
-      turns.open(opened);
+      save();
       void readAll(opened);
+      if (opened.isResumed) void turns.check(opened);
     },
     onClosed() {
       turns.close();
+      records.close();
       for (const id of getState().conversations.keys()) {
         dispatchTo(id, { type: 'dropped' });
       }
@@ -71,16 +88,18 @@ export function createCore({ browser, newId, ...diagnostics }: CoreDeps): Core {
   const context = createContext({ browser, store, connection });
   const drafts = createDrafts(browser);
   const records = createRecords(context);
-  const permissions = createPermissions(context, () => turns.save());
+  const { save, saveSoon } = createSaver({ ...context, isBusy: () => turns.isAnyBusy() });
+  const permissions = createPermissions(context, saveSoon);
   const turns = createTurns({
     ...context,
     records,
     permissions,
-    newId,
+    onChange: saveSoon,
     onEnded: (id) => sessions.turnEnded(id),
   });
   const sessions = createSessions({ ...context, records, drafts, turns });
   const setup = createSetup(context);
+  const tabs = createTabs({ store, records, turns, onRemoved: sessions.removed });
 
   async function readAll(opened: Connection) {
     await sessions.open(opened);
@@ -94,7 +113,10 @@ export function createCore({ browser, newId, ...diagnostics }: CoreDeps): Core {
     turns,
     permissions,
     setup,
+    save,
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
   };
 }
+
+const isSaid = ({ type }: Update) => type === 'chunk' || type === 'tool';

@@ -26,10 +26,9 @@ it('asks the reader, and hands the answer on to goose', async () => {
   const { permissions, ask, asked, goose, onChange } = start();
   ask(7);
   expect(asked()).toEqual([7]);
-  expect(permissions.saved()).toEqual([{ id: 7, params: params('s') }]);
   permissions.answer(7, 'yes');
   expect(asked()).toEqual([]);
-  expect(permissions.saved()).toEqual([]);
+  expect(permissions.of('s')).toEqual([]);
   expect(onChange).toHaveBeenCalledTimes(2);
   await vi.waitFor(() =>
     expect(goose.received).toMatchObject([
@@ -77,17 +76,25 @@ it('cancels the questions of one session, and leaves those of others', async () 
   ask(7);
   ask(8, params('other'));
   permissions.cancel('s');
-  expect(permissions.saved().map(({ id }) => id)).toEqual([8]);
+  expect(permissions.of('s')).toEqual([]);
+  expect(permissions.of('other').map(({ id }) => id)).toEqual([8]);
   await vi.waitFor(() =>
     expect(goose.received).toMatchObject([{ id: 7, result: cancelled }]),
   );
 });
 
-it('begins with the questions of a saved connection', () => {
+it('takes a question away that another tab has answered', () => {
+  const { permissions, ask, asked, goose } = start();
+  ask(7);
+  permissions.answered(7);
+  permissions.answered(8);
+  expect(asked()).toEqual([]);
+  expect(goose.received).toEqual([]);
+});
+
+it('knows of no question once the connection is gone', () => {
   const { permissions, ask } = start();
   ask(7);
-  permissions.reset([{ id: 9, params: params('s') }]);
-  expect(permissions.of('s').map(({ id }) => id)).toEqual([9]);
-  permissions.remove('s');
-  expect(permissions.saved()).toEqual([]);
+  permissions.reset();
+  expect(permissions.of('s')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { SavedPermission } from '../connection/savedConnection';
-import { type PermissionRequest, readPermission } from '../protocol/permission';
+import type { PermissionRequest } from '../protocol/permission';
+import type { RpcId } from '../protocol/rpc';
 import type { CoreContext } from './context';
 
 /**
@@ -12,7 +12,7 @@ export function createPermissions(
   onChange: () => void,
 ) {
   /** By JSON-RPC id. */
-  const waiting = new Map<string | number, PermissionRequest>();
+  const waiting = new Map<RpcId, PermissionRequest>();
 
   const of = (sessionId: string) =>
     [...waiting.values()].filter((request) => request.sessionId === sessionId);
@@ -21,8 +21,16 @@ export function createPermissions(
     for (const { id } of of(sessionId)) waiting.delete(id);
   }
 
-  const respond = (id: string | number, optionId: string | null) =>
+  const respond = (id: RpcId, optionId: string | null) =>
     void connection.current?.client.answerPermission(id, optionId);
+
+  function settle(id: RpcId) {
+    const request = waiting.get(id);
+    if (!request) return;
+    waiting.delete(id);
+    onChange();
+    dispatchTo(request.sessionId, { type: 'permissionAnswered', id });
+  }
 
   return {
     /** A tool waits for the reader. */
@@ -41,14 +49,13 @@ export function createPermissions(
       onChange();
       dispatchTo(sessionId, { type: 'permissionAsked', request });
     },
-    answer(id: string | number, optionId: string) {
-      const request = waiting.get(id);
-      if (!connection.current || !request) return;
-      waiting.delete(id);
-      onChange();
+    answer(id: RpcId, optionId: string) {
+      if (!connection.current || !waiting.has(id)) return;
       respond(id, optionId);
-      dispatchTo(request.sessionId, { type: 'permissionAnswered', id });
+      settle(id);
     },
+    /** Another tab has answered it. */
+    answered: settle,
     of,
     /** Answers all of a session so that its turn can stop. */
     cancel(sessionId: string) {
@@ -57,13 +64,8 @@ export function createPermissions(
     },
     /** Forgets those of a session whose turn has ended. */
     remove,
-    /** Begins with those of another connection. */
-    reset(saved: readonly SavedPermission[]) {
-      waiting.clear();
-      for (const { id, params } of saved) waiting.set(id, readPermission(id, params));
-    },
-    saved: (): readonly SavedPermission[] =>
-      [...waiting.values()].map(({ id, params }) => ({ id, params })),
+    /** The connection is gone. */
+    reset: () => waiting.clear(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Connection } from '../connection/connection';
 import { sentence } from '../conversation/sentences';
 import { RpcError } from '../protocol/rpc';
+import type { SessionOption } from '../protocol/sessionOption';
 import type { CoreContext } from './context';
 import { lastFolder } from './notes';
 
@@ -9,23 +10,45 @@ export function createRecords({ browser, store, connection }: CoreContext) {
   const { getState, dispatchTo } = store;
   /** Session → the last reading of its record that was begun. */
   const readings = new Map<string, Promise<void>>();
+  /** Session → how many readings are under way, of this tab and of others. */
+  const open = new Map<string, number>();
+  /** Sessions of which nothing is missing that happened before this tab heard of them. */
+  const known = new Set<string>();
 
   const folderOf = (sessionId: string) =>
     getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
     browser.readNote(lastFolder);
 
-  async function read(opened: Connection, sessionId: string) {
-    if (connection.current !== opened) return;
-    dispatchTo(sessionId, { type: 'loadStarted' });
+  /** goose tells the record to all tabs, so each of them reads it, whoever asked. */
+  async function take(sessionId: string, answer: Promise<readonly SessionOption[]>) {
+    const { current } = connection;
+    const before = open.get(sessionId) ?? 0;
+    open.set(sessionId, before + 1);
+    if (before === 0) dispatchTo(sessionId, { type: 'loadStarted' });
+    const next = () => {
+      const left = (open.get(sessionId) ?? 1) - 1;
+      open.set(sessionId, left);
+      if (left > 0) dispatchTo(sessionId, { type: 'loadStarted' });
+    };
     try {
-      const options = await opened.client.loadSession(sessionId, folderOf(sessionId));
+      const options = await answer;
+      if (connection.current !== current) return;
       dispatchTo(sessionId, { type: 'update', update: { type: 'options', options } });
       dispatchTo(sessionId, { type: 'loadEnded' });
+      known.add(sessionId);
+      next();
     } catch (error) {
       // A cut connection has its own notice, and the record is read again once it is back.
-      if (connection.current !== opened || !(error instanceof RpcError)) return;
+      if (connection.current !== current || !(error instanceof RpcError)) return;
       dispatchTo(sessionId, { type: 'loadFailed', reason: sentence(error) });
+      next();
     }
+  }
+
+  async function read(opened: Connection, sessionId: string) {
+    if (connection.current !== opened) return;
+    const answer = opened.client.loadSession(sessionId, folderOf(sessionId));
+    await take(sessionId, answer);
   }
 
   return {
@@ -35,6 +58,18 @@ export function createRecords({ browser, store, connection }: CoreContext) {
       const reading = before.then(() => read(opened, sessionId));
       readings.set(sessionId, reading);
       return reading;
+    },
+    /** Another tab reads a session's record. A tab that does not show the session need not listen. */
+    overhear(sessionId: string, answer: Promise<readonly SessionOption[]>) {
+      if (getState().conversations.has(sessionId)) void take(sessionId, answer);
+    },
+    isKnown: (sessionId: string) => known.has(sessionId),
+    /** A session that begins has no record yet. */
+    begin: (sessionId: string) => void known.add(sessionId),
+    /** The connection is gone, and with it what goose would have told. */
+    close() {
+      known.clear();
+      open.clear();
     },
   };
 }

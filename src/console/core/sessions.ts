@@ -75,9 +75,15 @@ export function createSessions({
   function show(sessionId: string | null) {
     switchTo(sessionId);
     const { current } = connection;
-    if (sessionId !== null && current && !turns.isBusy(sessionId)) {
+    if (sessionId === null || !current) return;
+    if (!turns.isBusy(sessionId) || !records.isKnown(sessionId)) {
       void load(current, sessionId);
     }
+  }
+
+  function removed(id: string) {
+    drafts.remove(id);
+    dispatch({ type: 'sessionRemoved', id });
   }
 
   return {
@@ -87,6 +93,7 @@ export function createSessions({
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(modeNote(), mode);
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
+      records.begin(id);
       drafts.write(id, draft);
       drafts.offer('');
       switchTo(id);
@@ -98,9 +105,10 @@ export function createSessions({
     async remove(id: string) {
       await request((client) => client.deleteSession(id));
       connection.current?.stream.leave(id);
-      drafts.remove(id);
-      dispatch({ type: 'sessionRemoved', id });
+      removed(id);
     },
+    /** A session is gone, whichever tab removed it. */
+    removed,
     async setOption(optionId: string, value: string) {
       const id = shownSession();
       const options = await request((client) => client.setOption(id, optionId, value));

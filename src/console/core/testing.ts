@@ -37,6 +37,8 @@ export function testContext(answers: Answers = {}) {
     update: (id, update) => store.dispatchTo(id, { type: 'update', update }),
     permissionRequested: () => undefined,
     requestRefused: () => undefined,
+    acted: () => undefined,
+    answered: () => undefined,
   });
   const rpc = connectRpc(goose.stream, messages);
   const opened: Connection = {
@@ -44,8 +46,9 @@ export function testContext(answers: Answers = {}) {
     rpc,
     client: gooseClient(rpc),
     goose: { version: '1.52.0' },
-    resumed: null,
+    isResumed: false,
     maySave: true,
+    begin: () => undefined,
   };
   const connection: { current: Connection | null } = { current: opened };
   const context = createContext({ browser, store, connection });

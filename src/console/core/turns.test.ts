@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { readPermission } from '../protocol/permission';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
 import { createPermissions } from './permissions';
@@ -15,31 +16,38 @@ const running = () => {
 };
 const steer = '_goose/unstable/session/steer';
 
+const question = readPermission(7, {
+  sessionId: 's',
+  toolCall: { toolCallId: 't' },
+  options: [{ optionId: 'yes', kind: 'allow_once' }],
+});
+
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
   const onEnded = vi.fn();
-  const permissions = createPermissions(context, () => turns.save());
+  const onChange = vi.fn();
+  const permissions = createPermissions(context, onChange);
   const turns = createTurns({
     ...context,
     records: createRecords(context),
     permissions,
-    newId: () => 'new',
+    onChange,
     onEnded,
   });
   rest.store.dispatch({ type: 'shown', id: 's' });
   const status = () => rest.conversation('s')?.status;
-  return { ...rest, turns, permissions, onEnded, status };
+  return { ...rest, turns, permissions, onChange, onEnded, status };
 }
 
 it('sends a message and waits for the end of its answer', async () => {
   const end = deferred<object>();
-  const { turns, goose, status, texts, onEnded, browser } = start({
+  const { turns, goose, status, texts, onEnded, onChange } = start({
     'session/prompt': () => end.promise,
   });
   const image = { mimeType: 'image/png', data: 'AA' };
   expect(turns.send('Hi', [image])).toBe(true);
   expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['running', true, ['Hi']]);
-  expect(browser.readConnection()).toMatchObject({ prompts: { s: 1 }, lastId: 1 });
+  expect(onChange).toHaveBeenCalledTimes(1);
   await vi.waitFor(() =>
     expect(goose.requests('session/prompt')).toEqual([
       {
@@ -54,7 +62,7 @@ it('sends a message and waits for the end of its answer', async () => {
   end.resolve({ stopReason: 'end_turn' });
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
   expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['ready', false, ['Hi']]);
-  expect(browser.readConnection()).toMatchObject({ prompts: {} });
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
 it('sends nothing without a connection, a session, or while goose is at work or read', () => {
@@ -96,18 +104,10 @@ it('leaves an answer open when the connection is cut, so that the next one waits
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-it('saves nothing of a connection that another tab may use', () => {
-  const { turns, connection, opened, browser } = start();
-  connection.current = { ...opened, maySave: false };
-  turns.save();
-  connection.current = null;
-  turns.save();
-  expect(browser.readConnection()).toBeNull();
-});
-
 it('sends a message again that goose never received, in the place of the first', async () => {
   const { turns, store, texts } = start();
   store.dispatchTo('s', { type: 'sent', id: 'lost', text: 'Hi', images: [] });
+  store.dispatchTo('s', { type: 'dropped' });
   store.dispatchTo('s', { type: 'loadStarted' });
   store.dispatchTo('s', { type: 'loadEnded' });
   turns.sendAgain('another');
@@ -124,7 +124,7 @@ it('stops an answer, and with it what waits for the reader', async () => {
   turns.stop();
   expect(status()).toBeUndefined();
   turns.send('Hi', []);
-  permissions.reset([{ id: 7, params: { sessionId: 's' } }]);
+  permissions.request(question);
   turns.stop();
   expect(status()).toBe('stopping');
   await vi.waitFor(() =>
@@ -150,8 +150,8 @@ it('follows an answer that somebody else asked for until goose is idle', async (
   await following;
   expect(onEnded).toHaveBeenCalledWith('s');
   // What the page missed is in the record.
-  expect(goose.requests('session/load')).toHaveLength(2);
-  expect(status()).toBe('ready');
+  await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
+  await vi.waitFor(() => expect(status()).toBe('ready'));
 });
 
 it('follows nothing where goose is idle or cannot be asked', async () => {
@@ -164,34 +164,60 @@ it('follows nothing where goose is idle or cannot be asked', async () => {
   expect(goose.requests(steer)).toHaveLength(1);
 });
 
-it('takes up what goose was at work on when the connection was cut', async () => {
-  const { turns, permissions, goose, opened, connection, conversation, onEnded } = start({
-    [steer]: running,
-  });
-  const question = {
-    id: 9,
-    params: {
-      sessionId: 's',
-      toolCall: { toolCallId: 't' },
-      options: [{ optionId: 'yes', kind: 'allow_once' }],
-    },
-  };
-  const saved = {
-    address: 'a',
-    connectionId: 'c',
-    version: null,
-    lastId: 5,
-    prompts: { s: 5 },
-    permissions: [question],
-  };
-  const resumed = { ...opened, resumed: saved };
-  connection.current = resumed;
-  turns.open(resumed);
-  expect(turns.isBusy('s')).toBe(true);
-  await vi.waitFor(() => expect(conversation('s')?.permissions).toHaveLength(1));
-  goose.say({ jsonrpc: '2.0', id: 5, result: { stopReason: 'cancelled' } });
+const prompt = (stopReason: Promise<string>) => ({
+  type: 'prompted' as const,
+  sessionId: 's',
+  id: 'other-1',
+  text: 'Hi',
+  images: [],
+  stopReason,
+});
+
+it('shows what another tab sends, until its answer ends', async () => {
+  const end = deferred<string>();
+  const { turns, status, texts, onEnded, goose } = start();
+  turns.prompted(prompt(end.promise));
+  expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['running', true, ['Hi']]);
+  expect(turns.send('Me too', [])).toBe(false);
+  turns.stopped('s');
+  expect(status()).toBe('stopping');
+  end.resolve('cancelled');
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
-  expect(permissions.of('s')).toEqual([]);
+  expect(texts('s')).toEqual(['Hi', 'You stopped this answer.']);
+  expect(goose.received).toEqual([]);
+});
+
+it('stops nothing that is not at work', () => {
+  const { turns, status } = start();
+  turns.stopped('s');
+  expect(status()).toBeUndefined();
+});
+
+it('reads the record of a turn that a cut may have torn, once it ends', async () => {
+  const end = deferred<string>();
+  const { turns, connection, opened, goose, onEnded } = start();
+  connection.current = { ...opened, isResumed: true };
+  turns.prompted(prompt(end.promise));
+  end.resolve('end_turn');
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
+  await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
+});
+
+it('learns that a turn has ended while nobody listened', async () => {
+  const never = deferred<string>();
+  const { turns, connection, opened, status } = start();
+  connection.current = { ...opened, isResumed: true };
+  turns.prompted(prompt(never.promise));
+  await turns.check(connection.current);
+  expect(turns.isBusy('s')).toBe(false);
+  expect(status()).not.toBe('running');
+});
+
+it('goes on with a turn that goose is still at work on', async () => {
+  const { turns, opened, status } = start({ [steer]: running });
+  turns.prompted(prompt(deferred<string>().promise));
+  await turns.check(opened);
+  expect([turns.isBusy('s'), status()]).toEqual([true, 'running']);
 });
 
 it('knows of no work once the connection is closed', () => {
@@ -199,8 +225,8 @@ it('knows of no work once the connection is closed', () => {
     'session/prompt': () => new Promise(() => undefined),
   });
   turns.send('Hi', []);
-  permissions.reset([{ id: 7, params: { sessionId: 's' } }]);
+  permissions.request(question);
   turns.close();
   expect(turns.isBusy('s')).toBe(false);
-  expect(permissions.saved()).toEqual([]);
+  expect(permissions.of('s')).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import type { Connection } from '../connection/connection';
 import { isUnsent } from '../conversation/reduce';
 import { noticeOfEnd, sentence } from '../conversation/sentences';
+import type { Connection } from '../connection/connection';
 import type { Image } from '../protocol/content';
 import { RpcError } from '../protocol/rpc';
+import type { TabAction } from '../protocol/tabAction';
 import type { CoreContext } from './context';
 import type { Permissions } from './permissions';
 import type { Records } from './records';
@@ -10,8 +11,8 @@ import type { Records } from './records';
 export interface TurnsOptions extends CoreContext {
   readonly records: Records;
   readonly permissions: Permissions;
-  /** An id that no other message has. */
-  readonly newId: () => string;
+  /** What a page that is loaded anew needs has changed. */
+  readonly onChange: () => void;
   /** goose is not at work on a session any more. */
   readonly onEnded: (sessionId: string) => void;
 }
@@ -19,92 +20,55 @@ export interface TurnsOptions extends CoreContext {
 /** Milliseconds between two questions whether goose is still at work. */
 const askAgainAfter = 1000;
 
+/** A prompt and its answer. */
+interface Turn {
+  /** Something of it may have been lost, so that goose's record is read when it ends. */
+  readonly isPatchy: boolean;
+}
+
 /**
- * What goose is at work on, also over cut connections and closed pages: a turn is a prompt and its
- * answer.
+ * What goose is at work on, whichever tab asked for it, also over cut connections and closed pages: a
+ * turn is a prompt and its answer.
  */
 export function createTurns({
-  browser,
   store,
   connection,
   records,
   permissions,
-  newId,
+  onChange,
   onEnded,
 }: TurnsOptions) {
   const { getState, dispatchTo } = store;
-  /** Session → JSON-RPC id of the prompt that goose is answering. */
-  const prompts = new Map<string, number>();
-  /** Sessions with an answer that this connection did not ask for. */
-  const followed = new Set<string>();
+  /** By session. */
+  const turns = new Map<string, Turn>();
 
-  const isBusy = (sessionId: string) => prompts.has(sessionId) || followed.has(sessionId);
+  const isBusy = (sessionId: string) => turns.has(sessionId);
   const conversation = (id: string) => getState().conversations.get(id);
 
-  /** Saves what a later page, or this one after a cut, needs to take the connection up. */
-  function save() {
-    const { current } = connection;
-    if (!current?.maySave || !current.stream.connectionId) return;
-    browser.writeConnection({
-      address: getState().settings.address,
-      connectionId: current.stream.connectionId,
-      version: current.goose.version,
-      lastId: current.rpc.lastId,
-      prompts: Object.fromEntries(prompts),
-      permissions: permissions.saved(),
-    });
-  }
-
   /** @param stopReason The reason for the answer's end, once goose tells. */
-  async function finish(
-    opened: Connection,
-    sessionId: string,
-    stopReason: Promise<string>,
-  ) {
+  async function begin(sessionId: string, turn: Turn, stopReason: Promise<string>) {
+    turns.set(sessionId, turn);
+    onChange();
     try {
       const notice = noticeOfEnd(await stopReason);
-      if (connection.current === opened) end(sessionId, notice);
+      end(sessionId, turn, notice);
     } catch (error) {
       // After a cut the answer goes on, and is waited for on the next connection.
-      if (connection.current === opened && error instanceof RpcError) {
-        end(sessionId, { tone: 'error', text: sentence(error) });
-      }
+      if (!(error instanceof RpcError)) return;
+      end(sessionId, turn, { tone: 'error', text: sentence(error) });
     }
   }
 
-  function end(sessionId: string, notice: ReturnType<typeof noticeOfEnd>) {
-    prompts.delete(sessionId);
-    followed.delete(sessionId);
+  function end(sessionId: string, turn: Turn, notice: ReturnType<typeof noticeOfEnd>) {
+    if (turns.get(sessionId) !== turn) return;
+    turns.delete(sessionId);
     permissions.remove(sessionId);
-    save();
+    onChange();
     dispatchTo(sessionId, { type: 'turnEnded', notice });
     onEnded(sessionId);
-  }
-
-  /**
-   * @param stopReason Goose's word that the answer is complete. The cut may have swallowed it, so
-   *   goose is also asked again and again.
-   */
-  async function followTurn(
-    opened: Connection,
-    sessionId: string,
-    stopReason?: Promise<string>,
-  ) {
-    followed.add(sessionId);
-    if (!conversation(sessionId)) await records.read(opened, sessionId);
-    dispatchTo(sessionId, { type: 'turnFound' });
-    for (const request of permissions.of(sessionId)) {
-      dispatchTo(sessionId, { type: 'permissionAsked', request });
-    }
-    const idle = untilIdle(opened, sessionId);
-    await finish(opened, sessionId, stopReason ? Promise.race([stopReason, idle]) : idle);
-    // What the cut swallowed is in goose's record.
-    if (connection.current === opened) await records.read(opened, sessionId);
-  }
-
-  function reset() {
-    prompts.clear();
-    followed.clear();
+    const { current } = connection;
+    // What a cut swallowed is in goose's record.
+    if (turn.isPatchy && current) void records.read(current, sessionId);
   }
 
   /**
@@ -118,18 +82,23 @@ export function createTurns({
     if (!current || shown === null || isBusy(shown)) return false;
     // What is added to a record that is being read would be taken for a part of it.
     if (conversation(shown)?.status === 'loading') return false;
-    dispatchTo(shown, { type: 'sent', id: newId(), text, images });
-    const { requestId, stopReason } = current.client.prompt(shown, text, images);
-    prompts.set(shown, requestId);
-    save();
-    void finish(current, shown, stopReason);
+    const { id, stopReason } = current.client.prompt(shown, text, images);
+    dispatchTo(shown, { type: 'sent', id: String(id), text, images });
+    void begin(shown, { isPatchy: false }, stopReason);
     return true;
   }
 
   return {
     isBusy,
-    save,
+    isAnyBusy: () => turns.size > 0,
     send,
+    /** Another tab has sent a message, or this page did before it was loaded anew. */
+    prompted({ sessionId, id, text, images, stopReason }: Prompted) {
+      if (isBusy(sessionId)) return;
+      dispatchTo(sessionId, { type: 'sent', id: String(id), text, images });
+      const isPatchy = connection.current?.isResumed === true;
+      void begin(sessionId, { isPatchy }, stopReason);
+    },
     /** Sends a message again that goose never received. */
     sendAgain(itemId: string) {
       const { shown } = getState();
@@ -148,31 +117,35 @@ export function createTurns({
       dispatchTo(shown, { type: 'stopAsked' });
       void current.client.cancel(shown);
     },
-    /** Follows an answer that this page did not ask for, if there is one. */
+    /** Another tab has stopped a turn. */
+    stopped(sessionId: string) {
+      if (isBusy(sessionId)) dispatchTo(sessionId, { type: 'stopAsked' });
+    },
+    /** Follows an answer that nobody asked for on this connection, if there is one. */
     async follow(sessionId: string) {
       const { current } = connection;
       if (!current || isBusy(sessionId)) return;
       const running = await current.client.isRunning(sessionId).catch(() => false);
       if (!running || connection.current !== current || isBusy(sessionId)) return;
-      await followTurn(current, sessionId);
+      dispatchTo(sessionId, { type: 'turnFound' });
+      await begin(sessionId, { isPatchy: true }, untilIdle(current, sessionId));
     },
-    /** A connection is open; what goose was at work on over it, if it was cut, is followed again. */
-    open(opened: Connection) {
-      reset();
-      permissions.reset(opened.resumed?.permissions ?? []);
-      const { prompts: begun = {} } = opened.resumed ?? {};
-      for (const [sessionId, requestId] of Object.entries(begun)) {
-        prompts.set(sessionId, requestId);
-        void followTurn(opened, sessionId, opened.client.awaitPrompt(requestId));
+    /** A connection was taken up. The cut may have swallowed the end of a turn. */
+    async check(opened: Connection) {
+      for (const [sessionId, turn] of [...turns]) {
+        const isRunning = await opened.client.isRunning(sessionId).catch(() => true);
+        if (connection.current !== opened) return;
+        if (!isRunning) end(sessionId, turn, null);
       }
-      save();
     },
     close() {
-      reset();
-      permissions.reset([]);
+      turns.clear();
+      permissions.reset();
     },
   };
 }
+
+type Prompted = Extract<TabAction, { type: 'prompted' }>;
 
 export type Turns = ReturnType<typeof createTurns>;
 

@@ -1,6 +1,7 @@
 import { type PermissionRequest, readPermission } from './permission';
 import { fields, sessionIdOrNull, text } from './read';
-import type { RpcHandlers } from './rpc';
+import type { RpcHandlers, RpcId } from './rpc';
+import { readTabAction, type TabAction } from './tabAction';
 import { readUpdate, type Update } from './update';
 
 /** What goose, ACP's agent, sends without being asked. */
@@ -17,6 +18,10 @@ export interface AgentMessages {
    * @param question what it wanted to know, if it says so
    */
   requestRefused(sessionId: string, method: string, question: string): void;
+  /** Another tab did something, or this page did before it was loaded anew. */
+  acted(action: TabAction): void;
+  /** Another tab answered what goose asked. */
+  answered(id: RpcId): void;
 }
 
 /** Reads what goose sends: beyond this, only texts, lists and known states are met. */
@@ -35,6 +40,38 @@ export function readAgentMessages(messages: AgentMessages): RpcHandlers {
       const session = sessionIdOrNull(sessionId);
       if (session !== null) messages.requestRefused(session, method, text(message));
       return false;
+    },
+    onOverheard(method, params, asked) {
+      const action = readTabAction(method, params, asked);
+      if (action) messages.acted(action);
+    },
+    onAnswered: messages.answered,
+  };
+}
+
+/** Keeps messages back, in their order, until somebody is ready for them. */
+export function heldBack(messages: AgentMessages): {
+  readonly messages: AgentMessages;
+  readonly release: () => void;
+} {
+  let waiting: (() => void)[] | null = [];
+  const held =
+    <Args extends readonly unknown[]>(tell: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (waiting) waiting.push(() => tell(...args));
+      else tell(...args);
+    };
+  return {
+    messages: {
+      update: held(messages.update),
+      permissionRequested: held(messages.permissionRequested),
+      requestRefused: held(messages.requestRefused),
+      acted: held(messages.acted),
+      answered: held(messages.answered),
+    },
+    release() {
+      for (const tell of waiting ?? []) tell();
+      waiting = null;
     },
   };
 }

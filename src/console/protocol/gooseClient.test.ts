@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type GooseHome, makeTestHome } from '../../../tools/goose/home.ts';
 import { type GooseServer, startGooseServer } from '../../../tools/goose/server.ts';
 import { gooseClient } from './gooseClient';
-import { createHttpStream, TransportError } from '../transport/httpStream';
+import { ownHub } from '../transport/openHub';
+import { createSharedStream } from '../transport/sharedStream';
+import { TransportError } from '../transport/transportError';
 import { connectRpc, RpcError } from './rpc';
 
 const cleanups: (() => unknown)[] = [];
@@ -20,15 +22,20 @@ async function start(): Promise<{ server: GooseServer; home: GooseHome }> {
 }
 
 function connect(server: GooseServer, secret = server.secret, resume?: string | null) {
-  const stream = createHttpStream({
+  const stream = createSharedStream(ownHub()(), {
     address: server.url,
     secret,
-    ...(resume && { resume }),
+    resume: resume ? { connectionId: resume, log: [] } : null,
   });
   const rpc = connectRpc(
     stream,
-    { onNotification: () => undefined, onRequest: () => false },
-    resume ? 1000 : 1,
+    {
+      onNotification: () => undefined,
+      onRequest: () => false,
+      onOverheard: () => undefined,
+      onAnswered: () => undefined,
+    },
+    `${crypto.randomUUID()}-`,
   );
   cleanups.push(() => rpc.close());
   return { stream, rpc, client: gooseClient(rpc) };
@@ -70,9 +77,9 @@ describe('a stream to the real goose', () => {
     const { server } = await start();
     const { rpc, client } = connect(server);
     await client.initialize();
-    const waiting = rpc.expect(77);
+    const dead = expect(rpc.closed).rejects.toBeInstanceOf(TransportError);
     await server.kill();
-    await expect(waiting).rejects.toMatchObject({ kind: 'network' });
-    await expect(rpc.closed).rejects.toBeInstanceOf(TransportError);
+    await dead;
+    await expect(client.listSessions()).rejects.toMatchObject({ kind: 'network' });
   });
 });

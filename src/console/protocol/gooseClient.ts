@@ -19,9 +19,10 @@ import {
   type Tool,
 } from './answers';
 import type { Image } from './content';
-import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
-import { type Rpc, RpcError } from './rpc';
+import { fields, list, listByKey, sessionIdOrNull, textOrNull } from './read';
+import { type Rpc, RpcError, type RpcId } from './rpc';
 import { readOptions, type SessionOption } from './sessionOption';
+import { readAnsweredOptions, readStopReason } from './tabAction';
 
 const protocolVersion = 1;
 
@@ -43,8 +44,8 @@ export interface OpenedSession {
 
 /** A prompt that is on its way to goose. */
 export interface SentPrompt {
-  /** Its JSON-RPC id, by which a later connection can wait for its end. */
-  readonly requestId: number;
+  /** Its JSON-RPC id, by which other tabs know it too. */
+  readonly id: RpcId;
   /** Resolves with the reason for the answer's end, such as `end_turn`. */
   readonly stopReason: Promise<string>;
 }
@@ -57,18 +58,13 @@ export function gooseClient(rpc: Rpc) {
   return {
     /** @throws {UnknownProtocolError} */
     async initialize(): Promise<GooseInfo> {
-      const answer = fields(
+      return readGooseInfo(
         await rpc.request('initialize', {
           protocolVersion,
           clientCapabilities: {},
           clientInfo: { name: 'goose-site-console', version: '1' },
         } satisfies InitializeRequest),
       );
-      const { loadSession } = fields(answer['agentCapabilities']);
-      if (answer['protocolVersion'] !== protocolVersion || loadSession !== true) {
-        throw new UnknownProtocolError(String(answer['protocolVersion']));
-      }
-      return { version: textOrNull(fields(answer['agentInfo'])['version']) };
     },
 
     async listSessions(): Promise<readonly SessionSummary[]> {
@@ -100,8 +96,7 @@ export function gooseClient(rpc: Rpc) {
     /** goose replays the record as updates before this resolves. */
     async loadSession(sessionId: string, cwd: string): Promise<readonly SessionOption[]> {
       const request: LoadSessionRequest = { sessionId, cwd, mcpServers: [] };
-      const answer = fields(await rpc.request('session/load', request));
-      return readOptions(answer['configOptions']);
+      return readAnsweredOptions(await rpc.request('session/load', request));
     },
 
     prompt(sessionId: string, message: string, images: readonly Image[]): SentPrompt {
@@ -112,17 +107,12 @@ export function gooseClient(rpc: Rpc) {
           ...images.map((image) => ({ type: 'image' as const, ...image })),
         ],
       };
-      const stopReason = rpc.request('session/prompt', request).then(readStopReason);
-      return { requestId: rpc.lastId, stopReason };
-    },
-
-    /** Waits for the end of an answer that was asked for before the connection was cut. */
-    async awaitPrompt(requestId: number): Promise<string> {
-      return readStopReason(await rpc.expect(requestId));
+      const { id, answer } = rpc.ask('session/prompt', request);
+      return { id, stopReason: answer.then(readStopReason) };
     },
 
     /** Answers `session/request_permission`; null is for a turn that was stopped. */
-    answerPermission: (requestId: string | number, optionId: string | null) =>
+    answerPermission: (requestId: RpcId, optionId: string | null) =>
       rpc.respond(requestId, {
         outcome:
           optionId === null
@@ -170,8 +160,7 @@ export function gooseClient(rpc: Rpc) {
       value: string,
     ): Promise<readonly SessionOption[]> {
       const request: SetSessionConfigOptionRequest = { sessionId, configId, value };
-      const answer = fields(await rpc.request('session/set_config_option', request));
-      return readOptions(answer['configOptions']);
+      return readAnsweredOptions(await rpc.request('session/set_config_option', request));
     },
 
     async providers(): Promise<readonly Provider[]> {
@@ -227,6 +216,16 @@ export function gooseClient(rpc: Rpc) {
 
 export type GooseClient = ReturnType<typeof gooseClient>;
 
-function readStopReason(answer: unknown): string {
-  return text(fields(answer)['stopReason'], 'end_turn');
+/**
+ * What goose answered to `initialize`.
+ *
+ * @throws {UnknownProtocolError}
+ */
+export function readGooseInfo(initialized: unknown): GooseInfo {
+  const answer = fields(initialized);
+  const { loadSession } = fields(answer['agentCapabilities']);
+  if (answer['protocolVersion'] !== protocolVersion || loadSession !== true) {
+    throw new UnknownProtocolError(String(answer['protocolVersion']));
+  }
+  return { version: textOrNull(fields(answer['agentInfo'])['version']) };
 }

@@ -8,6 +8,8 @@ import { fakeGoose } from './testing';
 const noHandlers: RpcHandlers = {
   onNotification: () => undefined,
   onRequest: () => false,
+  onOverheard: () => undefined,
+  onAnswered: () => undefined,
 };
 
 /** A connection to a goose that says `before`, and then answers each request with `answer`. */
@@ -91,7 +93,7 @@ describe('a goose that answers with any JSON', () => {
   });
 
   it('fails a request with any kind of error', async () => {
-    const rpc = connectionTo([{ id: 1, error: 'no' }], null);
+    const rpc = connectionTo([{ id: '1', error: 'no' }], null);
     await expect(rpc.request('x', {})).rejects.toThrow(RpcError);
   });
 });

@@ -2,10 +2,15 @@ import { expect, it, vi } from 'vitest';
 import { connectRpc, RpcError } from './rpc';
 import { fakeGoose, type Answers } from './testing';
 
-function start(answers: Answers = {}, firstId?: number) {
+function start(answers: Answers = {}, prefix?: string) {
   const goose = fakeGoose(answers);
-  const handlers = { onNotification: vi.fn(), onRequest: vi.fn(() => false) };
-  return { goose, handlers, rpc: connectRpc(goose.stream, handlers, firstId) };
+  const handlers = {
+    onNotification: vi.fn(),
+    onRequest: vi.fn(() => false),
+    onOverheard: vi.fn(),
+    onAnswered: vi.fn(),
+  };
+  return { goose, handlers, rpc: connectRpc(goose.stream, handlers, prefix) };
 }
 
 it('gives each request an id of its own, and each answer to who waits for it', async () => {
@@ -16,7 +21,7 @@ it('gives each request an id of its own, and each answer to who waits for it', a
         throw new RpcError(-1, 'no', { more: true });
       },
     },
-    1000,
+    'tab-',
   );
   const [one, two] = [rpc.request('one', {}), rpc.request('two', {})];
   await expect(two).rejects.toMatchObject({
@@ -24,15 +29,23 @@ it('gives each request an id of its own, and each answer to who waits for it', a
     message: 'no',
     data: { more: true },
   });
-  expect([await one, rpc.lastId]).toEqual([1, 1001]);
-  expect(goose.received.map(({ id }) => id)).toEqual([1000, 1001]);
+  expect(await one).toBe(1);
+  expect(goose.received.map(({ id }) => id)).toEqual(['tab-1', 'tab-2']);
 });
 
-it('waits for the answer to a request of an earlier connection', async () => {
-  const { rpc, goose } = start();
-  const answer = rpc.expect(5);
-  goose.say({ jsonrpc: '2.0', id: 5, result: 'late' });
-  expect(await answer).toBe('late');
+it('hands on what another tab says to goose, with the answer that goose gives', async () => {
+  const { goose, handlers } = start();
+  goose.overhear({ jsonrpc: '2.0', id: 'other-5', method: 'ask', params: 1 });
+  goose.overhear({ jsonrpc: '2.0', method: 'tell', params: 2 });
+  goose.overhear({ jsonrpc: '2.0', id: 7, result: {} });
+  goose.say({ jsonrpc: '2.0', id: 'other-5', result: 'late' });
+  await vi.waitFor(() => expect(handlers.onAnswered).toHaveBeenCalledWith(7));
+  expect(handlers.onOverheard.mock.calls).toEqual([
+    ['ask', 1, { id: 'other-5', answer: expect.any(Promise) }],
+    ['tell', 2, null],
+  ]);
+  expect(await handlers.onOverheard.mock.calls[0]?.[2].answer).toBe('late');
+  expect(goose.received).toEqual([]);
 });
 
 it('hands on what goose sends, and refuses a request that nobody knows', async () => {

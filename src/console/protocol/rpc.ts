@@ -1,4 +1,5 @@
-import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
+import type { AnyMessage } from '@agentclientprotocol/sdk';
+import type { SharedStream } from '../transport/sharedStream';
 import { type Fields, fields, numberOrNull, text } from './read';
 
 /** Goose's own answer to a request that it did not fulfil. */
@@ -21,19 +22,34 @@ const methodNotFound = -32_601;
 export interface RpcHandlers {
   onNotification(method: string, params: unknown): void;
   /** Answers with {@link Rpc.respond} sooner or later, or returns false if it knows no such method. */
-  onRequest(id: string | number, method: string, params: unknown): boolean;
+  onRequest(id: RpcId, method: string, params: unknown): boolean;
+  /**
+   * Another tab asked something of goose, or told it, or this page did before it was loaded anew.
+   *
+   * @param asked what it asked; null where it told
+   */
+  onOverheard(method: string, params: unknown, asked: Asked | null): void;
+  /** Another tab answered what goose asked. */
+  onAnswered(id: RpcId): void;
+}
+
+export type RpcId = string | number;
+
+/** A request that is on its way to goose. */
+export interface Asked {
+  readonly id: RpcId;
+  /** @throws {RpcError} as goose answers, or the transport's error. */
+  readonly answer: Promise<unknown>;
 }
 
 /** A JSON-RPC connection to goose. */
 export interface Rpc {
   /** @throws {RpcError} as goose answers, or the transport's error. */
   request(method: string, params: object): Promise<unknown>;
-  /** Waits for the answer to a request that was sent before the connection was cut. */
-  expect(id: number): Promise<unknown>;
+  /** As `request`, and tells the request's id. */
+  ask(method: string, params: object): Asked;
   notify(method: string, params: object): Promise<void>;
-  respond(id: string | number, result: object): Promise<void>;
-  /** The id of the request that was sent last. */
-  readonly lastId: number;
+  respond(id: RpcId, result: object): Promise<void>;
   /** Rejects with the transport's error when the connection is cut; resolves after {@link close}. */
   readonly closed: Promise<void>;
   close(): void;
@@ -43,19 +59,23 @@ export interface Rpc {
  * Speaks JSON-RPC over an ACP stream. It is here instead of ACP's own ClientSideConnection because
  * that brings a validator for every message of the protocol, more than this page's whole budget.
  *
- * @param firstId Higher than every id that was used before the connection was cut.
+ * @param idPrefix What no other tab's ids begin with.
  */
-export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): Rpc {
+export function connectRpc(
+  stream: Pick<SharedStream, 'readable' | 'writable'>,
+  handlers: RpcHandlers,
+  idPrefix = '',
+): Rpc {
   const waiting = new Map<
     unknown,
     { resolve: (result: unknown) => void; reject: (error: unknown) => void }
   >();
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
-  let lastId = firstId - 1;
+  let lastId = 0;
   let ended: { readonly reason: unknown } | null = null;
 
-  function expect(id: number): Promise<unknown> {
+  function expect(id: RpcId): Promise<unknown> {
     const answer = new Promise<unknown>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
     });
@@ -67,15 +87,22 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
   /** The stream hands on whatever JSON came in; what is no message is left out. */
   function receive(message: Fields) {
     const { id, method, params } = message;
-    const isRequest = typeof id === 'string' || typeof id === 'number';
     if (typeof method !== 'string') {
       settle(message);
-    } else if (isRequest) {
+    } else if (isId(id)) {
       if (handlers.onRequest(id, method, params)) return;
       const error = { code: methodNotFound, message: 'Method not found' };
       void send({ jsonrpc: '2.0', id, error });
     } else {
       handlers.onNotification(method, params);
+    }
+  }
+
+  function overhear({ id, method, params }: Fields) {
+    if (typeof method !== 'string') {
+      if (isId(id)) handlers.onAnswered(id);
+    } else {
+      handlers.onOverheard(method, params, isId(id) ? { id, answer: expect(id) } : null);
     }
   }
 
@@ -93,12 +120,23 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
   /** A failure to send reaches everybody who waits, by way of {@link Rpc.closed}. */
   const send = (message: AnyMessage) => writer.write(message).catch(() => undefined);
 
+  function ask(method: string, params: object): Asked {
+    lastId += 1;
+    const id = `${idPrefix}${lastId}`;
+    const answer = expect(id);
+    if (ended) settleAll(ended.reason);
+    else void send({ jsonrpc: '2.0', id, method, params });
+    return { id, answer };
+  }
+
   async function read() {
     try {
       while (true) {
         const { done, value } = await reader.read();
         if (done) break;
-        receive(fields(value));
+        const { from, message } = value;
+        if (from === 'goose') receive(fields(message));
+        else overhear(fields(message));
       }
       end(new Error('The connection to goose was closed.'));
     } catch (error) {
@@ -109,6 +147,10 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
 
   function end(reason: unknown) {
     ended = { reason };
+    settleAll(reason);
+  }
+
+  function settleAll(reason: unknown) {
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   }
@@ -117,19 +159,9 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
   closed.catch(() => undefined);
 
   return {
-    get lastId() {
-      return lastId;
-    },
     closed,
-    expect,
-    async request(method, params) {
-      if (ended) throw ended.reason;
-      lastId += 1;
-      const id = lastId;
-      const answer = expect(id);
-      await send({ jsonrpc: '2.0', id, method, params });
-      return answer;
-    },
+    ask,
+    request: (method, params) => ask(method, params).answer,
     notify: async (method, params) => {
       await send({ jsonrpc: '2.0', method, params });
     },
@@ -141,3 +173,5 @@ export function connectRpc(stream: Stream, handlers: RpcHandlers, firstId = 1): 
     },
   };
 }
+
+const isId = (id: unknown): id is RpcId => typeof id === 'string' || typeof id === 'number';

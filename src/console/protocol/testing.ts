@@ -1,5 +1,7 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
-import { type HttpStream, TransportError } from '../transport/httpStream';
+import type { Heard } from '../transport/heard';
+import type { SharedStream } from '../transport/sharedStream';
+import { TransportError } from '../transport/transportError';
 import { fields, type Fields, text } from './read';
 import { RpcError } from './rpc';
 
@@ -8,7 +10,7 @@ export type Answers = Readonly<Record<string, (params: Fields) => unknown>>;
 
 /** A goose of which a test decides what it says. */
 export interface FakeGoose {
-  readonly stream: HttpStream;
+  readonly stream: SharedStream;
   /** Every message that came in, oldest first. */
   readonly received: readonly Fields[];
   /** The parameters of the messages of one method that came in. */
@@ -17,20 +19,23 @@ export interface FakeGoose {
   readonly left: ReadonlySet<string>;
   readonly isEnded: boolean;
   say(message: unknown): void;
+  /** Another tab says something to goose. */
+  overhear(message: unknown): void;
   /** Ends the stream as a goose does that has died. */
   cut(): void;
 }
 
 /** Other requests than those in the table are answered with an object without fields. */
 export function fakeGoose(answers: Answers = {}): FakeGoose {
-  const fromGoose = new TransformStream<unknown, AnyMessage>();
+  const fromGoose = new TransformStream<unknown, Heard>();
   const goose = fromGoose.writable.getWriter();
   const received: Fields[] = [];
   const left = new Set<string>();
   let isEnded = false;
 
   // Nobody may be listening any more.
-  const say = (message: unknown) => void goose.write(message).catch(() => undefined);
+  const tell = (heard: unknown) => void goose.write(heard).catch(() => undefined);
+  const say = (message: unknown) => tell({ from: 'goose', message });
 
   async function answer({ id, method, params }: Fields) {
     try {
@@ -52,10 +57,13 @@ export function fakeGoose(answers: Answers = {}): FakeGoose {
     requests: (method) =>
       received.filter((each) => each['method'] === method).map(({ params }) => params),
     say,
+    overhear: (message) => tell({ from: 'tab', message }),
     cut: () =>
       void goose.abort(new TransportError('network', null)).catch(() => undefined),
     stream: {
+      opened: Promise.resolve({ isNew: true, initialized: null }),
       connectionId: 'connection',
+      log: [],
       leave: (sessionId) => void left.add(sessionId),
       end() {
         isEnded = true;

@@ -1,34 +1,10 @@
 import type { AnyMessage, Stream } from '@agentclientprotocol/sdk';
 import { answerWithin, isTimeout, timeLimit } from '../../ui/timeLimit';
+import { createLanes } from './lanes';
+import { idOf, isRequest, isResponse, sessionOf } from './message';
 import { messagesIn } from './serverSentEvents';
-
-/** Why a request to goose failed, as far as a page can tell. */
-export type TransportFailure =
-  /** No answer that the page may read: nothing listens, the connection broke, or CORS hides it. */
-  | 'network'
-  /** Nothing came back in time; a goose that hangs takes requests and leaves them. */
-  | 'slow'
-  /** HTTP 401: the secret is not the one goose was started with. */
-  | 'unauthorized'
-  /** HTTP 404: goose does not know the connection, since it was started anew, or has no ACP. */
-  | 'gone'
-  /** HTTP 409: somebody else, such as another tab, reads this connection. */
-  | 'busy'
-  | 'unexpected';
-
-/** Carries neither the secret nor the message that was sent. */
-export class TransportError extends Error {
-  override readonly name = 'TransportError';
-  readonly kind: TransportFailure;
-  /** HTTP status, if there was an answer. */
-  readonly status: number | null;
-
-  constructor(kind: TransportFailure, status: number | null, options?: ErrorOptions) {
-    super(`goose could not be reached (${status ?? kind})`, options);
-    this.kind = kind;
-    this.status = status;
-  }
-}
+import { TransportError, type TransportFailure } from './transportError';
+import { watchSilence } from './watchSilence';
 
 export interface HttpStreamOptions {
   /** Base address without a slash at its end, such as `http://127.0.0.1:3284`. */
@@ -36,7 +12,11 @@ export interface HttpStreamOptions {
   /** Sent in the header X-Secret-Key, and nowhere else. */
   readonly secret: string;
   /** Takes up a connection that was cut. goose keeps what nobody has read yet. */
-  readonly resume?: string | null;
+  readonly resume?: {
+    readonly connectionId: string;
+    /** Requests without an answer, by id, and the sessions that they are about. */
+    readonly open: ReadonlyMap<unknown, string>;
+  } | null;
   readonly fetch?: typeof fetch;
 }
 
@@ -52,11 +32,10 @@ export interface HttpStream extends Stream {
 
 /**
  * ACP over HTTP as goose serves it: messages go out by POST, and answers come back as server-sent
- * events, on one stream for the connection and one for each session. The session's stream is opened
- * before the first message that names it, because the answer will come there.
+ * events, on one stream for the connection and one for each session.
  *
  * Both sides of the stream fail with a {@link TransportError}, the readable one also when a stream
- * of events ends: goose never ends them by itself.
+ * of events ends, since goose never ends them by itself, or when nothing comes in any more.
  */
 export function createHttpStream({
   address,
@@ -64,25 +43,31 @@ export function createHttpStream({
   resume = null,
   fetch = globalThis.fetch.bind(globalThis),
 }: HttpStreamOptions): HttpStream {
-  const endpoint = `${address}/acp`;
   const over = new AbortController();
-  const listening = new Map<
-    string,
-    { readonly opened: Promise<void>; readonly end: AbortController }
-  >();
-  let connectionId = resume;
+  /** Requests without an answer, and the sessions that they are about. */
+  const open = new Map<unknown, string>(resume?.open);
+  let connectionId = resume?.connectionId ?? null;
   let inbox: ReadableStreamDefaultController<AnyMessage> | null = null;
+
+  const silence = watchSilence({ address, fetch, signal: over.signal, onDead: fail });
+  const lanes = createLanes({
+    address,
+    isSame: async (other) => (await silence.ask(other)) === null,
+    isBusy: (sessionId) => [...open.values()].includes(sessionId),
+    open: (sessionId, from, signal) => void listen(from, signal, sessionId).catch(fail),
+  });
 
   async function ask(
     init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
     sessionId?: string,
+    from = address,
   ): Promise<Response> {
     const headers: Record<string, string> = { ...init.headers, 'X-Secret-Key': secret };
     if (connectionId) headers['Acp-Connection-Id'] = connectionId;
     if (sessionId) headers['Acp-Session-Id'] = sessionId;
     const limit = timeLimit(answerWithin);
     const { signal = over.signal } = init;
-    const response = await fetch(endpoint, {
+    const response = await fetch(`${from}/acp`, {
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -116,13 +101,16 @@ export function createHttpStream({
     over.abort();
   }
 
-  async function openEvents(signal: AbortSignal, sessionId?: string) {
+  function receive(message: AnyMessage) {
+    if (isResponse(message) && open.delete(idOf(message))) lanes.fill();
+    inbox?.enqueue(message);
+  }
+
+  async function openEvents(signal: AbortSignal, sessionId?: string, from?: string) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask(
-          { method: 'GET', headers: { Accept: 'text/event-stream' }, signal },
-          sessionId,
-        );
+        const headers = { Accept: 'text/event-stream' };
+        return await ask({ method: 'GET', headers, signal }, sessionId, from);
       } catch (error) {
         const busy = error instanceof TransportError && error.kind === 'busy';
         if (!busy || attempt === busyAttempts) throw error;
@@ -132,30 +120,32 @@ export function createHttpStream({
   }
 
   /** Resolves when the stream is open; what comes in is delivered from then on. */
-  async function listen(end: AbortController, sessionId?: string): Promise<void> {
-    const signal = AbortSignal.any([over.signal, end.signal]);
-    const { body } = await openEvents(signal, sessionId);
-    const read = async () => {
-      for await (const message of messagesIn(body)) inbox?.enqueue(message);
-      throw new TransportError('network', null);
-    };
-    read().catch((error: unknown) => {
-      if (signal.aborted) return;
-      const broken =
-        error instanceof TransportError
-          ? error
-          : new TransportError('network', null, { cause: error });
-      fail(broken);
-    });
+  async function listen(
+    from: string,
+    end: AbortSignal,
+    sessionId?: string,
+  ): Promise<void> {
+    const signal = AbortSignal.any([over.signal, end]);
+    try {
+      const { body } = await openEvents(signal, sessionId, from);
+      void read(body, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 
-  function listenTo(sessionId: string): Promise<void> {
-    const known = listening.get(sessionId);
-    if (known) return known.opened;
-    const end = new AbortController();
-    const opened = listen(end, sessionId);
-    listening.set(sessionId, { opened, end });
-    return opened;
+  async function read(body: Response['body'], signal: AbortSignal) {
+    try {
+      for await (const message of messagesIn(body, silence.heard)) receive(message);
+      throw new TransportError('network', null);
+    } catch (cause) {
+      if (signal.aborted) return;
+      fail(
+        cause instanceof TransportError
+          ? cause
+          : new TransportError('network', null, { cause }),
+      );
+    }
   }
 
   async function initialize(message: AnyMessage): Promise<void> {
@@ -163,7 +153,8 @@ export function createHttpStream({
     connectionId = response.headers.get('Acp-Connection-Id');
     const answer: unknown = await response.json();
     if (!connectionId) throw new TransportError('unexpected', response.status);
-    await listen(over);
+    await listen(address, over.signal);
+    silence.start();
     // The answer to `initialize` is a JSON-RPC message; the connection above checks its fields.
     inbox?.enqueue(answer as AnyMessage);
   }
@@ -172,10 +163,7 @@ export function createHttpStream({
     get connectionId() {
       return connectionId;
     },
-    leave(sessionId) {
-      listening.get(sessionId)?.end.abort();
-      listening.delete(sessionId);
-    },
+    leave: lanes.leave,
     end() {
       if (!connectionId) return;
       ask({ method: 'DELETE', headers: {}, keepalive: true, signal: null }).catch(
@@ -185,7 +173,10 @@ export function createHttpStream({
     readable: new ReadableStream({
       async start(controller) {
         inbox = controller;
-        if (resume) await listen(over);
+        if (!resume) return;
+        await listen(address, over.signal);
+        silence.start();
+        for (const sessionId of new Set(resume.open.values())) lanes.want(sessionId);
       },
       cancel: () => over.abort(),
     }),
@@ -197,7 +188,10 @@ export function createHttpStream({
             return;
           }
           const sessionId = sessionOf(message);
-          if (sessionId) await listenTo(sessionId);
+          if (sessionId !== undefined) {
+            if (isRequest(message)) open.set(idOf(message), sessionId);
+            lanes.want(sessionId);
+          }
           await post(message, sessionId);
         } catch (error) {
           fail(error);
@@ -223,13 +217,4 @@ function kindOf(status: number): TransportFailure {
   if (status === 401) return 'unauthorized';
   if (status === 404 || status === 405) return 'gone';
   return status === 409 ? 'busy' : 'unexpected';
-}
-
-function sessionOf(message: AnyMessage): string | undefined {
-  if (!('method' in message)) return undefined;
-  const { params } = message;
-  if (typeof params !== 'object' || params === null || !('sessionId' in params)) {
-    return undefined;
-  }
-  return typeof params.sessionId === 'string' ? params.sessionId : undefined;
 }

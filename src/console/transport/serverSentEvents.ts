@@ -2,9 +2,14 @@ import type { AnyMessage } from '@agentclientprotocol/sdk';
 
 const eventEnd = /\r?\n\r?\n/;
 
-/** The JSON messages in a body of server-sent events. */
+/**
+ * The JSON messages in a body of server-sent events.
+ *
+ * @param onBytes Anything came in, such as one of the comments that keep a quiet stream alive.
+ */
 export async function* messagesIn(
   body: ReadableStream<Uint8Array> | null,
+  onBytes: () => void = () => undefined,
 ): AsyncGenerator<AnyMessage> {
   if (!body) return;
   const reader = body.getReader();
@@ -13,6 +18,7 @@ export async function* messagesIn(
   while (true) {
     const { done, value } = await reader.read();
     if (done) return;
+    onBytes();
     const text = decoder.decode(value, { stream: true });
     const begun = rest + text;
     // A long event comes in many pieces, and is looked through once.

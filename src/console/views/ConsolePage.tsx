@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isLocalNetworkDenied } from '../connection/diagnose';
 import { browserStore } from '../core/browserStore';
 import { createCore } from '../core/core';
+import { openHub } from '../transport/openHub';
 import { ConsoleProvider } from '../parts/ConsoleContext';
 import { ConnectScreen } from './ConnectScreen';
 import { useOfferedPrompt } from './useOfferedPrompt';
@@ -16,16 +17,22 @@ export default function ConsolePage({ user }: { readonly user: AccountUser }) {
       browser: browserStore(user.uid, () => isCurrent(user.uid)),
       fetch: window.fetch.bind(window),
       localNetworkDenied: isLocalNetworkDenied,
+      hub: openHub(user.uid),
       newId: () => crypto.randomUUID(),
     }),
   );
-  const { connector, drafts, subscribe, getSnapshot } = core;
+  const { connector, drafts, save, subscribe, getSnapshot } = core;
   const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   useOfferedPrompt(drafts);
   useEffect(() => {
     connector.start();
     return connector.stop;
   }, [connector]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [save]);
 
   const name = user.displayName || user.email || 'goose user';
   const { connection } = state;

@@ -1,0 +1,49 @@
+import { sentence } from '../conversation/sentences';
+import type { TabAction } from '../protocol/tabAction';
+import type { CoreContext } from './context';
+import type { Records } from './records';
+import type { Turns } from './turns';
+
+export interface TabsOptions extends Pick<CoreContext, 'store'> {
+  readonly records: Pick<Records, 'overhear'>;
+  readonly turns: Pick<Turns, 'prompted' | 'stopped'>;
+  /** A session was removed. */
+  readonly onRemoved: (sessionId: string) => void;
+}
+
+/** Shows here what the reader does in another tab. */
+export function createTabs({ store, records, turns, onRemoved }: TabsOptions) {
+  const { dispatch, dispatchTo } = store;
+
+  async function show(action: TabAction): Promise<void> {
+    const { sessionId: id } = action;
+    switch (action.type) {
+      case 'prompted':
+        turns.prompted(action);
+        return;
+      case 'loading':
+        records.overhear(id, action.options);
+        return;
+      case 'stopped':
+        turns.stopped(id);
+        return;
+      case 'optionsChanging': {
+        const options = await action.options;
+        dispatchTo(id, { type: 'update', update: { type: 'options', options } });
+        return;
+      }
+      case 'renaming':
+        await action.done;
+        dispatch({ type: 'sessionRenamed', id, title: action.title });
+        return;
+      case 'deleting':
+        await action.done;
+        onRemoved(id);
+    }
+  }
+
+  return {
+    /** The other tab tells its reader what goose refused. */
+    acted: (action: TabAction) => void show(action).catch(sentence),
+  };
+}

@@ -1,0 +1,73 @@
+import { blockText, type Image, imageBlock } from './content';
+import { fields, list, sessionIdOrNull, text } from './read';
+import type { Asked, RpcId } from './rpc';
+import { readOptions, type SessionOption } from './sessionOption';
+
+/** What a tab asked of goose, or told it, as the other tabs show it. */
+export type TabAction = { readonly sessionId: string } & (
+  | {
+      readonly type: 'prompted';
+      readonly id: RpcId;
+      readonly text: string;
+      readonly images: readonly Image[];
+      /** The reason for the answer's end, such as `end_turn`. */
+      readonly stopReason: Promise<string>;
+    }
+  /** goose tells the session's record again, to all tabs. */
+  | { readonly type: 'loading'; readonly options: Promise<readonly SessionOption[]> }
+  | { readonly type: 'stopped' }
+  | {
+      readonly type: 'optionsChanging';
+      readonly options: Promise<readonly SessionOption[]>;
+    }
+  | { readonly type: 'renaming'; readonly title: string; readonly done: Promise<unknown> }
+  | { readonly type: 'deleting'; readonly done: Promise<unknown> }
+);
+
+/** @returns null for what changes nothing that a page shows. */
+export function readTabAction(
+  method: string,
+  params: unknown,
+  asked: Asked | null,
+): TabAction | null {
+  const { sessionId: id, prompt, title } = fields(params);
+  const sessionId = sessionIdOrNull(id);
+  if (sessionId === null) return null;
+  if (!asked) return method === 'session/cancel' ? { type: 'stopped', sessionId } : null;
+  const { answer } = asked;
+  const read = <Value>(reader: (answer: unknown) => Value) => unhurried(answer.then(reader));
+  switch (method) {
+    case 'session/prompt':
+      return {
+        type: 'prompted',
+        sessionId,
+        id: asked.id,
+        text: list(prompt, (block) => blockText(fields(block))).join(''),
+        images: list(prompt, (block) => imageBlock(fields(block))),
+        stopReason: read(readStopReason),
+      };
+    case 'session/load':
+      return { type: 'loading', sessionId, options: read(readAnsweredOptions) };
+    case 'session/set_config_option':
+      return { type: 'optionsChanging', sessionId, options: read(readAnsweredOptions) };
+    case '_goose/unstable/session/rename':
+      return { type: 'renaming', sessionId, title: text(title), done: answer };
+    case 'session/delete':
+      return { type: 'deleting', sessionId, done: answer };
+    default:
+      return null;
+  }
+}
+
+/** It may be refused before anybody has begun to wait. */
+function unhurried<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+export function readStopReason(answer: unknown): string {
+  return text(fields(answer)['stopReason'], 'end_turn');
+}
+
+export const readAnsweredOptions = (answer: unknown): readonly SessionOption[] =>
+  readOptions(fields(answer)['configOptions']);
