@@ -9,17 +9,31 @@ export interface CuttableLine {
   close(): Promise<void>;
 }
 
-/** @param port Where the server listens, on the loopback address. */
-export async function cuttableLine(port: number): Promise<CuttableLine> {
+/**
+ * @param port Where the server listens, on the loopback address.
+ * @param before What a piece of what the page sends waits for.
+ */
+export async function cuttableLine(
+  port: number,
+  before: (piece: string) => Promise<void> | undefined = () => undefined,
+): Promise<CuttableLine> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
+    const carry = async (piece: Buffer) => {
+      near.pause();
+      await before(piece.toString('latin1'));
+      far.write(piece);
+      near.resume();
+    };
+    near.on('data', (piece) => void carry(Buffer.from(piece)));
+    near.on('end', () => far.end());
+    far.pipe(near);
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
       open.add(socket);
-      socket.pipe(other);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);

@@ -1,4 +1,8 @@
-import { type AgentMessages, heldBack, readAgentMessages } from '../protocol/agentMessages';
+import {
+  type AgentMessages,
+  heldBack,
+  readAgentMessages,
+} from '../protocol/agentMessages';
 import type { GooseInfo } from '../protocol/answers';
 import { type GooseClient, gooseClient, readGooseInfo } from '../protocol/gooseClient';
 import { connectRpc, type Rpc } from '../protocol/rpc';

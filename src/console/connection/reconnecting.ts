@@ -17,7 +17,7 @@ export interface ReconnectingOptions {
   readonly dispatch: (event: ConnectionEvent) => void;
   readonly onOpen: (connection: Connection) => void;
   /** The connection is gone. */
-  readonly onClosed: () => void;
+  readonly onClosed: (connection: Connection) => void;
 }
 
 /** A connection to goose that is opened again when it is cut. Nobody else holds the open one. */
@@ -90,7 +90,7 @@ export function createReconnectingConnection({
       if (current !== opened) return;
       current = null;
       dispatch({ type: 'dropped' });
-      onClosed();
+      onClosed(opened);
       schedule();
     });
   }
@@ -103,7 +103,7 @@ export function createReconnectingConnection({
     if (!closing) return;
     closing.rpc.close();
     dispatch({ type: 'dropped' });
-    onClosed();
+    onClosed(closing);
   }
 
   return {
@@ -119,9 +119,10 @@ export function createReconnectingConnection({
     },
     stop,
     end() {
+      const maySave = current?.maySave !== false;
       current?.stream.end();
-      if (current?.maySave !== false) saved.writeConnection(null);
       stop();
+      if (maySave) saved.writeConnection(null);
     },
   };
 }

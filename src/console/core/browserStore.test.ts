@@ -36,14 +36,15 @@ it('writes nothing for a user who is not the one signed in any more', () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
+const asks = (params: unknown): Heard => ({
+  from: 'goose',
+  message: { jsonrpc: '2.0', id: 1, method: 'ask', params },
+});
+
 it('goes on where a question of goose is nested deeper than can be kept', () => {
   const anna = storeOf('anna');
   const depth = 20_000;
   const line = { address: 'a', connectionId: 'c', version: null };
-  const asks = (params: unknown): Heard => ({
-    from: 'goose',
-    message: { jsonrpc: '2.0', id: 1, method: 'ask', params },
-  });
   anna.writeConnection({ ...line, log: [asks('shallow')] });
   const params: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
   anna.writeConnection({ ...line, log: [asks(params)] });

@@ -76,7 +76,8 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
       void readAll(opened);
       if (opened.isResumed) void turns.check(opened);
     },
-    onClosed() {
+    onClosed(closed) {
+      save(closed);
       turns.close();
       records.close();
       for (const id of getState().conversations.keys()) {
@@ -113,7 +114,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     turns,
     permissions,
     setup,
-    save,
+    save: () => save(),
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
   };

@@ -1,3 +1,4 @@
+import type { Connection } from '../connection/connection';
 import type { Heard } from '../transport/heard';
 import type { CoreContext } from './context';
 
@@ -16,10 +17,9 @@ const longestLog = 1_000_000;
 export function createSaver({ browser, store, connection, isBusy }: SaverOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function save() {
+  function save(current: Connection | null = connection.current) {
     clearTimeout(timer);
     timer = undefined;
-    const { current } = connection;
     const { connectionId = null, log = [] } = current?.stream ?? {};
     if (!current?.maySave || connectionId === null) return;
     browser.writeConnection({
@@ -28,7 +28,7 @@ export function createSaver({ browser, store, connection, isBusy }: SaverOptions
       version: current.goose.version,
       log: fits(log) ? log : log.filter(({ message }) => 'id' in message),
     });
-    if (isBusy()) timer = setTimeout(save, saveEvery);
+    if (connection.current && isBusy()) timer = setTimeout(() => save(), saveEvery);
   }
 
   return {
@@ -36,7 +36,7 @@ export function createSaver({ browser, store, connection, isBusy }: SaverOptions
     /** Saves once what happens now has happened. */
     saveSoon() {
       clearTimeout(timer);
-      timer = setTimeout(save);
+      timer = setTimeout(() => save());
     },
   };
 }

@@ -132,7 +132,7 @@ export function createTurns({
     },
     /** A connection was taken up. The cut may have swallowed the end of a turn. */
     async check(opened: Connection) {
-      for (const [sessionId, turn] of [...turns]) {
+      for (const [sessionId, turn] of turns) {
         const isRunning = await opened.client.isRunning(sessionId).catch(() => true);
         if (connection.current !== opened) return;
         if (!isRunning) end(sessionId, turn, null);

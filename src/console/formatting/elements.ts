@@ -11,6 +11,8 @@ export interface ElementReader {
   startCount(): void;
   /** The notes that were referred to, in the order of their numbers. */
   citedNotes(): readonly FootnoteDefinition[];
+  /** Whether no part of the text says what another part means. */
+  readonly isSelfContained: boolean;
 }
 
 const longestLanguage = 40;
@@ -167,6 +169,7 @@ export function elementReader(root: Root): ElementReader {
   return {
     read,
     counted,
+    isSelfContained: addresses.size === 0 && notes.size === 0,
     startCount() {
       counted.elements = 0;
       counted.characters = 0;

@@ -10,18 +10,27 @@ export type Found<Answer> = { readonly text: string } & (
 export interface Lookup<Answer> {
   /** What is known of a text without a question to the worker. */
   known(text: string): Found<Answer> | null;
-  ask(text: string, signal: AbortSignal): Promise<Found<Answer>>;
+  /** @param before What is known of the text's beginning. */
+  ask(
+    text: string,
+    signal: AbortSignal,
+    before?: Found<Answer> | null,
+  ): Promise<Found<Answer>>;
 }
 
 export interface LookupOptions<Job, Answer> {
   readonly worker: TimedWorker<Job, Answer>;
-  readonly jobOf: (text: string) => Job;
+  /** @param before What the worker made of the text's beginning. */
+  readonly jobOf: (text: string, before: Answer | null) => Job;
   /** Characters; of longer texts the worker is not asked. */
   readonly longest: number;
   /** The answer, where it takes no time to find. */
   readonly atOnce?: (text: string) => Answer | null;
-  /** Makes the parts of an answer that did not change the same as before. */
-  readonly reuse?: (before: Answer, after: Answer) => Answer;
+  /**
+   * Puts the answer about the rest of a text behind what was known of its beginning; null where the
+   * worker has to look at the whole text.
+   */
+  readonly join?: (before: Answer, rest: Answer) => Answer | null;
 }
 
 /** Characters of all texts whose answers are kept. An answer is a few times as large. */
@@ -32,12 +41,11 @@ export function createLookup<Job, Answer>({
   jobOf,
   longest,
   atOnce = () => null,
-  reuse = (_, after) => after,
+  join,
 }: LookupOptions<Job, Answer>): Lookup<Answer> {
   /** The text that was asked for last is the last one. */
   const answers = new Map<string, Found<Answer>>();
   let size = 0;
-  let latest: Answer | undefined;
 
   function keep(found: Found<Answer>) {
     const { text } = found;
@@ -59,11 +67,17 @@ export function createLookup<Job, Answer>({
       const answer = atOnce(text);
       return answer === null ? null : { text, answer };
     },
-    async ask(text, signal) {
+    async ask(text, signal, before = null) {
+      const known =
+        join && before && 'answer' in before && text.startsWith(before.text)
+          ? before.answer
+          : null;
       try {
-        const fresh = await worker.run(jobOf(text), signal);
-        const answer = latest === undefined ? fresh : reuse(latest, fresh);
-        latest = answer;
+        const fresh = await worker.run(jobOf(text, known), signal);
+        const answer =
+          known !== null && join
+            ? (join(known, fresh) ?? (await worker.run(jobOf(text, null), signal)))
+            : fresh;
         const found = { text, answer };
         keep(found);
         return found;

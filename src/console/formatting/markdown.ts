@@ -1,28 +1,27 @@
+import { joined, restOf } from './growing';
 import { limits } from './limits';
 import { createLookup } from './lookup';
+import { nothingUsed, type Parsed, type ParseJob } from './parse';
 import { plainBlocks } from './plain';
 import { timedWorker } from './timedWorker';
-import type { Block } from './tree';
 
 /** Milliseconds. A usual answer takes a few; one of 100,000 characters some hundred. */
 const parsedWithin = 2000;
 
 /** Texts in Markdown and their blocks. */
 export const markdownBlocks = createLookup({
-  worker: timedWorker<string, readonly Block[]>({
+  worker: timedWorker<ParseJob, Parsed>({
     start: () => new Worker(new URL('./markdown.worker.ts', import.meta.url)),
     limit: parsedWithin,
   }),
-  jobOf: (text) => text,
+  jobOf: restOf,
   longest: limits.text,
-  atOnce: plainBlocks,
-  reuse: sameBlocks,
+  atOnce: plainParsed,
+  join: joined,
 });
 
-/** While a text grows, the blocks that are complete need not be drawn again. */
-function sameBlocks(before: readonly Block[], after: readonly Block[]): readonly Block[] {
-  return after.map((block, index) => {
-    const former = before[index];
-    return former && JSON.stringify(former) === JSON.stringify(block) ? former : block;
-  });
+function plainParsed(text: string): Parsed | null {
+  const blocks = plainBlocks(text);
+  const settled = { blocks: 0, text: 0, used: nothingUsed };
+  return blocks && { blocks, settled, isSelfContained: true };
 }

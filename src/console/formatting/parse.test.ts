@@ -2,10 +2,12 @@ import { assert, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bombs, hostileText } from '../../../tests/support/hostileText';
 import { limits } from './limits';
-import { parse } from './parse';
+import { nothingUsed, parse as parsePart } from './parse';
 import { plainBlocks } from './plain';
 import type { Block, Node } from './tree';
 import { wordsOf } from './words';
+
+const parse = (text: string) => parsePart({ text, used: nothingUsed }).blocks;
 
 const nodes = (text: string) =>
   parse(text).map((block) => (block.kind === 'formatted' ? block.node : block.text));

@@ -30,6 +30,7 @@ function createFollower<Answer>(
 ) {
   let over = new AbortController();
   let wanted: string | null = null;
+  let last: Found<Answer> | null = null;
   let isAsking = false;
 
   async function askOn() {
@@ -38,8 +39,8 @@ function createFollower<Answer>(
     while (wanted !== null && !signal.aborted) {
       const text = wanted;
       wanted = null;
-      const found = await ask(text, signal);
-      if (!signal.aborted) tell(found);
+      last = await ask(text, signal, last);
+      if (!signal.aborted) tell(last);
     }
     isAsking = false;
   }

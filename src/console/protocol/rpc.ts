@@ -174,4 +174,5 @@ export function connectRpc(
   };
 }
 
-const isId = (id: unknown): id is RpcId => typeof id === 'string' || typeof id === 'number';
+const isId = (id: unknown): id is RpcId =>
+  typeof id === 'string' || typeof id === 'number';

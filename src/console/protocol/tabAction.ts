@@ -35,7 +35,8 @@ export function readTabAction(
   if (sessionId === null) return null;
   if (!asked) return method === 'session/cancel' ? { type: 'stopped', sessionId } : null;
   const { answer } = asked;
-  const read = <Value>(reader: (answer: unknown) => Value) => unhurried(answer.then(reader));
+  const read = <Value>(reader: (answer: unknown) => Value) =>
+    unhurried(answer.then(reader));
   switch (method) {
     case 'session/prompt':
       return {

@@ -48,12 +48,6 @@ export type FromHub =
       readonly status: number | null;
     };
 
-/** The side of a `MessagePort` that the hub needs. */
-export interface HubPort {
-  postMessage(message: FromHub): void;
-  onmessage: ((event: MessageEvent<ToHub>) => void) | null;
-}
-
 export interface HubOptions {
   readonly fetch?: typeof fetch;
   /** Calls back when a tab is gone, by the lock that it held. */
@@ -87,7 +81,7 @@ export function createHub({ fetch, whenGone = () => undefined }: HubOptions = {}
 
   return {
     /** Takes in a tab that speaks through this port. */
-    attach(port: HubPort) {
+    attach(port: MessagePort) {
       const tab: Tab = {
         tell(message) {
           try {
@@ -103,7 +97,8 @@ export function createHub({ fetch, whenGone = () => undefined }: HubOptions = {}
         line?.remove(tab, isForGood);
         line = null;
       };
-      port.onmessage = ({ data }) => {
+      // Only sharedStream.ts writes to it.
+      port.addEventListener('message', ({ data }: MessageEvent<ToHub>) => {
         switch (data.type) {
           case 'connect':
             line = lineFor(data.settings);
@@ -120,7 +115,8 @@ export function createHub({ fetch, whenGone = () => undefined }: HubOptions = {}
           case 'end':
             depart(data.type === 'end');
         }
-      };
+      });
+      port.start();
     },
   };
 }

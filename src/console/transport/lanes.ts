@@ -41,7 +41,10 @@ export interface LanesOptions {
 export function createLanes({ address, isSame, open, isBusy }: LanesOptions): Lanes {
   const lanes: Lane[] = [{ address, most: mostBesideMessages }];
   /** Session → where it is listened to; the one that was named last is the last. */
-  const places = new Map<string, { readonly lane: Lane; readonly end: AbortController }>();
+  const places = new Map<
+    string,
+    { readonly lane: Lane; readonly end: AbortController }
+  >();
   const waiting = new Set<string>();
   let sister = otherName(address);
 

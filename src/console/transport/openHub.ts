@@ -1,5 +1,5 @@
 import { createHub } from './hub';
-import type { HubAccess, PortToHub } from './sharedStream';
+import type { HubAccess } from './sharedStream';
 
 /** Leads to the hub that holds the connections of one account. */
 export type Hub = () => Promise<HubAccess>;
@@ -35,7 +35,7 @@ export function ownHub(fetch?: typeof globalThis.fetch): Hub {
 }
 
 /** The way to a worker that has begun to listen; null when its script does not load. */
-function portOf(worker: SharedWorker): Promise<PortToHub | null> {
+function portOf(worker: SharedWorker): Promise<MessagePort | null> {
   return new Promise((resolve) => {
     const { port } = worker;
     port.addEventListener('message', () => resolve(port), { once: true });

@@ -4,13 +4,6 @@ import type { FromHub, HubSettings, ToHub } from './hub';
 import { TransportError } from './transportError';
 import { createTurnLog } from './turnLog';
 
-/** The page's side of a port to the hub. */
-export interface PortToHub {
-  postMessage(message: ToHub): void;
-  onmessage: ((event: MessageEvent<FromHub>) => void) | null;
-  close(): void;
-}
-
 export interface Opened {
   /** Whether nobody has spoken on the connection yet, so that it begins with `initialize`. */
   readonly isNew: boolean;
@@ -35,7 +28,7 @@ export interface SharedStream {
 
 /** The page's way to the hub. */
 export interface HubAccess {
-  readonly port: PortToHub;
+  readonly port: MessagePort;
   /** The name of a Web Lock that the page holds as long as it lives. */
   readonly lock: string | null;
 }
@@ -48,7 +41,7 @@ export function createSharedStream(
   const log = createTurnLog();
   const over = new AbortController();
   let connectionId = settings.resume?.connectionId ?? null;
-  let port: PortToHub | null = null;
+  let port: MessagePort | null = null;
   let inbox: ReadableStreamDefaultController<Heard> | null = null;
   let settle: { resolve(opened: Opened): void; reject(error: unknown): void } | null =
     null;
@@ -58,10 +51,15 @@ export function createSharedStream(
   // Nobody may be waiting any more.
   opened.catch(() => undefined);
 
+  function tell(message: ToHub) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    port?.postMessage(message);
+  }
+
   function close(last: ToHub) {
     if (over.signal.aborted) return;
     over.abort();
-    port?.postMessage(last);
+    tell(last);
     port?.close();
   }
 
@@ -76,10 +74,12 @@ export function createSharedStream(
     const { port: own, lock } = await access;
     if (over.signal.aborted) return;
     port = own;
-    own.onmessage = ({ data }) => {
+    // Only hub.ts writes to it.
+    own.addEventListener('message', ({ data }: MessageEvent<FromHub>) => {
       if (!over.signal.aborted) hear(data);
-    };
-    own.postMessage({ type: 'connect', settings, lock });
+    });
+    own.start();
+    tell({ type: 'connect', settings, lock });
   }
 
   function hear(message: FromHub) {
@@ -108,7 +108,7 @@ export function createSharedStream(
     get log() {
       return log.entries;
     },
-    leave: (sessionId) => port?.postMessage({ type: 'leave', sessionId }),
+    leave: (sessionId) => tell({ type: 'leave', sessionId }),
     end: () => close({ type: 'end' }),
     readable: new ReadableStream({
       start(controller) {
@@ -121,7 +121,7 @@ export function createSharedStream(
       write(message) {
         if (!port || over.signal.aborted) throw new TransportError('network', null);
         log.add({ from: 'tab', message });
-        port.postMessage({ type: 'send', message });
+        tell({ type: 'send', message });
       },
     }),
   };

@@ -82,7 +82,8 @@ function chunkOf(message: AnyMessage): Chunk | null {
   const update = updateOf(message);
   if (!update || typeof update.messageId !== 'string') return null;
   const { content } = update;
-  if (typeof content !== 'object' || content === null || !('text' in content)) return null;
+  if (typeof content !== 'object' || content === null || !('text' in content))
+    return null;
   return typeof content.text === 'string'
     ? { kind: update.sessionUpdate, messageId: update.messageId, text: content.text }
     : null;

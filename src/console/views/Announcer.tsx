@@ -44,7 +44,9 @@ function Spoken({ item }: { readonly item: Item }) {
 function SpokenAnswer({ text }: { readonly text: string }) {
   const found = useFound(markdownBlocks, text);
   if (found?.text !== text) return null;
-  return <p>{`goose: ${heard('answer' in found ? wordsOf(found.answer) : text)}`}</p>;
+  return (
+    <p>{`goose: ${heard('answer' in found ? wordsOf(found.answer.blocks) : text)}`}</p>
+  );
 }
 
 /** Characters; who wants to hear more goes to the message itself. */

@@ -24,7 +24,7 @@ export const Markdown = memo(function Markdown({
   readonly writing?: boolean;
 }) {
   const found = useFound(markdownBlocks, text);
-  const blocks = found && 'answer' in found ? found.answer : [];
+  const blocks = found && 'answer' in found ? found.answer.blocks : [];
   const [isPlain, setPlain] = useState(false);
   const { count, rest, showAll } = useSlices(blocks.map(sizeOf), writing);
   if (found === null) return <ForeignText text={text} block />;

@@ -4,8 +4,11 @@ import {
   consoleFixtures,
   type ConsoleFixtures,
   messages,
+  openConsole,
   say,
+  startSession,
 } from '../../support/console';
+import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
 import { expect, test as base } from '../../support/test';
 
@@ -13,22 +16,26 @@ const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
 test('a message that is sent while goose cannot take it stays, and the page says why', async ({
   page,
-  openSession,
+  makeGoose,
 }) => {
   const written = gate();
-  const goose = await openSession([
+  const goose = await makeGoose([
     'One.',
     { text: 'Two.', after: written.opened },
     'Three.',
   ]);
+  await goose.start();
+  let read = gate();
+  read.open();
+  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>
+    piece.includes('session/load') ? read.opened : undefined,
+  );
+  await openConsole(page, { ...goose, address: line.address });
+  await startSession(page, goose.home.path);
   await say(page, 'First');
   await expect(messages(page).getByText('One.', { exact: true })).toBeVisible();
 
-  const read = gate();
-  await page.route(`${goose.address}/acp`, async (route) => {
-    if (route.request().postData()?.includes('session/load')) await read.opened;
-    await route.fallback();
-  });
+  read = gate();
   await page.reload();
   await say(page, 'Second');
   await expect(
@@ -51,4 +58,6 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
   expect(goose.model.requests).toHaveLength(3);
   await expect(messages(page).getByText('Second', { exact: true })).toHaveCount(1);
+  await page.goto('about:blank');
+  await line.close();
 });

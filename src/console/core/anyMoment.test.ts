@@ -1,0 +1,131 @@
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Hub, ownHub } from '../transport/openHub';
+import { createCore, type Core } from './core';
+import { recordedGoose } from './recordedGoose';
+import { testBrowser } from './testing';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let ids = 0;
+
+/** Lets everything happen that is due, attempts to reconnect among it. */
+async function settle() {
+  for (let round = 0; round < 40; round += 1) {
+    vi.advanceTimersByTime(20);
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}
+
+const happenings = [
+  'reader writes',
+  'goose writes',
+  'goose runs a tool',
+  'goose ends',
+  'reload',
+  'cut',
+  'another tab',
+  'tab closes',
+] as const;
+
+/** What the reader has to see: the words of both in their order. */
+const transcript = ({ getSnapshot }: Core) => {
+  const items = getSnapshot().conversations.get('s')?.items ?? [];
+  return items.map((item) => (item.kind === 'tool' ? item.call.status : item.text));
+};
+
+async function run(steps: readonly (typeof happenings)[number][]) {
+  const goose = recordedGoose();
+  const browser = testBrowser();
+  browser.writeNote('wanted', 'yes');
+  browser.writeNote('session', 's');
+  let hub: Hub = ownHub(goose.fetch);
+  let tabs: Core[] = [];
+  const expected: string[] = [];
+  let isAnswering = false;
+
+  function open() {
+    const core = createCore({
+      browser,
+      hub,
+      fetch: goose.fetch,
+      localNetworkDenied: async () => false,
+      newId: () => `${(ids += 1)}`,
+    });
+    core.connector.start();
+    tabs.push(core);
+  }
+
+  /** Loads every page anew: what they held is gone, and goose notices that nobody reads. */
+  function reload() {
+    for (const tab of tabs) tab.save();
+    goose.cut();
+    for (const tab of tabs) tab.connector.stop();
+    tabs = [];
+    hub = ownHub(goose.fetch);
+    open();
+  }
+
+  open();
+  await settle();
+  for (const [index, step] of steps.entries()) {
+    switch (step) {
+      case 'reader writes':
+        if (goose.isRunning) break;
+        tabs.at(-1)?.turns.send(`Question ${index}`, []);
+        expected.push(`Question ${index}`);
+        isAnswering = false;
+        break;
+      case 'goose writes':
+        if (!goose.isRunning) break;
+        goose.write(`word ${index} `);
+        if (isAnswering) expected.push(`${expected.pop()}word ${index} `);
+        else expected.push(`word ${index} `);
+        isAnswering = true;
+        break;
+      case 'goose runs a tool':
+        if (!goose.isRunning) break;
+        goose.runTool();
+        expected.push('completed');
+        isAnswering = false;
+        break;
+      case 'goose ends':
+        if (goose.isRunning) goose.end();
+        break;
+      case 'reload':
+        reload();
+        break;
+      case 'cut':
+        goose.cut();
+        break;
+      case 'another tab':
+        if (tabs.length < 3) open();
+        break;
+      case 'tab closes':
+        if (tabs.length > 1) tabs.shift()?.connector.stop();
+    }
+    await settle();
+    for (const tab of tabs) {
+      expect(transcript(tab), `after ${step}`).toEqual(expected);
+    }
+  }
+  for (const tab of tabs) tab.connector.stop();
+}
+
+it('shows the same transcript whatever is reloaded, cut, opened and closed meanwhile', async () => {
+  await assert(
+    asyncProperty(
+      array(constantFrom(...happenings), { minLength: 4, maxLength: 14 }),
+      run,
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,158 @@
+/** The same goose in several tabs of one browser. */
+import {
+  composer,
+  consoleFixtures,
+  type ConsoleFixtures,
+  decide,
+  messages,
+  openConsole,
+  say,
+  startSession,
+} from '../../support/console';
+import { gate } from '../../support/gate';
+import { expect, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+test('ten sessions in three tabs are at work at once, and each shows its answer', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  test.slow();
+  const all = gate();
+  const ended = gate();
+  let asked = 0;
+  const turn = () => {
+    asked += 1;
+    if (asked === 10) all.open();
+    return {
+      text: (async function* () {
+        yield 'It has ';
+        await all.opened;
+        yield 'begun,';
+        await ended.opened;
+        yield ' and ended.';
+      })(),
+    };
+  };
+  const goose = await makeGoose(Array.from({ length: 10 }, () => turn));
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs.slice(1)) await tab.goto('/app');
+  for (let each = 0; each < 10; each += 1) {
+    const tab = tabs[each % 3] ?? page;
+    await tab.getByRole('button', { name: 'New session' }).click();
+    await startSession(tab, goose.home.path);
+    await say(tab, `Message ${each}`);
+    // Nothing has ended yet, so that every message has to find its way beside all the others.
+    await expect.poll(() => asked).toBe(each + 1);
+  }
+  for (const tab of tabs) {
+    await expect(messages(tab).getByText('It has begun,', { exact: true })).toBeVisible();
+  }
+  ended.open();
+  for (const tab of tabs) {
+    await expect(messages(tab).getByText('It has begun, and ended.')).toBeVisible();
+    await expect(tab.getByText('Working…')).toHaveCount(0);
+  }
+  for (const tab of tabs.slice(1)) await tab.close();
+});
+
+test('two tabs show one session alike: what is written, asked, answered and stopped', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  const rest = gate();
+  const never = gate();
+  const goose = await makeGoose([
+    {
+      text: (async function* () {
+        yield 'The first **half**';
+        await rest.opened;
+        yield ' and the second.';
+      })(),
+    },
+    { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
+    {
+      text: (async function* () {
+        yield 'On and on';
+        await never.opened;
+      })(),
+    },
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'Tell me');
+  await expect(messages(page).getByText('The first half')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/app');
+  await expect(messages(other).getByText('The first half')).toBeVisible();
+  await expect(messages(other).getByText('Tell me')).toHaveCount(1);
+  await expect(other.getByRole('button', { name: 'Stop' })).toBeVisible();
+  // A page that is loaded anew shows what was written before, in its place.
+  await page.reload();
+  await expect(messages(page).getByText('The first half')).toBeVisible();
+  rest.open();
+  for (const tab of [page, other]) {
+    const answer = messages(tab).getByText('The first half and the second.');
+    await expect(answer).toHaveCount(1);
+    await expect(tab.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    await expect(messages(tab).getByRole('listitem').first()).toContainText('Tell me');
+  }
+
+  await say(other, 'Say one');
+  await expect(messages(page).getByText('Say one')).toBeVisible();
+  await decide(page, 'echo one', 'Allow once');
+  await expect(other.getByRole('alertdialog')).toHaveCount(0);
+  await expect(messages(other).getByText('On and on')).toBeVisible();
+  await other.getByRole('button', { name: 'Stop' }).click();
+  for (const tab of [page, other]) {
+    await expect(messages(tab).getByText('You stopped this answer.')).toBeVisible();
+  }
+  never.open();
+  await composer(page).fill('Done');
+  await other.close();
+});
+
+test('a reload in mid-answer keeps what was there, in its order', async ({
+  page,
+  makeGoose,
+}) => {
+  const rest = gate();
+  const goose = await makeGoose([
+    'The first answer.',
+    {
+      text: (async function* () {
+        yield 'The second ';
+        await rest.opened;
+        yield 'answer.';
+      })(),
+    },
+  ]);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+  await say(page, 'One');
+  await expect(messages(page).getByText('The first answer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await say(page, 'Two');
+  await expect(messages(page).getByText('The second')).toBeVisible();
+  await page.reload();
+  const shown = messages(page).getByRole('listitem');
+  await expect(shown).toHaveText([
+    'You: One',
+    'The first answer.',
+    'You: Two',
+    /^The second/,
+  ]);
+  rest.open();
+  await expect(shown.last()).toHaveText('The second answer.');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect(shown).toHaveCount(4);
+});
