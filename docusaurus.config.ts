@@ -102,6 +102,7 @@ const config: Config = {
     './plugins/goose-facts.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
+    './plugins/page-list.ts',
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',
     // It has to stand at the root of the host.

@@ -46,6 +46,7 @@ const doors = {
       '!**/copy-page/{CopyPage,MarkdownTwinLink,twin}',
       '!**/demo/DemoPage',
       '!**/home/{HomePage,install/systemMark}',
+      '!**/search/namedPlaces',
     ],
     message: 'This is the inside of a feature. It has a face for the others.',
   },

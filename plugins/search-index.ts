@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -6,7 +6,9 @@ import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
 import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
+import { bestPlaces, namesOn } from './explained-names';
 import { contentPlugins, docsClasses } from '../site/marks';
+import { namesFile } from '../src/search/namedPlaces';
 
 /** A page that the search can find. */
 interface SearchedPage {
@@ -14,6 +16,8 @@ interface SearchedPage {
   readonly permalink: string;
   /** The part of the site that results name beside the title. */
   readonly section: string;
+  /** Whether it is a page of the docs, whose names can be looked up. */
+  readonly isDocs: boolean;
 }
 
 /** Pagefind's own user interfaces, which this site does not use. */
@@ -22,8 +26,8 @@ const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 const atOnce = 20;
 
 /**
- * Writes the search index of the docs and the blog to `/pagefind/`, from the built pages. The
- * search dialog loads it when it is first used.
+ * Writes the search index of the docs and the blog to `/pagefind/`, from the built pages, and beside
+ * it the list of what the docs explain by name. The search dialog loads both when it is first used.
  */
 export default function searchIndex({
   siteConfig,
@@ -48,20 +52,26 @@ export default function searchIndex({
         ],
       });
       if (!index) throw new Error(`No search index: ${errors.join(', ')}`);
-      const add = async ({ permalink, section }: SearchedPage) => {
+      const add = async ({ permalink, section, isDocs }: SearchedPage) => {
         const place = permalink.slice(baseUrl.length);
         const html = await readFile(path.join(outDir, `${place}.html`), 'utf8');
         await index.addHTMLFile({
           url: `/${place}`,
           content: readable(html, permalink, section),
         });
+        return isDocs ? namesOn(articleOf(html, permalink), `/${place}`) : [];
       };
       // Some at a time, so that Pagefind has work without all pages in memory.
       const pages = searchedPages(plugins);
+      const names: Awaited<ReturnType<typeof add>>[] = [];
       for (let start = 0; start < pages.length; start += atOnce)
-        await Promise.all(pages.slice(start, start + atOnce).map(add));
+        names.push(...(await Promise.all(pages.slice(start, start + atOnce).map(add))));
       const outputPath = path.join(outDir, 'pagefind');
       await index.writeFiles({ outputPath });
+      await writeFile(
+        path.join(outputPath, namesFile),
+        JSON.stringify(bestPlaces(names.flat())),
+      );
       const written = await readdir(outputPath);
       await Promise.all(
         written
@@ -92,10 +102,18 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
   return [
     ...docsPages(plugins)
       .filter(({ lists }) => lists === null)
-      .map(({ permalink, section }) => ({ permalink, section: section ?? 'Docs' })),
+      .map(({ permalink, section }) => ({
+        permalink,
+        section: section ?? 'Docs',
+        isDocs: true,
+      })),
     ...posts
       .filter(({ metadata }) => !metadata.unlisted)
-      .map(({ metadata }) => ({ permalink: metadata.permalink, section: 'Blog' })),
+      .map(({ metadata }) => ({
+        permalink: metadata.permalink,
+        section: 'Blog',
+        isDocs: false,
+      })),
   ];
 }
 

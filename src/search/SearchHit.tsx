@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import type { Hit, PageHit } from './engine';
+import type { Hit, PageHit } from './hits';
 import styles from './SearchResults.module.css';
 
 /** A page that matches, and the places on it that match best. */

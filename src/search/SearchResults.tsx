@@ -11,7 +11,7 @@ const pageSize = 8;
 let search: Search | null = null;
 
 function sharedSearch(baseUrl: string): Search {
-  search ??= createSearch(`${baseUrl}pagefind/`);
+  search ??= createSearch(baseUrl);
   return search;
 }
 
@@ -50,6 +50,15 @@ export default function SearchResults({
         </p>
       )}
       {findings.state === 'failed' && <Failure error={findings.error} onRetry={retry} />}
+      {findings.state === 'found' && findings.nearest.length > 0 && (
+        <div className={styles.scroll}>
+          <ul className={styles.list} aria-label="Nearest pages">
+            {findings.nearest.map((page) => (
+              <SearchHit key={page.path} page={page} onFollow={onFollow} />
+            ))}
+          </ul>
+        </div>
+      )}
       {findings.state === 'found' && findings.total > 0 && (
         <div className={styles.scroll}>
           <ol ref={list} className={styles.list}>
@@ -57,7 +66,7 @@ export default function SearchResults({
               <SearchHit key={page.path} page={page} onFollow={onFollow} />
             ))}
           </ol>
-          {findings.total > findings.pages.length && (
+          {findings.total > limit && (
             <button
               type="button"
               data-search-stop
@@ -84,7 +93,9 @@ function announcement(findings: Findings): string {
       return '';
     case 'found':
       if (findings.total === 0) {
-        return `No results for “${findings.query}”. Try fewer words, or other ones.`;
+        return findings.nearest.length > 0
+          ? `No results for “${findings.query}”. The nearest:`
+          : `No results for “${findings.query}”. Try fewer words, or other ones.`;
       }
       return findings.total === 1
         ? `1 page for “${findings.query}”`

@@ -1,24 +1,15 @@
-import { excerptPieces, type Piece } from './excerpt';
-
-/** A place on a page, below one of its headings. */
-export interface Hit {
-  readonly title: string;
-  /** Path from the site's root, without the base URL. */
-  readonly path: string;
-  readonly excerpt: readonly Piece[];
-}
-
-/** A page that matches, with the places on it that match best. */
-export interface PageHit extends Hit {
-  readonly section: string;
-  readonly places: readonly Hit[];
-}
+import { fetchSitePages } from '@site/src/ui/sitePages';
+import { excerptPieces } from './excerpt';
+import { type Hit, isMeant, namedHits, nearestHits, type PageHit } from './hits';
+import { type NamedPlace, namesFile } from './namedPlaces';
 
 export interface Found {
   /** How many pages match. */
   readonly total: number;
-  /** The best of them. */
+  /** The best of them, behind the places that explain the query under its own name. */
   readonly pages: readonly PageHit[];
+  /** What may have been meant, where nothing matches. */
+  readonly nearest: readonly PageHit[];
 }
 
 interface PagefindPlace {
@@ -61,49 +52,65 @@ const wordsPerExcerpt = 20;
 /** A page about the word comes before a long page that often uses it; Pagefind's own weight is 5. */
 const titleWeight = 20;
 
-/**
- * Makes the search over the site's Pagefind index. It loads the index at the first query; after a
- * failure, the next query loads it anew.
- *
- * @param bundle Address of the folder that the build wrote, with a slash at the end.
- */
-export function createSearch(bundle: string): Search {
-  let attempts = 0;
-  let instance: Promise<Instance> | null = null;
+/** The index, and the list of names. */
+interface Sources {
+  readonly index: Instance;
+  readonly names: readonly NamedPlace[];
+}
 
-  async function start(): Promise<Instance> {
+/**
+ * Makes the search over the site's Pagefind index and the list of names. It loads both at the first
+ * query; after a failure, the next query loads them anew.
+ *
+ * @param baseUrl The site's base URL, below which the build has written both.
+ */
+export function createSearch(baseUrl: string): Search {
+  const bundle = `${baseUrl}pagefind/`;
+  let attempts = 0;
+  let sources: Promise<Sources> | null = null;
+
+  async function start(): Promise<Sources> {
     // Browsers remember that a module could not be loaded; another address makes them try again.
     const retry = attempts > 0 ? `?attempt=${attempts}` : '';
     attempts += 1;
     const url = `${bundle}pagefind.js${retry}`;
     const pagefind = (await import(/* webpackIgnore: true */ url)) as PagefindModule;
-    return pagefind.createInstance({
+    const index = pagefind.createInstance({
       baseUrl: '/',
       excerptLength: wordsPerExcerpt,
       ranking: { metaWeights: { title: titleWeight } },
     });
+    const list = await fetch(bundle + namesFile);
+    if (!list.ok) throw new Error(`${list.url} answered ${list.status}`);
+    // The build wrote it in this shape.
+    return { index, names: (await list.json()) as readonly NamedPlace[] };
   }
 
   async function find(query: string, limit: number): Promise<Found> {
-    instance ??= start();
-    const { results } = await (await instance).search(words(query));
-    if (results.length === 0) await assertReachable(bundle);
+    sources ??= start();
+    const { index, names } = await sources;
+    const { results } = await index.search(words(query));
+    const named = namedHits(names, query);
     const best = await Promise.all(
       results.slice(0, limit).map((result) => result.data()),
     );
-    return {
-      total: results.length,
-      pages: best.map(toPageHit),
-    };
+    const pages = best.map(toPageHit);
+    if (named.length > 0 || pages.some((page) => isMeant(query, page))) {
+      const total = Math.max(results.length, 1);
+      return { total, pages: [...named, ...pages], nearest: [] };
+    }
+    await assertReachable(bundle);
+    const all = await fetchSitePages(baseUrl);
+    return { total: 0, pages: [], nearest: nearestHits(names, all, query) };
   }
 
   return async (query, limit) => {
     try {
       return await find(query, limit);
     } catch (error) {
-      const failed = instance;
-      instance = null;
-      void failed?.then((broken) => broken.destroy()).catch(() => undefined);
+      const failed = sources;
+      sources = null;
+      void failed?.then(({ index }) => index.destroy()).catch(() => undefined);
       throw error;
     }
   };

@@ -17,6 +17,9 @@ import { writtenDocs } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const goose = findGooseBinary();
+
+/** Where goose looks, wherever this site stands. */
+const host = 'https://goose-docs.ai';
 /** The part of a text that a pattern's only group stands for. */
 function part(text: string | undefined, pattern: RegExp): string {
   const found = pattern.exec(text ?? '')?.[1];
@@ -49,11 +52,11 @@ test('goose finds an answer in the manual by its own skill, here and in the arch
 }, testInfo) => {
   await page.goto('/docs/guides/subagents-and-skills#manual');
   const version = await gooseVersion(goose);
-  const archive = `${siteUrl}/goose-docs-${version}.tar.gz`;
+  const archive = `${host}/goose-docs-${version}.tar.gz`;
   const commands = page.locator('pre', { hasText: 'GOOSE_DOCS_ROOT' });
   await expect(commands).toContainText(`curl -fsSL ${archive} | tar -xz`);
   const folder = testInfo.outputPath();
-  const typed = `${await commands.innerText()}\nprintf %s "$GOOSE_DOCS_ROOT"`;
+  const typed = `${(await commands.innerText()).replace(host, siteUrl)}\nprintf %s "$GOOSE_DOCS_ROOT"`;
   const unpacked = execFileSync('sh', ['-c', typed], { cwd: folder }).toString();
 
   const map = readFileSync(path.join(unpacked, 'goose-docs-map.md'), 'utf8');
@@ -85,7 +88,6 @@ test('goose finds an answer in the manual by its own skill, here and in the arch
 
 /** All that stands behind the host of the documentation, wherever the program names it. */
 function namedAddresses(): ReadonlySet<string> {
-  const host = 'https://goose-docs.ai';
   const program = readFileSync(goose);
   const found = new Set<string>();
   for (let at = program.indexOf(host); at >= 0; at = program.indexOf(host, at + 1)) {

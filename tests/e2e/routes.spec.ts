@@ -112,12 +112,13 @@ test.describe('an unknown path', () => {
     });
   }
 
-  test('leads on to the docs, the blog and home, and can be reported', async ({
+  test('leads on to the nearest pages, the docs, the blog and home, and can be reported', async ({
     page,
   }) => {
-    await open(page, '/docs/no-such-page');
+    await open(page, '/docs/guides/provider');
     const main = page.getByRole('main');
     for (const [name, href] of [
+      ['Providers', '/docs/getting-started/providers'],
       ['Documentation', '/docs/category/getting-started'],
       ['Blog', '/blog'],
       ['Home', '/'],
@@ -127,7 +128,9 @@ test.describe('an unknown path', () => {
     const report = main.getByRole('link', { name: 'Report the broken link' });
     const address = new URL((await report.getAttribute('href')) ?? '');
     expect(address.pathname).toMatch(/\/issues\/new$/);
-    expect(address.searchParams.get('title')).toBe('Broken link to /docs/no-such-page');
+    expect(address.searchParams.get('title')).toBe(
+      'Broken link to /docs/guides/provider',
+    );
   });
 });
 

@@ -63,12 +63,47 @@ test('a result below a heading leads to that heading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Uninstall' })).toBeInViewport();
 });
 
+test('finds what has a name by this name first, also when it is misspelled', async ({
+  page,
+}) => {
+  await open(page, '/docs/quickstart');
+  await page.keyboard.press('Control+k');
+  const first = dialog(page).getByRole('link').first();
+  for (const [query, path] of [
+    ['--no-session', '/docs/reference/commands#run--no-session'],
+    ['goose session --resume', '/docs/reference/commands#session--resume'],
+    ['goose review', '/docs/reference/commands#review'],
+    ['goose_mode', '/docs/reference/environment-variables#GOOSE_MODE'],
+    ['GOOSE_MDOE', '/docs/reference/environment-variables#GOOSE_MODE'],
+    ['/compact', '/docs/reference/in-a-session#compact'],
+    ['available_tools', '/docs/getting-started/using-extensions#config-schema'],
+    ['Error: Rate limit exceeded: slow down', '/docs/reference/errors#provider'],
+    ['Authentication error', '/docs/reference/errors#provider'],
+    ['ANTHROPIC_API_KEY', '/docs/getting-started/providers#provider-anthropic'],
+    // A plain word is no name: its page comes first.
+    ['providers', '/docs/getting-started/providers'],
+  ] as const) {
+    await field(page).fill(query);
+    await expect(count(page), query).toContainText(`for “${query}”`);
+    await expect(first, query).toHaveAttribute('href', path);
+  }
+  await field(page).fill('goose review');
+  await expect(count(page)).toContainText('for “goose review”');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/reference\/commands#review$/);
+  await expect(page.getByRole('heading', { name: 'goose review' })).toBeInViewport();
+});
+
 test('says when nothing is found, and finds blog posts', async ({ page }) => {
   await open(page, '/blog');
   await page.keyboard.press('Control+k');
   await expect(count(page)).toContainText('Type to search');
   await field(page).fill('鵞鳥');
   await expect(count(page)).toContainText('No results for “鵞鳥”');
+  await field(page).fill('xtenshuns');
+  await expect(count(page)).toContainText('No results for “xtenshuns”. The nearest:');
+  const meant = dialog(page).getByRole('list', { name: 'Nearest pages' });
+  await expect(meant.getByRole('link').first()).toHaveAttribute('href', /extensions/);
   await field(page).fill('agentic ai foundation');
   const link = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
   await expect(link).toHaveAttribute('href', /^\/blog\//);

@@ -206,6 +206,7 @@ export const downloads: ReadonlySet<string> = new Set([
   'https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh',
   'https://ollama.com/install.sh',
   'https://raw.githubusercontent.com/aaif-goose/goose/main/download_cli.ps1',
+  'https://goose-docs.ai/goose-docs-1.52.0.tar.gz',
 ]);
 
 /** Programs and words of the shell, beside goose, in the pages' commands. */

@@ -7,7 +7,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { clsx } from 'clsx';
-import { useMovedPath } from './useMovedPath';
+import { lazy, Suspense } from 'react';
+
+/** Docs pages carry this page with them, so what it needs is fetched when it is seen. */
+const UnknownAddress = lazy(() =>
+  // Without it, the page still leads on.
+  import('./UnknownAddress').catch(() => ({ default: () => null })),
+);
 
 const places = [
   { to: '/docs/quickstart', label: 'Quickstart', text: 'a first result in ten minutes' },
@@ -22,14 +28,21 @@ const places = [
 
 /** Where to go from an address that leads nowhere, and how to report the link. */
 export default function NotFoundContent({ className }: Props) {
-  useMovedPath();
+  // The server has one file for all unknown addresses, so only the browser knows this one.
+  const isBrowser = useIsBrowser();
   return (
     <main className={clsx('container', 'markdown', 'margin-vert--xl', className)}>
       <Heading as="h1">Page Not Found</Heading>
       <p>
         There is no page at this address. It may have moved, or the link may have a typing
-        error. One of these may be what you are looking for:
+        error.
       </p>
+      {isBrowser && (
+        <Suspense>
+          <UnknownAddress />
+        </Suspense>
+      )}
+      <p>One of these may be what you are looking for:</p>
       <ul>
         {places.map(({ to, label, text }) => (
           <li key={to}>
@@ -38,17 +51,17 @@ export default function NotFoundContent({ className }: Props) {
         ))}
       </ul>
       <p>
-        Did a link bring you here? <ReportLink />, so that it can be mended.
+        Did a link bring you here? <ReportLink isBrowser={isBrowser} />, so that it can be
+        mended.
       </p>
     </main>
   );
 }
 
-function ReportLink() {
+function ReportLink({ isBrowser }: { readonly isBrowser: boolean }) {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  // The server has one file for all unknown addresses, so only the browser knows this one.
-  const title = useIsBrowser() ? `Broken link to ${pathname}` : 'Broken link';
+  const title = isBrowser ? `Broken link to ${pathname}` : 'Broken link';
   return (
     <Link
       href={`${readFields(siteConfig).githubLink}/issues/new?${new URLSearchParams({ title }).toString()}`}

@@ -1,0 +1,175 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { docsClasses } from '../site/marks';
+import type { NamedPlace } from '../src/search/namedPlaces';
+
+/** How well a place explains a name: places of the first kind push out the others, and so on. */
+const kinds = ['heading', 'own row', 'row'] as const;
+
+type Kind = (typeof kinds)[number];
+
+/** A place that a page has for a name. */
+interface Found {
+  readonly kind: Kind;
+  readonly place: NamedPlace;
+}
+
+/** Where a name is looked up, rather than used. */
+const reference = '/docs/reference/';
+
+/** A flag of many commands leads to the first of them. */
+const placesPerName = 6;
+
+const longestText = 120;
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/**
+ * Lists what a page explains by name: headings of code, and the code in its tables.
+ *
+ * @param article HTML of the page's article.
+ * @param path Of the page, from the site's root without the base URL.
+ */
+export function namesOn(article: string, path: string): readonly Found[] {
+  const tree: Root = parser.parse(article);
+  const found: Found[] = [];
+  let page = '';
+  let heading = { id: '', text: '' };
+  /** Names of the last heading, which the paragraph below explains. */
+  let unexplained: string[] = [];
+
+  const add = (kind: Kind, name: string, id: string, text: string) =>
+    found.push({
+      kind,
+      place: {
+        name,
+        path: id ? `${path}#${id}` : path,
+        page,
+        heading: heading.text,
+        text,
+      },
+    });
+
+  const explain = (text: string) => {
+    for (const name of unexplained) add('heading', name, heading.id, text);
+    unexplained = [];
+  };
+
+  visit(tree, 'element', (element) => {
+    if (/^h[1-6]$/.test(element.tagName)) {
+      explain('');
+      const parts = element.children.filter((child) => !isLinkOfHeading(child));
+      const text = tidy(parts.map((part) => toString(part)).join(''));
+      if (element.tagName === 'h1') page = text;
+      else heading = { id: String(element.properties['id'] ?? ''), text };
+      if (parts.every((part) => part.type === 'element' && part.tagName === 'code')) {
+        unexplained = [...namesIn(text)];
+      }
+    } else if (element.tagName === 'p') {
+      explain(beginning(element));
+    } else if (element.tagName === 'tr') {
+      for (const { kind, name, text } of rowNames(element)) {
+        add(kind, name, String(element.properties['id'] ?? heading.id), text);
+      }
+    }
+  });
+  explain('');
+  return found;
+}
+
+/** Of the places of each name those that explain it best: the reference first, then as they come. */
+export function bestPlaces(found: readonly Found[]): readonly NamedPlace[] {
+  const byName = new Map<string, Found[]>();
+  for (const each of found) {
+    const others = byName.get(each.place.name) ?? [];
+    if (others.every(({ place }) => place.path !== each.place.path))
+      byName.set(each.place.name, [...others, each]);
+  }
+  return [...byName.values()].flatMap((all) => {
+    const best = kinds.find((kind) => all.some((each) => each.kind === kind));
+    return all
+      .filter(({ kind }) => kind === best)
+      .map(({ place }) => place)
+      .toSorted((a, b) => isReference(b) - isReference(a))
+      .slice(0, placesPerName);
+  });
+}
+
+function isReference({ path }: NamedPlace): number {
+  return Number(path.startsWith(reference));
+}
+
+interface RowName {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly text: string;
+}
+
+function rowNames(row: Element): readonly RowName[] {
+  const [first, ...others] = row.children.filter((child) => child.type === 'element');
+  const [second] = others;
+  if (!first || second?.tagName !== 'td') return [];
+  const hasId = row.properties['id'] !== undefined;
+  const explained = hasId || isAllCode(first) ? codes(first) : [];
+  const mentioned = others.flatMap(codes).filter(standsAlone);
+  return [
+    ...explained.flatMap(namesIn).map((name) => ({
+      kind: hasId ? ('own row' as const) : ('row' as const),
+      name,
+      text: beginning(second),
+    })),
+    ...mentioned.flatMap(namesIn).map((name) => ({
+      kind: 'row' as const,
+      name,
+      text: beginning(first),
+    })),
+  ];
+}
+
+function isAllCode(cell: Element): boolean {
+  return cell.children.every((child) =>
+    child.type === 'text'
+      ? /^(?:[\s,]|or)*$/.test(child.value)
+      : tidy(toString(child)) === '' || ('tagName' in child && child.tagName === 'code'),
+  );
+}
+
+function codes(cell: Element): readonly string[] {
+  return selectAll('code', cell).map((code) => tidy(toString(code)));
+}
+
+/** Whether code that a row only mentions is worth finding: a variable, or a message. */
+function standsAlone(code: string): boolean {
+  return (
+    /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(code) || /^(?!goose )[A-Za-z]\S* \S/.test(code)
+  );
+}
+
+/** `-t, --text <TEXT>` has two names. A plain word has none: whoever types it looks for a page. */
+function namesIn(code: string): readonly string[] {
+  const bare = tidy(code.replaceAll(/<[^>]*>|\[[^\]]*\]|=\S*|\.{3}/g, ' '));
+  const names = /^[-/]/.test(bare) ? bare.split(/,\s*/) : [bare];
+  return names.filter((name) => /\w{2}|^-\w$/.test(name) && !/^[A-Z]?[a-z]+$/.test(name));
+}
+
+/** The first sentence, or as much of it as is read at a glance. */
+function beginning(element: Element): string {
+  const text = tidy(
+    element.children.map((child) => toString(child)).join(' '),
+  ).replaceAll(/ (?=[.,;:!?)])/g, '');
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  return sentence.length > longestText ? `${sentence.slice(0, longestText)}…` : sentence;
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/[\s\u200B]+/g, ' ').trim();
+}
+
+function isLinkOfHeading(node: ElementContent): boolean {
+  const classes = node.type === 'element' ? node.properties['className'] : null;
+  return Array.isArray(classes) && classes.includes(docsClasses.linkOfHeading);
+}

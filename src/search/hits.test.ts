@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { isMeant, namedHits, nearestHits } from './hits';
+import type { NamedPlace } from './namedPlaces';
+
+function place(name: string, heading: string): NamedPlace {
+  return { name, heading, path: `/docs/a#${heading}`, page: 'A', text: 'Text.' };
+}
+
+const names = [
+  place('GOOSE_MODE', 'Session'),
+  place('GOOSE_MODE', 'Keys'),
+  place('goose session', 'goose session'),
+];
+const pages = [{ path: '/docs/guides/own-endpoint', title: 'Models of your own' }];
+
+const hit = (title: string, path: string, text: string) => ({
+  title,
+  path,
+  excerpt: [{ text, matches: false }],
+});
+
+const near = (query: string) => nearestHits(names, pages, query)[0]?.title;
+
+test('the places of a name are one hit, which says where they stand', () => {
+  expect(namedHits(names, 'goose_mode')).toEqual([
+    {
+      ...hit('GOOSE_MODE', '/docs/a#Session', 'Session: Text.'),
+      section: 'A',
+      places: [hit('Keys', '/docs/a#Keys', 'Text.')],
+    },
+  ]);
+});
+
+test('a misspelled name is found when it looks like one', () => {
+  expect(namedHits(names, 'GOOSE_MDOE')[0]?.title).toBe('GOOSE_MODE');
+  expect(namedHits(names, 'goosemode')).toEqual([]);
+});
+
+test('names and pages are near by how they are called, and by the address', () => {
+  expect(near('goose sesion')).toBe('goose session');
+  expect(near('endpoints')).toBe('Models of your own');
+  expect(near('鵞鳥')).toBeUndefined();
+});
+
+test.each([
+  ['ext', 'extensions', true],
+  ['extensin', 'extension', true],
+  ['permission modes', 'mode', true],
+  ['--no-session', '--no', true],
+  ['wprkflow', 'words', false],
+  ['xtenshuns', 'x', false],
+])('“%s” means a page with “%s”: %s', (query, found, isIt) => {
+  const excerpt = [
+    { text: 'Some text with ', matches: false },
+    { text: found, matches: true },
+  ];
+  const page = { title: 'A', path: '/a', section: '', excerpt: [], places: [] };
+  expect(isMeant(query, { ...page, excerpt })).toBe(isIt);
+  expect(isMeant(query, { ...page, places: [{ title: '', path: '', excerpt }] })).toBe(
+    isIt,
+  );
+});

@@ -1,0 +1,88 @@
+import { nearest } from '@site/src/ui/nearest';
+import type { SitePage } from '@site/src/ui/sitePages';
+import type { Piece } from './excerpt';
+import { exactPlaces, looksLikeName, type NamedPlace } from './namedPlaces';
+
+/** A place on a page, below one of its headings. */
+export interface Hit {
+  readonly title: string;
+  /** Path from the site's root, without the base URL. */
+  readonly path: string;
+  readonly excerpt: readonly Piece[];
+}
+
+/** A page that matches, with the places on it that match best. */
+export interface PageHit extends Hit {
+  readonly section: string;
+  readonly places: readonly Hit[];
+}
+
+/** From which likeness on a name or a word is taken for a misspelled one, a page for what is meant. */
+const least = { name: 0.7, word: 0.4, page: 0.25 };
+
+const nearestPages = 3;
+
+/** The one hit of a query that is a name, perhaps misspelled, with its other places below it. */
+export function namedHits(
+  names: readonly NamedPlace[],
+  query: string,
+): readonly PageHit[] {
+  const exact = exactPlaces(names, query);
+  if (exact.length > 0 || !looksLikeName(query)) return grouped(exact);
+  const [best] = nearest([query], names, ({ name }) => [name]);
+  if (!best || best.likeness < least.name) return [];
+  return grouped(names.filter(({ name }) => name === best.candidate.name));
+}
+
+function grouped([first, ...others]: readonly NamedPlace[]): readonly PageHit[] {
+  if (!first) return [];
+  const places = others.map((place) => namedHit(place, place.heading));
+  return [{ ...namedHit(first, first.name), section: first.page, places }];
+}
+
+function namedHit({ path, name, heading, text }: NamedPlace, title: string): Hit {
+  const where = [name, title].includes(heading) ? '' : `${heading}: `;
+  return { title, path, excerpt: [{ text: where + text, matches: false }] };
+}
+
+/** The names and pages that are written most like the query. */
+export function nearestHits(
+  names: readonly NamedPlace[],
+  pages: readonly SitePage[],
+  query: string,
+): readonly PageHit[] {
+  const candidates = [
+    ...names.map((place) => ({
+      spellings: [place.name],
+      hit: { ...namedHit(place, place.name), section: place.page, places: [] },
+    })),
+    ...pages.map(({ path, title }) => ({
+      spellings: [title, path.slice(path.lastIndexOf('/') + 1)],
+      hit: { title, path, section: '', excerpt: [], places: [] },
+    })),
+  ];
+  return nearest([query], candidates, ({ spellings }) => spellings)
+    .filter(({ likeness }) => likeness >= least.page)
+    .slice(0, nearestPages)
+    .map(({ candidate }) => candidate.hit);
+}
+
+/**
+ * Whether a page that Pagefind found has a word of the query, or one like it. Of a word that it does
+ * not know, Pagefind drops letters until one is found that begins with the rest.
+ */
+export function isMeant(query: string, { excerpt, places }: PageHit): boolean {
+  const typed = wordsOf(query);
+  const found = [excerpt, ...places.map((place) => place.excerpt)]
+    .flat()
+    .filter(({ matches }) => matches)
+    .flatMap(({ text }) => wordsOf(text));
+  return (
+    found.some((word) => typed.some((part) => word.startsWith(part))) ||
+    nearest(typed, found, (word) => [word]).some(({ likeness }) => likeness >= least.word)
+  );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
