@@ -7,13 +7,18 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
-import { codeFromFile } from './plugins/code-from-file';
-import { highlightCode } from './plugins/highlight-code';
+import type * as CodeFromFile from './plugins/code-from-file';
+import type * as HighlightCode from './plugins/highlight-code';
+import { native } from './plugins/native';
 import { announcement, footer, navbarItems } from './site/navigation';
 import { readSettings, siteEnvironment } from './site/config';
 import { siteFields } from './site/fields';
 import { accountFiles, accountRoutes } from './site/routes';
 import { hasFullHistory } from './site/history';
+
+// The files have these types.
+const { codeFromFile } = native('./code-from-file.ts') as typeof CodeFromFile;
+const { highlightCode } = native('./highlight-code/index.ts') as typeof HighlightCode;
 
 const site = readSettings(siteEnvironment());
 /** What makes pages light; the site works without it. */
@@ -97,6 +102,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
     './plugins/workers.ts',
+    './plugins/post-css.ts',
     ...lean,
     './plugins/font-preload.ts',
     './plugins/goose-facts.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findHeadlessBrowser } from './tools/browser.ts';
+import { browserFlags, findBrowser } from './tools/browser.ts';
 
-const browser = findHeadlessBrowser();
+const browser = findBrowser();
 
 export default defineConfig({
   testDir: process.env['TEST_DIR'] ?? 'tests/e2e',
@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       args: [...browserFlags],
-      ...(browser !== undefined && { executablePath: browser }),
+      ...(browser !== null && { executablePath: browser }),
     },
   },
 });

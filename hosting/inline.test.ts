@@ -26,8 +26,8 @@ describe('the inline parts of a page', () => {
   });
 
   it.each([
-    ['<body onload="go()">', 'onLoad'],
-    ['<svg><a onclick="go()"/></svg>', 'onClick'],
+    ['<body onload="go()">', 'onload'],
+    ['<svg><a onclick="go()"/></svg>', 'onclick'],
     ['<p style="color: red">', 'style'],
     ['<a href=" JavaScript:go()">', 'href'],
     ['<form action="javascript:go()">', 'action'],

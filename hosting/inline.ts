@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Element } from 'hast';
-import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { InlineHashes } from './policy.ts';
 
-const parser = unified().use(rehypeParse);
+type Element = DefaultTreeAdapterTypes.Element;
 
 /** Types of a script that a browser runs; others, such as `application/ld+json`, hold data. */
 const executable = new Set(['', 'text/javascript', 'application/javascript', 'module']);
@@ -23,32 +19,38 @@ export function inlineParts(html: string): InlineParts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems = new Set<string>();
-  visit(parser.parse(html), 'element', (element) => {
-    const { tagName, properties } = element;
-    if (tagName === 'script' && isInlineScript(element)) scripts.add(hash(element));
-    if (tagName === 'style') styles.add(hash(element));
-    for (const [name, value] of Object.entries(properties)) {
-      const text = String(value);
-      if (/^on[a-z]/i.test(name)) problems.add(`<${tagName} ${name}="${text}">`);
-      if (name === 'style') problems.add(`<${tagName} style="${text}">`);
-      if (/^\s*javascript:/i.test(text)) problems.add(`<${tagName} ${name}="${text}">`);
+  const look = (node: DefaultTreeAdapterTypes.Node) => {
+    if ('attrs' in node) {
+      const { tagName, attrs } = node;
+      if (tagName === 'script' && isInlineScript(node)) scripts.add(hash(node));
+      if (tagName === 'style') styles.add(hash(node));
+      for (const { name, value } of attrs) {
+        if (/^on[a-z]/.test(name) || name === 'style' || /^\s*javascript:/i.test(value))
+          problems.add(`<${tagName} ${name}="${value}">`);
+      }
     }
-  });
+    if ('childNodes' in node) node.childNodes.forEach(look);
+  };
+  // Browsers without scripts have what <noscript> holds in the page.
+  look(parse(html, { scriptingEnabled: false }));
   return { scripts: [...scripts], styles: [...styles], problems: [...problems] };
 }
 
 /**
  * Hashes what the pages of a built site hold inline.
  *
+ * @param siteDir Folder of the built site.
+ * @param read Gives the HTML of a page by its file.
  * @throws {Error} naming each page with an inline handler, a style attribute or a `javascript:`
  *   address, none of which would work.
  */
-export function inlineHashes(siteDir: string): InlineHashes {
+export function inlineHashes(
+  siteDir: string,
+  read = (file: string) => readFileSync(file, 'utf8'),
+): InlineHashes {
   const pages = globSync('**/*.html', { cwd: siteDir }).toSorted();
   if (pages.length === 0) throw new Error(`${siteDir} holds no built pages.`);
-  const parts = pages.map((page) =>
-    inlineParts(readFileSync(path.join(siteDir, page), 'utf8')),
-  );
+  const parts = pages.map((page) => inlineParts(read(path.join(siteDir, page))));
   const problems = parts.flatMap(({ problems: own }, index) =>
     own.map((problem) => `  ${pages[index]}: ${problem}`),
   );
@@ -62,12 +64,12 @@ export function inlineHashes(siteDir: string): InlineHashes {
   return { scripts: all('scripts'), styles: all('styles') };
 }
 
-function isInlineScript({ properties }: Element): boolean {
-  const type = String(properties['type'] ?? '').toLowerCase();
-  return properties['src'] === undefined && executable.has(type);
+function isInlineScript({ attrs }: Element): boolean {
+  const given = new Map(attrs.map(({ name, value }) => [name, value.toLowerCase()]));
+  return !given.has('src') && executable.has(given.get('type') ?? '');
 }
 
-function hash(element: Element): string {
-  const digest = createHash('sha256').update(toString(element)).digest('base64');
-  return `'sha256-${digest}'`;
+function hash({ childNodes }: Element): string {
+  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,5 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { inlineHashes } from './inline.ts';
 import type { InlineHashes } from './policy.ts';
 
@@ -13,9 +12,10 @@ const hiddenIcons = ['<svg style="display: none;">', '<svg display="none">'] as 
  * @throws {Error} naming the pages with parts that the policy would block.
  */
 export function sealPages(siteDir: string): InlineHashes {
-  for (const page of globSync('**/*.html', { cwd: siteDir })) {
-    const file = path.join(siteDir, page);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(...hiddenIcons));
-  }
-  return inlineHashes(siteDir);
+  return inlineHashes(siteDir, (file) => {
+    const html = readFileSync(file, 'utf8');
+    const sealed = html.replace(...hiddenIcons);
+    if (sealed !== html) writeFileSync(file, sealed);
+    return sealed;
+  });
 }

@@ -1,11 +1,10 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { docsClasses } from '../site/marks';
+import { docsClasses } from '../site/marks.ts';
 import type { NamedPlace } from '../src/search/namedPlaces';
+import { parse } from './markdown/parse.ts';
 
 /** How well a place explains a name: places of the first kind push out the others, and so on. */
 const kinds = ['heading', 'own row', 'row'] as const;
@@ -26,8 +25,6 @@ const placesPerName = 6;
 
 const longestText = 120;
 
-const parser = unified().use(rehypeParse, { fragment: true });
-
 /**
  * Lists what a page explains by name: headings of code, and the code in its tables.
  *
@@ -35,7 +32,7 @@ const parser = unified().use(rehypeParse, { fragment: true });
  * @param path Of the page, from the site's root without the base URL.
  */
 export function namesOn(article: string, path: string): readonly Found[] {
-  const tree: Root = parser.parse(article);
+  const tree = parse(article);
   const found: Found[] = [];
   let page = '';
   let heading = { id: '', text: '' };

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { twinOf } from '../src/copy-page/twin';
 import type { GooseFacts } from '../src/ui/gooseFacts';
+import { articleOf } from './markdown/article';
 import { packDocs } from './markdown/docsArchive';
 import { docsMap } from './markdown/docsMap';
 import { type DocsPage, docsPages } from './markdown/docsPages';
 import { llmsFullTxt, llmsTxt, type Twin } from './markdown/llms';
-import { toMarkdown } from './markdown/toMarkdown';
+import { remembered } from './markdown/remembered';
+import type * as ToMarkdown from './markdown/toMarkdown';
+import { native } from './native';
 
 const mapFile = 'goose-docs-map.md';
 
@@ -16,27 +20,41 @@ const mapFile = 'goose-docs-map.md';
  * from these `llms.txt`, `llms-full.txt`, the map that goose reads, and an archive of map and twins.
  * The twins are made from the built pages.
  */
-export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plugin {
+export default function markdownTwins({
+  siteConfig,
+  siteDir,
+  outDir,
+}: LoadContext): Plugin {
   const { baseUrl, tagline, title, url: origin } = siteConfig;
   const home = origin + baseUrl;
   const fileOf = (permalink: string) =>
     path.join(outDir, permalink.slice(baseUrl.length));
 
-  async function write(page: DocsPage): Promise<Twin> {
+  async function write(page: DocsPage, convert: typeof articleOf): Promise<Twin> {
     const url = origin + page.permalink;
+    const file = fileOf(page.permalink);
     const markdown = page.lists
       ? listing(page, page.lists, origin)
-      : toMarkdown(await readFile(`${fileOf(page.permalink)}.html`, 'utf8'), url);
-    await writeFile(twinOf(fileOf(page.permalink)), markdown);
+      : convert(articleOf(await readFile(`${file}.html`, 'utf8'), url), url);
+    await writeFile(twinOf(file), markdown);
     return { page, url, markdown };
   }
 
   return {
     name: 'markdown-twins',
     async postBuild({ plugins }) {
+      const { toMarkdown } = native('./markdown/toMarkdown.ts') as typeof ToMarkdown;
+      const converted = remembered(
+        path.join(siteDir, 'node_modules/.cache/markdown-twins.json'),
+        ['package-lock.json', 'plugins/markdown/toMarkdown.ts']
+          .map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
+          .join(''),
+        toMarkdown,
+      );
       const twins: Twin[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
-      for (const page of docsPages(plugins)) twins.push(await write(page));
+      for (const page of docsPages(plugins)) twins.push(await write(page, converted.of));
+      converted.save();
       const archive = `goose-docs-${gooseVersion(plugins)}`;
       const table = llmsTxt({ title, summary: `${tagline}.` }, twins, [
         {

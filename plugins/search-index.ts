@@ -1,12 +1,12 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
 import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
-import { bestPlaces, namesOn } from './explained-names';
+import type * as ExplainedNames from './explained-names';
+import { native } from './native';
 import { contentPlugins, docsClasses } from '../site/marks';
 import { namesFile } from '../src/search/namedPlaces';
 
@@ -38,7 +38,12 @@ export default function searchIndex({
   return {
     name: 'search-index',
     async postBuild({ plugins }) {
-      const pagefind = loadPagefind(siteDir);
+      const { bestPlaces, namesOn } = native(
+        './explained-names.ts',
+      ) as typeof ExplainedNames;
+      // By its file, since the package names it for `import` alone; these are its types.
+      const file = path.join(siteDir, 'node_modules/pagefind/lib/index.js');
+      const pagefind = native(file) as typeof Pagefind;
       const { index, errors } = await pagefind.createIndex({
         rootSelector: 'article',
         excludeSelectors: [
@@ -81,18 +86,6 @@ export default function searchIndex({
       await pagefind.close();
     },
   };
-}
-
-/**
- * Docusaurus loads plugins with a loader of its own, which does not find packages made for `import`
- * alone. Node's own finds this one by its file.
- */
-function loadPagefind(siteDir: string): typeof Pagefind {
-  const load = createRequire(__filename);
-  // The file is the package's main module, and has its types.
-  return load(
-    path.join(siteDir, 'node_modules/pagefind/lib/index.js'),
-  ) as typeof Pagefind;
 }
 
 function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[] {

@@ -5,8 +5,8 @@ import {
   isSpecialLang,
   type SpecialLanguage,
 } from 'shiki';
-import { packTokens } from '../../src/ui/code/packTokens';
-import { theme } from '../../src/ui/code/theme';
+import { packTokens } from '../../src/ui/code/packTokens.ts';
+import { theme } from '../../src/ui/code/theme.ts';
 
 /** Whether Shiki can color a language, or it is one of the names for plain text. */
 export function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Block, elementBlock, fencedBlock } from './blocks';
-import { colorsOf, isLanguage } from './colors';
+import { type Block, elementBlock, fencedBlock } from './blocks.ts';
+import { colorsOf, isLanguage } from './colors.ts';
 
 /**
  * A remark plugin that colors code while the site is built, so that no highlighter goes to the

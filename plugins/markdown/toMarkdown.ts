@@ -3,14 +3,14 @@ import { select, selectAll } from 'hast-util-select';
 import type { Handle, State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { BlockContent, Paragraph } from 'mdast';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-import { articleOf } from './article';
-import { docsClasses, moduleClasses } from '../../site/marks';
+import { SKIP, visit } from 'unist-util-visit';
+import { articleOf } from './article.ts';
+import { parse } from './parse.ts';
+import { docsClasses, moduleClasses } from '../../site/marks.ts';
 
 /** Where the theme puts a page's own text, apart from menus, dates and links to other pages. */
 const articleSelector = `.${docsClasses.text}`;
@@ -34,24 +34,7 @@ const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'sty
  * @throws {Error} when the page has no article.
  */
 export function toMarkdown(html: string, url: string): string {
-  return String(
-    unified()
-      .use(rehypeParse, { fragment: true })
-      .use(() => (tree: Root) => article(tree, url))
-      .use(rehypeRemark, {
-        handlers: {
-          ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
-          div: block,
-          details,
-          svg: drawing,
-        },
-        nodeHandlers: { comment: () => undefined },
-      })
-      // Columns as wide as the widest cell would make long tables many times longer.
-      .use(remarkGfm, { tablePipeAlign: false })
-      .use(remarkStringify, { bullet: '-', rule: '-' })
-      .processSync(articleOf(html, url)),
-  );
+  return String(processor.processSync({ value: articleOf(html, url), data: { url } }));
 }
 
 /** The page's text alone, with the address that its links start from. */
@@ -67,6 +50,12 @@ function article(tree: Root, url: string): Root {
     parent?.children.splice(index ?? 0, 1);
     return index;
   });
+  visit(found, 'element', (element) => {
+    if (!hasClass(element, docsClasses.code)) return undefined;
+    // Half of a page's elements color its code; what follows visits each many times.
+    Object.assign(element, plainCode(element));
+    return SKIP;
+  });
   const base: Element = {
     type: 'element',
     tagName: 'base',
@@ -77,21 +66,31 @@ function article(tree: Root, url: string): Root {
 }
 
 const block: Handle = (state, element, parent) => {
-  if (hasClass(element, docsClasses.code)) return code(state, element, parent);
   if (hasClass(element, docsClasses.admonition))
     return admonition(state, element, parent);
   if (hasClass(element, docsClasses.tabs)) return tabs(state, element, parent);
   return blocks(state, element);
 };
 
-const code: Handle = (_state, element) => {
+/** A block of code without its colors. */
+function plainCode(element: Element): Partial<Element> {
   const lines = selectAll('.token-line', element);
   const title = select(`[class*=${moduleClasses.codeTitle}]`, element);
+  const value = lines.length > 0 ? lines.map(toString).join('\n') : preformatted(element);
+  return {
+    tagName: 'pre',
+    properties: { ...element.properties, title: title && toString(title) },
+    children: [{ type: 'text', value }],
+  };
+}
+
+const code: Handle = (_state, element) => {
+  const { title } = element.properties;
   return {
     type: 'code',
     lang: language(element),
-    meta: title ? `title="${toString(title)}"` : null,
-    value: lines.length > 0 ? lines.map(toString).join('\n') : preformatted(element),
+    meta: title ? `title="${String(title)}"` : null,
+    value: toString(element),
   };
 };
 
@@ -191,3 +190,27 @@ function classes({ properties }: Element): readonly string[] {
 function hasClass(element: Element, name: string): boolean {
   return classes(element).includes(name);
 }
+
+const processor = unified()
+  .use(function parser() {
+    this.parser = parse;
+  })
+  .use(
+    () =>
+      (tree: Root, { data }) =>
+        article(tree, String(data['url'])),
+  )
+  .use(rehypeRemark, {
+    handlers: {
+      ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
+      div: block,
+      details,
+      pre: code,
+      svg: drawing,
+    },
+    nodeHandlers: { comment: () => undefined },
+  })
+  // Columns as wide as the widest cell would make long tables many times longer.
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', rule: '-' })
+  .freeze();

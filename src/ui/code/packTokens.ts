@@ -1,5 +1,5 @@
 import type { ThemedToken } from 'shiki';
-import { type Kind, packRuns, type Run } from './runs';
+import { type Kind, packRuns, type Run } from './runs.ts';
 
 /**
  * Packs what Shiki found with the theme of {@link Kind}s.
