@@ -532,11 +532,14 @@ test('keeps to its budget, and off every other page', async ({ page }) => {
   expect(await gzipBytes(own)).toBeLessThanOrEqual(additions.console);
 });
 
-test('scrolls through two thousand messages with few of them in the page', async ({
+test('scrolls through two thousand messages with few of them in the page, and leads to what is sent', async ({
   page,
   makeGoose,
 }) => {
-  const goose = await makeGoose([]);
+  const goose = await makeGoose([
+    { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
+    'Said one.',
+  ]);
   await importSession(goose.home, 'Long session', 2000);
   await goose.start();
   await openConsole(page, goose);
@@ -550,4 +553,18 @@ test('scrolls through two thousand messages with few of them in the page', async
   await expect(answer(page, 'Message 0')).toBeInViewport();
   await page.keyboard.press('End');
   await expect(answer(page, 'Message 1999')).toBeInViewport();
+
+  await messages(page).focus();
+  await page.keyboard.press('Home');
+  await expect(answer(page, 'Message 0')).toBeInViewport();
+  await say(page, 'Say one');
+  await expect(answer(page, 'Say one')).toBeInViewport();
+  await expect(answer(page, 'Said one.')).toBeInViewport();
+  const card = messages(page).getByRole('group').filter({ hasText: 'echo one' });
+  await card.locator('summary').click();
+  await messages(page).focus();
+  await page.keyboard.press('Home');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(card.getByText('Result', { exact: true })).toBeVisible();
 });

@@ -41,6 +41,10 @@ function isRecorded(
   record: readonly Item[],
   shown: readonly Item[],
 ): boolean {
+  const { messageId } = question;
+  if (messageId !== null) {
+    return record.some((item) => item.kind === 'user' && item.messageId === messageId);
+  }
   const lacking = countQuestions(shown) - countQuestions(record);
   if (lacking <= 0) return true;
   // A record that lacks more than one was shortened, by /clear or /compact.
@@ -73,6 +77,6 @@ function nameOf(item: Item): string | null {
 
 function cut(item: Item): Item {
   if (item.kind === 'agent') return { ...item, cutOff: true };
-  if (item.kind === 'tool') return { ...item, call: { ...item.call, status: 'failed' } };
+  if (item.kind === 'tool') return { ...item, call: { ...item.call, status: 'stopped' } };
   return item;
 }

@@ -206,6 +206,36 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('shows a command once, although goose repeats it', () => {
+    const { items } = after(start, [
+      { type: 'sent', id: 'p', text: '/clear', images: [] },
+      ...events(says('/clear', 'm1', 'user'), says('Conversation cleared', 'm2')),
+    ]);
+    expect(items).toMatchObject([
+      { id: 'p', text: '/clear', messageId: 'm1' },
+      { text: 'Conversation cleared' },
+    ]);
+    const record = events(
+      says('/clear', 'm1', 'user'),
+      says('Conversation cleared', 'm2'),
+    );
+    const read = after({ ...start, items: [...items, ...items] }, [
+      { type: 'loadStarted' },
+      ...record,
+      { type: 'loadEnded' },
+    ]);
+    expect(read.items).toHaveLength(2);
+  });
+
+  it('stops what still runs when its turn ends', () => {
+    const { items } = after(start, [
+      { type: 'sent', id: 'p', text: 'Go', images: [] },
+      ...events(calls('shell · sleep')),
+      { type: 'turnEnded', notice: null },
+    ]);
+    expect(items.at(-1)).toMatchObject({ call: { status: 'stopped' } });
+  });
+
   it('says what goose asked for in vain', () => {
     const reason = refusedRequest('elicitation/create', 'Which port?');
     const { items } = after(start, [{ type: 'requestRefused', reason }]);

@@ -33,6 +33,10 @@ export type ConversationEvent =
   | { readonly type: 'requestRefused'; readonly reason: string }
   /** The connection was cut. Nobody waits for an answer to a permission any more. */
   | { readonly type: 'dropped' }
+  /** goose refused a message, which can be sent again. */
+  | { readonly type: 'notReceived'; readonly id: string }
+  /** A message of before that goose never received. */
+  | { readonly type: 'unsentFound'; readonly id: string; readonly text: string }
   /** The reader takes a message back that goose never received. */
   | { readonly type: 'discarded'; readonly id: string };
 
@@ -55,11 +59,9 @@ export function reduceConversation(
       if (!conversation.replay) return conversation;
       return {
         ...afterLoad(conversation),
-        items: reconcile(
-          conversation.replay,
-          conversation.items,
-          isWorking(conversation),
-        ),
+        items: isWorking(conversation)
+          ? reconcile(conversation.replay, conversation.items, true)
+          : stopped(reconcile(conversation.replay, conversation.items)),
         replay: null,
       };
     case 'loadFailed':
@@ -96,10 +98,10 @@ export function reduceConversation(
         permissions: [],
         items: event.notice
           ? [
-              ...conversation.items,
+              ...stopped(conversation.items),
               notice(conversation, event.notice.tone, event.notice.text),
             ]
-          : conversation.items,
+          : stopped(conversation.items),
       };
     case 'permissionAsked':
       return {
@@ -121,6 +123,26 @@ export function reduceConversation(
       };
     case 'dropped':
       return { ...conversation, status: 'ready', permissions: [], replay: null };
+    case 'notReceived':
+      return {
+        ...conversation,
+        items: conversation.items.map((item) =>
+          item.kind === 'user' && item.id === event.id
+            ? { ...item, received: false }
+            : item,
+        ),
+      };
+    case 'unsentFound': {
+      const { id, text } = event;
+      if (conversation.items.some((item) => item.kind === 'user' && !item.received)) {
+        return conversation;
+      }
+      const found = { kind: 'user' as const, id, messageId: null, text, images: [] };
+      return {
+        ...conversation,
+        items: [...conversation.items, { ...found, received: false }],
+      };
+    }
     case 'discarded':
       return {
         ...conversation,
@@ -128,6 +150,14 @@ export function reduceConversation(
       };
   }
 }
+
+/** Nothing runs any more in a turn that has ended. */
+const stopped = (items: readonly Item[]): readonly Item[] =>
+  items.map((item) =>
+    item.kind === 'tool' && !isFinished(item.call)
+      ? { ...item, call: { ...item.call, status: 'stopped' } }
+      : item,
+  );
 
 const isWorking = ({ status }: Conversation) =>
   status === 'running' || status === 'stopping';
@@ -227,6 +257,9 @@ function withItems(
     : { ...conversation, items: change(conversation.items) };
 }
 
+const isEcho = (item: Extract<Item, { kind: 'user' }>, text: string) =>
+  item.messageId === null && item.text === text;
+
 /** Adds to the message that is being written, or starts a new one. */
 function addChunk(
   items: readonly Item[],
@@ -234,6 +267,10 @@ function addChunk(
 ): readonly Item[] {
   if (text === '' && images.length === 0) return items;
   const last = items.at(-1);
+  // goose repeats a command, under the name that its record has for it.
+  if (last?.kind === 'user' && from === 'user' && isEcho(last, text)) {
+    return [...items.slice(0, -1), { ...last, messageId }];
+  }
   // A message goes on in a new entry after a tool call, so its name alone would not be unique.
   const id = `${items.length}-${messageId ?? from}`;
   if (last?.kind === from && (messageId === null || last.messageId === messageId)) {

@@ -1,4 +1,5 @@
 import { RpcError } from '../protocol/rpc';
+import type { Usage } from '../protocol/update';
 
 /** What the reader is told about the end of an answer; null when it is simply complete. */
 export function noticeOfEnd(
@@ -26,6 +27,23 @@ export function noticeOfEnd(
   }
 }
 
+/** Part of the model's context from which on it is taken to be full. */
+const full = 0.9;
+
+/** What the reader is told about an answer that ended without a word. */
+export function silence(usage: Usage | null): {
+  readonly tone: 'error';
+  readonly text: string;
+} {
+  const isFull = usage !== null && usage.size > 0 && usage.used >= full * usage.size;
+  return {
+    tone: 'error',
+    text: isFull
+      ? 'goose ended without an answer: the model’s context is full. Send /compact, or start a new session.'
+      : 'goose ended without an answer: the model sent no text. Send your message again, or choose another model.',
+  };
+}
+
 /**
  * What the reader is told about a request of goose that this page refuses, such as one for a form.
  *
@@ -40,6 +58,12 @@ export function refusedRequest(method: string, question: string): string {
 export function unreadable(what: string): string {
   return `goose sent something that this page cannot read (${what}). It is left out.`;
 }
+
+const isTaken = (said: string) => said.includes('already has active run');
+
+/** Whether goose refused a message because it is at work for somebody else. */
+export const isAtWorkElsewhere = (error: RpcError): boolean =>
+  typeof error.data === 'string' && isTaken(error.data);
 
 /** ACP's code for a provider that goose could not sign in to. */
 const authenticationRequired = -32_000;
@@ -62,7 +86,7 @@ export function sentence(error: unknown): string {
   if (said.includes('must be an absolute path')) {
     return 'Enter the whole path of the folder, such as /home/you/project.';
   }
-  if (said.includes('already has active run')) {
+  if (isTaken(said)) {
     return 'goose is still at work on this session in another window.';
   }
   return `goose says: ${clipped(said)}`;

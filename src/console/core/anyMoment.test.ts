@@ -39,7 +39,9 @@ const happenings = [
 /** What the reader has to see: the words of both in their order. */
 const transcript = ({ getSnapshot }: Core) => {
   const items = getSnapshot().conversations.get('s')?.items ?? [];
-  return items.map((item) => (item.kind === 'tool' ? item.call.status : item.text));
+  return items
+    .filter(({ kind }) => kind !== 'notice')
+    .map((item) => (item.kind === 'tool' ? item.call.status : item.text));
 };
 
 async function run(steps: readonly (typeof happenings)[number][]) {

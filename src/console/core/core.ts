@@ -30,7 +30,7 @@ export interface CoreDeps extends Diagnostics {
 /** What a page can do with the goose of one account, and the state that it draws. */
 export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly connector: Connector;
-  readonly sessions: Omit<Sessions, 'open' | 'turnEnded' | 'removed'>;
+  readonly sessions: Omit<Sessions, 'open' | 'turnBegun' | 'turnEnded' | 'removed'>;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
   readonly permissions: Pick<Permissions, 'answer'>;
@@ -96,6 +96,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     records,
     permissions,
     onChange: saveSoon,
+    onBegun: (id) => sessions.turnBegun(id),
     onEnded: (id) => sessions.turnEnded(id),
   });
   const sessions = createSessions({ ...context, records, drafts, turns });

@@ -155,7 +155,9 @@ describe('whatever goose sends', () => {
             expect(item.call).toMatchObject({
               title: expect.any(String),
               live: expect.any(String),
-              status: expect.stringMatching(/^(?:pending|in_progress|completed|failed)$/),
+              status: expect.stringMatching(
+                /^(?:pending|in_progress|completed|failed|timed_out|refused|stopped)$/,
+              ),
             });
             expect(item.call.id).not.toBe('');
           } else expect(typeof item.text).toBe('string');

@@ -5,5 +5,9 @@
 /** Set while the reader wants to be connected, so that the next visit connects by itself. */
 export const wanted = 'wanted';
 export const lastSession = 'session';
+/** A session that was started and has no message yet, which goose does not list. */
+export const newSession = 'new';
 /** The folder that the last session was started in. */
 export const lastFolder = 'folder';
+/** A message that goose refused. */
+export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;

@@ -55,6 +55,15 @@ it('says why goose refuses, and shows what it showed before', async () => {
   expect(conversation('s')?.status).toBe('ready');
 });
 
+it('shows a message that goose refused before the page was loaded anew, once', async () => {
+  const { context, opened, browser, conversation } = testContext();
+  browser.writeNote('unsent.s', 'Hi');
+  const records = createRecords(context);
+  await records.read(opened, 's');
+  await records.read(opened, 's');
+  expect(conversation('s')?.items).toMatchObject([{ text: 'Hi', received: false }]);
+});
+
 it('says nothing of a cut, which has its own notice', async () => {
   const { context, opened, goose, texts } = testContext({
     'session/load': () => goose.cut(),

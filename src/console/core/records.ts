@@ -3,7 +3,7 @@ import { sentence } from '../conversation/sentences';
 import { RpcError } from '../protocol/rpc';
 import type { SessionOption } from '../protocol/sessionOption';
 import type { CoreContext } from './context';
-import { lastFolder } from './notes';
+import { lastFolder, unsentOf } from './notes';
 
 /** What goose has recorded of its sessions. */
 export function createRecords({ browser, store, connection }: CoreContext) {
@@ -35,6 +35,8 @@ export function createRecords({ browser, store, connection }: CoreContext) {
       if (connection.current !== current) return;
       dispatchTo(sessionId, { type: 'update', update: { type: 'options', options } });
       dispatchTo(sessionId, { type: 'loadEnded' });
+      const text = browser.readNote(unsentOf(sessionId));
+      if (text !== '') dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text });
       known.add(sessionId);
       next();
     } catch (error) {

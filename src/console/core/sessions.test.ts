@@ -212,3 +212,42 @@ it('leaves the reader where they went while the list was read', async () => {
   await opening;
   expect(shown()).toBe('new');
 });
+
+it('lists a new session while goose works on its first answer, with the folder it is in', async () => {
+  const { sessions, opened, store } = start({
+    ...listing('old'),
+    'session/new': () => ({ sessionId: 'new' }),
+  });
+  await sessions.open(opened);
+  await sessions.start('/work', 'approve', '');
+  sessions.turnBegun('new');
+  sessions.turnBegun('old');
+  expect(store.getState().sessions).toMatchObject([
+    { id: 'new', title: 'New session', cwd: '/work' },
+    { id: 'old' },
+  ]);
+});
+
+it('asks for the newest sessions alone when an answer ends', async () => {
+  const { sessions, goose, opened, titles } = start({
+    'session/list': ({ cursor }) =>
+      cursor === undefined
+        ? { sessions: [{ sessionId: 'a', title: 'A' }], nextCursor: 'next' }
+        : { sessions: [{ sessionId: 'b', title: 'B' }] },
+  });
+  await sessions.open(opened);
+  expect(goose.requests('session/list')).toHaveLength(2);
+  sessions.turnEnded('a');
+  await vi.waitFor(() => expect(goose.requests('session/list')).toHaveLength(3));
+  expect(titles()).toEqual(['A', 'B']);
+});
+
+it('shows a new session again that has no message yet', async () => {
+  const { sessions, opened, shown, store } = start({
+    'session/new': () => ({ sessionId: 'new' }),
+  });
+  await sessions.start('/work', 'approve', '');
+  store.dispatch({ type: 'shown', id: null });
+  await sessions.open(opened);
+  expect(shown()).toBe('new');
+});

@@ -3,7 +3,7 @@ import { firstMode, isMode, type Mode } from '../conversation/modes';
 import type { GooseClient, OpenedSession } from '../protocol/gooseClient';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
-import { lastFolder, lastSession } from './notes';
+import { lastFolder, lastSession, newSession } from './notes';
 import type { Records } from './records';
 import type { Turns } from './turns';
 
@@ -42,6 +42,14 @@ export function createSessions({
       dispatch({ type: 'read', read: { sessions: await client.listSessions() } });
     } catch {
       // The connection was cut, and the list is read again once it is back.
+    }
+  }
+
+  async function readNewest({ client }: Connection) {
+    try {
+      dispatch({ type: 'sessionsChanged', sessions: await client.newestSessions() });
+    } catch {
+      // As above.
     }
   }
 
@@ -91,6 +99,7 @@ export function createSessions({
     async start(cwd: string, mode: Mode, draft: string) {
       const { id, options } = await request((client) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
+      browser.writeNote(newSession, id);
       browser.writeNote(modeNote(), mode);
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
       records.begin(id);
@@ -139,15 +148,31 @@ export function createSessions({
       const isListed = sessions?.some(({ id }) => id === wanted);
       const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
       // goose does not list a session without messages, and the first one may be half written.
-      const isBegun = wanted !== null && drafts.has(wanted);
+      const isBegun =
+        wanted !== null &&
+        (drafts.has(wanted) || browser.readNote(newSession) === wanted);
       // A prompt that a link brought is for a session of its own.
       const isOld = (isListed || hasItems || isBegun) && !drafts.hasOffer();
       show(isOld ? wanted : null);
     },
     /** goose is not at work on a session any more. */
     turnEnded(sessionId: string) {
-      if (connection.current) void readList(connection.current);
+      if (connection.current) void readNewest(connection.current);
       if (getState().shown !== sessionId) leave(sessionId);
+    },
+    /** goose begins to work on a session, which it lists only later if it is a new one. */
+    turnBegun(sessionId: string) {
+      browser.writeNote(newSession, '');
+      const { sessions } = getState();
+      if (sessions === null || sessions.some(({ id }) => id === sessionId)) return;
+      const begun = {
+        id: sessionId,
+        title: 'New session',
+        cwd: browser.readNote(lastFolder),
+        updatedAt: new Date().toISOString(),
+        messages: null,
+      };
+      dispatch({ type: 'sessionsChanged', sessions: [begun] });
     },
   };
 }

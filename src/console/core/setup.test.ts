@@ -105,3 +105,11 @@ it('removes an extension from goose and from the session', async () => {
   await setup.remove(extension);
   expect(methods()).toEqual([`${config}/remove`, `${session}/remove`]);
 });
+
+it('asks the provider for its models before the first session offers those of a list', async () => {
+  const { setup, goose } = start();
+  await setup.open();
+  expect(goose.requests('_goose/unstable/providers/inventory/refresh')).toEqual([
+    { providerIds: ['p'] },
+  ]);
+});

@@ -13,6 +13,9 @@ export function createSetup({
     dispatch({ type: 'read', read: { defaults: await client.defaults() } });
     await readExtensions(client);
     dispatch({ type: 'read', read: { providers: await client.providers() } });
+    // The first session would offer the models of a list that goose was built with.
+    const { defaults } = getState();
+    if (defaults?.provider) await client.refreshModels(defaults.provider);
   }
 
   async function readExtensions(client: GooseClient) {

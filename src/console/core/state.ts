@@ -49,6 +49,8 @@ export type ConsoleEvent =
   | { readonly type: 'settingsChanged'; readonly settings: ConnectionSettings }
   /** goose has told what it has. */
   | { readonly type: 'read'; readonly read: Partial<Told> }
+  /** Sessions that were begun or have changed since the list was read, newest first. */
+  | { readonly type: 'sessionsChanged'; readonly sessions: readonly SessionSummary[] }
   | { readonly type: 'sessionRenamed'; readonly id: string; readonly title: string }
   | { readonly type: 'sessionRemoved'; readonly id: string }
   | { readonly type: 'shown'; readonly id: string | null }
@@ -80,6 +82,11 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
         : { ...firstState(event.settings), connection: state.connection };
     case 'read':
       return { ...state, ...event.read };
+    case 'sessionsChanged': {
+      const changed = new Set(event.sessions.map(({ id }) => id));
+      const others = state.sessions?.filter(({ id }) => !changed.has(id)) ?? [];
+      return { ...state, sessions: [...event.sessions, ...others] };
+    }
     case 'sessionRenamed':
       return {
         ...state,

@@ -4,7 +4,7 @@ import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
 import { createPermissions } from './permissions';
 import { createRecords } from './records';
-import { deferred, testContext } from './testing';
+import { deferred, speak, testContext } from './testing';
 import { createTurns } from './turns';
 
 afterEach(() => {
@@ -24,6 +24,7 @@ const question = readPermission(7, {
 
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
+  const onBegun = vi.fn();
   const onEnded = vi.fn();
   const onChange = vi.fn();
   const permissions = createPermissions(context, onChange);
@@ -32,6 +33,7 @@ function start(answers: Answers = {}) {
     records: createRecords(context),
     permissions,
     onChange,
+    onBegun,
     onEnded,
   });
   rest.store.dispatch({ type: 'shown', id: 's' });
@@ -59,9 +61,11 @@ it('sends a message and waits for the end of its answer', async () => {
       },
     ]),
   );
+  speak(goose, 's', 'Hello');
   end.resolve({ stopReason: 'end_turn' });
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
-  expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['ready', false, ['Hi']]);
+  expect([status(), turns.isBusy('s')]).toEqual(['ready', false]);
+  expect(texts('s')).toEqual(['Hi', 'Hello']);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
@@ -91,6 +95,37 @@ it('says why an answer failed', async () => {
   turns.send('Hi', []);
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
   expect(texts('s')).toEqual(['Hi', 'goose says: out of tokens']);
+});
+
+it('says so when an answer ends without a word, and why where the context is full', async () => {
+  const { turns, store, texts } = start();
+  turns.send('Hi', []);
+  await vi.waitFor(() => expect(texts('s')[1]).toContain('sent no text'));
+  const usage = { used: 950, size: 1000 };
+  store.dispatchTo('s', { type: 'update', update: { type: 'usage', usage } });
+  turns.send('Again', []);
+  await vi.waitFor(() => expect(texts('s')[3]).toContain('context is full'));
+});
+
+it('reads the record after a command, which may have changed it', async () => {
+  const { turns, goose } = start();
+  turns.send('/clear', []);
+  await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
+});
+
+it('keeps a message that goose refused, also for the page that comes after this one', async () => {
+  const { turns, conversation, browser, onEnded } = start({
+    'session/prompt'() {
+      throw new RpcError(1, 'no', 'session already has active run `r`');
+    },
+  });
+  turns.send('Hi', []);
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
+  const [message] = conversation('s')?.items ?? [];
+  expect(message).toMatchObject({ kind: 'user', text: 'Hi', received: false });
+  expect(browser.readNote('unsent.s')).toBe('Hi');
+  turns.sendAgain(message?.id ?? '');
+  expect(browser.readNote('unsent.s')).toBe('');
 });
 
 it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {

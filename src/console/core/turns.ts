@@ -1,10 +1,16 @@
 import { isUnsent } from '../conversation/reduce';
-import { noticeOfEnd, sentence } from '../conversation/sentences';
+import {
+  isAtWorkElsewhere,
+  noticeOfEnd,
+  sentence,
+  silence,
+} from '../conversation/sentences';
 import type { Connection } from '../connection/connection';
 import type { Image } from '../protocol/content';
 import { RpcError } from '../protocol/rpc';
 import type { TabAction } from '../protocol/tabAction';
 import type { CoreContext } from './context';
+import { unsentOf } from './notes';
 import type { Permissions } from './permissions';
 import type { Records } from './records';
 
@@ -13,6 +19,8 @@ export interface TurnsOptions extends CoreContext {
   readonly permissions: Permissions;
   /** What a page that is loaded anew needs has changed. */
   readonly onChange: () => void;
+  /** goose begins to work on a session. */
+  readonly onBegun: (sessionId: string) => void;
   /** goose is not at work on a session any more. */
   readonly onEnded: (sessionId: string) => void;
 }
@@ -22,8 +30,10 @@ const askAgainAfter = 1000;
 
 /** A prompt and its answer. */
 interface Turn {
-  /** Something of it may have been lost, so that goose's record is read when it ends. */
+  /** Something of it may be missing, so that goose's record is read when it ends. */
   readonly isPatchy: boolean;
+  /** The reader's message; null where nobody asked on this connection. */
+  readonly message: { readonly id: string; readonly text: string } | null;
 }
 
 /**
@@ -31,11 +41,13 @@ interface Turn {
  * turn is a prompt and its answer.
  */
 export function createTurns({
+  browser,
   store,
   connection,
   records,
   permissions,
   onChange,
+  onBegun,
   onEnded,
 }: TurnsOptions) {
   const { getState, dispatchTo } = store;
@@ -48,15 +60,27 @@ export function createTurns({
   /** @param stopReason The reason for the answer's end, once goose tells. */
   async function begin(sessionId: string, turn: Turn, stopReason: Promise<string>) {
     turns.set(sessionId, turn);
+    onBegun(sessionId);
     onChange();
     try {
-      const notice = noticeOfEnd(await stopReason);
-      end(sessionId, turn, notice);
+      const reason = await stopReason;
+      const isSilent = reason === 'end_turn' && !turn.isPatchy && saysNothing(sessionId);
+      const usage = conversation(sessionId)?.usage ?? null;
+      end(sessionId, turn, isSilent ? silence(usage) : noticeOfEnd(reason));
     } catch (error) {
       // After a cut the answer goes on, and is waited for on the next connection.
       if (!(error instanceof RpcError)) return;
+      if (turn.message && isAtWorkElsewhere(error)) {
+        dispatchTo(sessionId, { type: 'notReceived', id: turn.message.id });
+        browser.writeNote(unsentOf(sessionId), turn.message.text);
+      }
       end(sessionId, turn, { tone: 'error', text: sentence(error) });
     }
+  }
+
+  function saysNothing(sessionId: string): boolean {
+    const last = conversation(sessionId)?.items.at(-1);
+    return last?.kind === 'user' || last?.kind === 'thought';
   }
 
   function end(sessionId: string, turn: Turn, notice: ReturnType<typeof noticeOfEnd>) {
@@ -83,8 +107,10 @@ export function createTurns({
     // What is added to a record that is being read would be taken for a part of it.
     if (conversation(shown)?.status === 'loading') return false;
     const { id, stopReason } = current.client.prompt(shown, text, images);
-    dispatchTo(shown, { type: 'sent', id: String(id), text, images });
-    void begin(shown, { isPatchy: false }, stopReason);
+    const message = { id: String(id), text };
+    dispatchTo(shown, { type: 'sent', ...message, images });
+    browser.writeNote(unsentOf(shown), '');
+    void begin(shown, { isPatchy: isCommand(text), message }, stopReason);
     return true;
   }
 
@@ -95,9 +121,10 @@ export function createTurns({
     /** Another tab has sent a message, or this page did before it was loaded anew. */
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;
-      dispatchTo(sessionId, { type: 'sent', id: String(id), text, images });
+      const message = { id: String(id), text };
+      dispatchTo(sessionId, { type: 'sent', ...message, images });
       const isPatchy = connection.current?.isResumed === true;
-      void begin(sessionId, { isPatchy }, stopReason);
+      void begin(sessionId, { isPatchy, message }, stopReason);
     },
     /** Sends a message again that goose never received. */
     sendAgain(itemId: string) {
@@ -128,7 +155,8 @@ export function createTurns({
       const running = await current.client.isRunning(sessionId).catch(() => false);
       if (!running || connection.current !== current || isBusy(sessionId)) return;
       dispatchTo(sessionId, { type: 'turnFound' });
-      await begin(sessionId, { isPatchy: true }, untilIdle(current, sessionId));
+      const turn = { isPatchy: true, message: null };
+      await begin(sessionId, turn, untilIdle(current, sessionId));
     },
     /** A connection was taken up. The cut may have swallowed the end of a turn. */
     async check(opened: Connection) {
@@ -144,6 +172,9 @@ export function createTurns({
     },
   };
 }
+
+/** Whether a message may change what is recorded, as /clear and /compact do. */
+const isCommand = (text: string) => text.startsWith('/');
 
 type Prompted = Extract<TabAction, { type: 'prompted' }>;
 

@@ -67,6 +67,11 @@ export function gooseClient(rpc: Rpc) {
       );
     },
 
+    /** The sessions that have changed last. */
+    async newestSessions(): Promise<readonly SessionSummary[]> {
+      return list(fields(await rpc.request('session/list', {}))['sessions'], readSummary);
+    },
+
     async listSessions(): Promise<readonly SessionSummary[]> {
       const sessions: SessionSummary[] = [];
       const cursors = new Set<string>();
@@ -167,6 +172,12 @@ export function gooseClient(rpc: Rpc) {
       const answer = fields(await rpc.request('_goose/unstable/providers/list', {}));
       return listByKey(answer['entries'], readProvider, ({ id }) => id);
     },
+
+    /** Asks the provider which models it has. */
+    refreshModels: (providerId: string) =>
+      rpc.request('_goose/unstable/providers/inventory/refresh', {
+        providerIds: [providerId],
+      }),
 
     async extensions(): Promise<readonly Extension[]> {
       const answer = fields(

@@ -1,7 +1,17 @@
 import { blockText, type Image, imageBlock } from './content';
-import { fields, list, text, textOrNull } from './read';
+import { type Fields, fields, list, text, textOrNull } from './read';
 
-export type ToolStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
+export type ToolStatus =
+  | 'pending'
+  | 'in_progress'
+  | 'completed'
+  | 'failed'
+  /** It took longer than it may. */
+  | 'timed_out'
+  /** The reader did not allow it. */
+  | 'refused'
+  /** Its turn ended before it did. */
+  | 'stopped';
 
 /** Something that a tool handed back. */
 export type ToolOutput =
@@ -32,7 +42,7 @@ export interface ToolCall {
 
 /** Whether a tool has run, or will not. */
 export const isFinished = ({ status }: ToolCall) =>
-  status === 'completed' || status === 'failed';
+  status !== 'pending' && status !== 'in_progress';
 
 /** A change of a tool call; what is not named stays as it is. */
 export type ToolChange = Partial<Omit<ToolCall, 'id' | 'live'>> & {
@@ -45,7 +55,7 @@ export type ToolChange = Partial<Omit<ToolCall, 'id' | 'live'>> & {
 export function readToolChange(value: unknown): ToolChange {
   const call = fields(value);
   const title = textOrNull(call['title']);
-  const status = readStatus(call['status']);
+  const status = readStatus(call);
   const goose = fields(fields(call['_meta'])['goose']);
   const { toolName, extensionName } = fields(goose['toolCall']);
   const tool = textOrNull(toolName);
@@ -63,13 +73,22 @@ export function readToolChange(value: unknown): ToolChange {
   };
 }
 
-function readStatus(value: unknown): ToolStatus | null {
-  switch (value) {
+/** How goose tells the model that the reader said no; it has no status of its own for that. */
+const refusal = 'The user has declined to run this tool.';
+
+function readStatus({ status, content, rawOutput }: Fields): ToolStatus | null {
+  switch (status) {
     case 'pending':
     case 'in_progress':
     case 'completed':
-    case 'failed':
-      return value;
+      return status;
+    case 'failed': {
+      if (fields(rawOutput)['timed_out'] === true) return 'timed_out';
+      const [first] = list(content, readOutput);
+      return first?.kind === 'text' && first.text.startsWith(refusal)
+        ? 'refused'
+        : 'failed';
+    }
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import type { Conversation, Item } from '../conversation/conversation';
 import { markdownBlocks } from '../formatting/markdown';
 import { useFound } from '../formatting/useFound';
 import { wordsOf } from '../formatting/words';
+import { statusNames } from './ToolCard';
 import unseen from '@site/src/ui/unseen.module.css';
 
 /**
@@ -33,7 +34,7 @@ function Spoken({ item }: { readonly item: Item }) {
     case 'notice':
       return <p>{heard(item.text)}</p>;
     case 'tool':
-      return <p>{`${heard(item.call.title)}: ${item.call.status}`}</p>;
+      return <p>{`${heard(item.call.title)}: ${statusNames[item.call.status]}`}</p>;
     case 'user':
     case 'thought':
       return null;

@@ -41,8 +41,10 @@ const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
 export function Composer({
   conversation,
   field,
+  onSent,
 }: {
   readonly conversation: Conversation;
+  readonly onSent: () => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }) {
   const { drafts, turns, state } = useConsole();
@@ -85,6 +87,7 @@ export function Composer({
     const isSent = canSend && turns.send(text.trim(), images);
     setTried(!isSent);
     if (!isSent) return;
+    onSent();
     write('');
     pictures.clear();
     setProblem(null);
@@ -92,6 +95,8 @@ export function Composer({
   }
 
   function sendOnEnter(event: KeyboardEvent) {
+    // The keyboard of a touch screen has no other key for a new line.
+    if (!hovers() && !event.ctrlKey && !event.metaKey) return;
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     // A key that is held was pressed for something else.
@@ -163,7 +168,11 @@ export function Composer({
           ref={field}
           className={styles.field}
           aria-label="Message to goose"
-          title="Enter sends, Shift+Enter makes a new line"
+          title={
+            hovers()
+              ? 'Enter sends, Shift+Enter makes a new line'
+              : 'Enter makes a new line'
+          }
           placeholder="Write to goose"
           rows={1}
           value={text}

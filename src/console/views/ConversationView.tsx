@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import unseen from '@site/src/ui/unseen.module.css';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignText } from '@site/src/ui/foreign-text';
@@ -25,6 +25,7 @@ export function ConversationView({
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const [request] = conversation.permissions;
   const field = useRef<HTMLTextAreaElement>(null);
+  const [sent, setSent] = useState(0);
   return (
     <>
       <Contained what="The bar of this session">
@@ -34,7 +35,7 @@ export function ConversationView({
           conversation={conversation}
         />
       </Contained>
-      <MessageList conversation={conversation} />
+      <MessageList conversation={conversation} sent={sent} />
       <Contained what="The news for screen readers">
         <Announcer conversation={conversation} />
       </Contained>
@@ -57,7 +58,11 @@ export function ConversationView({
           </Contained>
         )}
         <WorkLine conversation={conversation} />
-        <Composer conversation={conversation} field={field} />
+        <Composer
+          conversation={conversation}
+          field={field}
+          onSent={() => setSent(sent + 1)}
+        />
       </div>
     </>
   );

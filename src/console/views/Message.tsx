@@ -5,6 +5,7 @@ import { useConsole } from '../parts/ConsoleContext';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
 import styles from './messages.module.css';
+import { useOpened } from './opened';
 import { ToolCard } from './ToolCard';
 import unseen from '@site/src/ui/unseen.module.css';
 
@@ -33,12 +34,7 @@ export const Message = memo(function Message({
         </div>
       );
     case 'thought':
-      return (
-        <details className={styles.thought}>
-          <summary>Thinking</summary>
-          <Markdown text={item.text} writing={writing} />
-        </details>
-      );
+      return <Thought item={item} writing={writing} />;
     case 'tool':
       return <ToolCard call={item.call} />;
     case 'notice':
@@ -49,6 +45,26 @@ export const Message = memo(function Message({
       );
   }
 });
+
+function Thought({
+  item: { id, text },
+  writing,
+}: {
+  readonly item: Extract<Item, { kind: 'agent' | 'thought' }>;
+  readonly writing: boolean;
+}) {
+  const [open, setOpen] = useOpened(`thought ${id}`);
+  return (
+    <details
+      className={styles.thought}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Thinking</summary>
+      {open && <Markdown text={text} writing={writing} />}
+    </details>
+  );
+}
 
 function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> }) {
   return (

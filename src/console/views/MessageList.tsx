@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import { Message } from './Message';
+import { Opened } from './opened';
 import styles from './messages.module.css';
 import { useKeepEnd } from './useKeepEnd';
 
@@ -16,7 +17,14 @@ const nearEnd = 80;
  * The messages of a session. Only those near the screen are in the page, so that thousands scroll
  * like a few. While the reader is at the end, the list follows what goose writes.
  */
-export function MessageList({ conversation }: { readonly conversation: Conversation }) {
+export function MessageList({
+  conversation,
+  sent,
+}: {
+  readonly conversation: Conversation;
+  /** How many messages the reader has sent here. Who sends one wants to see what becomes of it. */
+  readonly sent: number;
+}) {
   const { items, status } = conversation;
   const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
@@ -31,6 +39,12 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
     initialOffset: Number.MAX_SAFE_INTEGER,
   });
   useKeepEnd(scroller, nearEnd);
+  const [opened] = useState(() => new Set<string>());
+  const last = items.length - 1;
+  useEffect(() => {
+    if (sent > 0) virtualizer.scrollToIndex(last, { align: 'end' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only sending leads to the end
+  }, [sent]);
   // The browser's own way there is a smooth scroll, which ends as soon as a message on it is measured.
   const goToEnds = (event: KeyboardEvent) => {
     const { target, currentTarget, key } = event;
@@ -42,41 +56,43 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
   const working = status === 'running' || status === 'stopping';
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that scroll it
-    <section
-      ref={scroller}
-      className={styles.scroller}
-      aria-label="Messages"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-      tabIndex={0}
-      onKeyDown={goToEnds}
-    >
-      <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const item = items[index];
-          return item ? (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={styles.row}
-              style={{ transform: `translateY(${start}px)` }}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-            >
-              <Contained what="This message" textOf={() => textOf(item)}>
-                <Message item={item} writing={working && index === items.length - 1} />
-              </Contained>
-            </li>
-          ) : null;
-        })}
-      </ol>
-      {items.length === 0 && (
-        <p className={styles.empty}>
-          {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
-        </p>
-      )}
-    </section>
+    <Opened value={opened}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that scroll it */}
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        tabIndex={0}
+        onKeyDown={goToEnds}
+      >
+        <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const item = items[index];
+            return item ? (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+              >
+                <Contained what="This message" textOf={() => textOf(item)}>
+                  <Message item={item} writing={working && index === items.length - 1} />
+                </Contained>
+              </li>
+            ) : null;
+          })}
+        </ol>
+        {items.length === 0 && (
+          <p className={styles.empty}>
+            {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
+          </p>
+        )}
+      </section>
+    </Opened>
   );
 }
 

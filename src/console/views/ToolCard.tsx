@@ -1,27 +1,31 @@
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import { useState } from 'react';
 import { ToolArguments } from '../approval/ToolArguments';
 import type { ToolCall, ToolOutput, ToolStatus } from '../protocol/toolCall';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
 import { terminalText } from './terminalText';
 import styles from './tool.module.css';
+import { useOpened } from './opened';
 
-const statusNames: Readonly<Record<ToolStatus, string>> = {
+export const statusNames: Readonly<Record<ToolStatus, string>> = {
   pending: 'Waiting',
   in_progress: 'Running',
   completed: 'Done',
   failed: 'Failed',
+  timed_out: 'Timed out',
+  refused: 'Refused',
+  stopped: 'Stopped',
 };
 
 /** A tool that goose runs: what it is asked, how far it is, and what came out. */
 export function ToolCard({ call }: { readonly call: ToolCall }) {
   const { title, extension, status } = call;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpened(`tool ${call.id}`);
   return (
     <details
       className={styles.card}
       data-status={status}
+      open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
@@ -58,7 +62,9 @@ function ToolDetails({ call }: { readonly call: ToolCall }) {
         </>
       )}
       {output.length > 0 && (
-        <p className={styles.label}>{status === 'failed' ? 'Error' : 'Result'}</p>
+        <p className={styles.label}>
+          {status === 'failed' || status === 'timed_out' ? 'Error' : 'Result'}
+        </p>
       )}
       {output.map((part, index) => (
         // The parts of a result never change their order.

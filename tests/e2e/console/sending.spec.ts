@@ -61,3 +61,19 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await page.goto('about:blank');
   await line.close();
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('Enter makes a new line, and the button sends', async ({ page, openSession }) => {
+    const goose = await openSession(['Read.']);
+    await composer(page).tap();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two');
+    await expect(composer(page)).toHaveValue('One\nTwo');
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(messages(page).getByText('Read.', { exact: true })).toBeVisible();
+    expect(goose.model.requests).toHaveLength(1);
+  });
+});
