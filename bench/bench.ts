@@ -78,6 +78,7 @@ export function createBench(options: Options, browser: Browser): Bench {
       benchmarkIndex: [],
       samples: {},
       search: { pages: largest, runs: [] },
+      console: [],
       routes: [],
       ablation: {},
       problems: [],

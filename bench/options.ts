@@ -8,6 +8,7 @@ const sections = [
   'navigation',
   'growth',
   'search',
+  'console',
   'routes',
   'ablation',
 ] as const;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ablationTable } from './ablation-table.ts';
+import type { ConsoleTimes } from './console.ts';
 import type { Category } from './lighthouse.ts';
 import type { Machine } from './machine.ts';
 import {
@@ -9,6 +10,7 @@ import {
   growthMetrics,
   lighthouseMetrics,
   navigationMetrics,
+  type Unit,
 } from './metrics.ts';
 import type { Options } from './options.ts';
 import { labels } from './peers/index.ts';
@@ -41,6 +43,7 @@ export interface Results {
   readonly benchmarkIndex: number[];
   readonly samples: Samples;
   readonly search: { readonly pages: number; readonly runs: SearchTimes[] };
+  readonly console: ConsoleTimes[];
   readonly routes: RouteResult[];
   /** By label of a variant. */
   readonly ablation: Samples<string>;
@@ -92,6 +95,7 @@ function report(results: Results): string {
       `## Beside the floor\n\nThe ratios here are to ${labels.plain}.\n\n${floor}`,
     compare('Growth', options.pages.flatMap(growthMetrics)),
     search(results),
+    consoleRows(results),
     routes(results),
     ablationTable(results.ablation),
     results.problems.length > 0 &&
@@ -142,6 +146,37 @@ function search({ search: { pages, runs } }: Results): string | null {
     `## Search of this site, ${pages.toLocaleString('en-US')} pages`,
     'From the last change of the field to the painted results. The dialog waits a moment in case the reader types on; the index alone does not.',
     table(['', 'Median', 'Least', 'Most'], cells),
+  ].join('\n\n');
+}
+
+function consoleRows({ console: runs }: Results): string | null {
+  const rows: [string, Unit, readonly number[]][] = [
+    ['Processor time a token, after 2 KB', 'time', runs.map(({ token }) => token.early)],
+    ['Processor time a token, after 80 KB', 'time', runs.map(({ token }) => token.late)],
+    [
+      'Send to the model’s request',
+      'time',
+      runs.flatMap(({ send }) => send.map(({ there }) => there)),
+    ],
+    [
+      'The model’s answer to its paint',
+      'time',
+      runs.flatMap(({ send }) => send.map(({ back }) => back)),
+    ],
+    ['Key to paint while an answer is written', 'time', runs.flatMap(({ keys }) => keys)],
+    ['Frame while 2,000 messages scroll', 'time', runs.flatMap(({ frames }) => frames)],
+    ['Heap after that', 'size', runs.map(({ heap }) => heap)],
+  ];
+  if (runs.length === 0) return null;
+  const cells = rows.map(([label, unit, values]) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+    return [label, ...[0.5, 0.95, 1].map((part) => format(at(part), unit))];
+  });
+  return [
+    '## The console',
+    'With the released goose and a scripted model. goose’s own time is in the way there and back.',
+    table(['', 'Median', '95 of 100', 'Most'], cells),
   ].join('\n\n');
 }
 

@@ -8,6 +8,8 @@ import {
 } from './ablation.ts';
 import type { Bench } from './bench.ts';
 import { firstLoad } from './bytes.ts';
+import { consoleTimes } from './console.ts';
+import { startConsoleSite } from './consoleSite.ts';
 import { categories, lighthouseTools, runLighthouse } from './lighthouse.ts';
 import { format } from './metrics.ts';
 import { navigationTimes, type Speed } from './navigation.ts';
@@ -31,6 +33,7 @@ export const sections: Readonly<Record<Section, (bench: Bench) => Promise<void>>
   lighthouse,
   navigation,
   search,
+  console: consoleSection,
   routes,
   ablation,
 };
@@ -170,6 +173,23 @@ async function search(bench: Bench): Promise<void> {
       progress(`Search, ${largest} pages, ${run} of ${options.runs}`);
     }
     server.close();
+  });
+}
+
+/** With a build of its own, since the console needs accounts. */
+async function consoleSection(bench: Bench): Promise<void> {
+  const { options, results, browser } = bench;
+  if (!options.sites.includes('this')) return;
+  await attempt(bench, 'this', async () => {
+    const site = await startConsoleSite(options['reuse-builds']);
+    try {
+      for (let run = 1; run <= options.runs; run += 1) {
+        results.console.push(await consoleTimes(browser, site));
+        progress(`Console, ${run} of ${options.runs}`);
+      }
+    } finally {
+      await site.stop();
+    }
   });
 }
 

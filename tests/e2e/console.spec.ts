@@ -5,7 +5,6 @@ import { accountMenu, createAccount, login } from '../support/accounts';
 import {
   composer,
   consoleFixtures,
-  importSession,
   type ConsoleFixtures,
   decide,
   messages,
@@ -17,6 +16,7 @@ import {
 import { cuttableLine } from '../support/cuttableLine';
 import { siteUrl } from '../support/environment';
 import { gate } from '../support/gate';
+import { importSession } from '../../tools/goose/importSession';
 import { toolResults } from '../../tools/goose/scriptedModel';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';

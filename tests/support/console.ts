@@ -1,12 +1,9 @@
 /** The console at /app with the real goose behind it. */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createAccount, login } from './accounts';
 import { siteUrl } from './environment';
-import { goose } from '../../tools/goose/run';
 import {
   type GooseServer,
   type GooseServerOptions,
@@ -144,28 +141,4 @@ export async function decide(page: Page, call: string, decision: string) {
 export async function say(page: Page, text: string) {
   await composer(page).fill(text);
   await composer(page).press('Enter');
-}
-
-/** Puts a session of this many messages into a goose's record, by its own import. */
-export async function importSession(home: GooseHome, name: string, count: number) {
-  const now = new Date().toISOString();
-  const session = {
-    id: 'imported',
-    name,
-    working_dir: home.path,
-    created_at: now,
-    updated_at: now,
-    extension_data: {},
-    message_count: count,
-    conversation: Array.from({ length: count }, (_, index) => ({
-      id: `message-${index}`,
-      role: index % 2 === 0 ? 'user' : 'assistant',
-      created: Math.floor(Date.now() / 1000),
-      content: [{ type: 'text', text: `Message ${index}` }],
-      metadata: { userVisible: true, agentVisible: true },
-    })),
-  };
-  writeFileSync(path.join(home.path, 'session.json'), JSON.stringify(session));
-  const { code, stderr } = await goose(['session', 'import', 'session.json'], { home });
-  if (code !== 0) throw new Error(`goose session import: ${stderr}`);
 }

@@ -3,12 +3,12 @@ import {
   composer,
   consoleFixtures,
   type ConsoleFixtures,
-  importSession,
   messages,
   openConsole,
   say,
   startSession,
 } from '../../support/console';
+import { importSession } from '../../../tools/goose/importSession';
 import { bombs } from '../../support/hostileText';
 import { expect, test as base } from '../../support/test';
 import type { Page } from '@playwright/test';
