@@ -3,6 +3,7 @@ import { makeTestHome } from '../tools/goose/home.ts';
 import { importSession } from '../tools/goose/importSession.ts';
 import { messageText, startScriptedModel } from '../tools/goose/scriptedModel.ts';
 import { startGooseServer } from '../tools/goose/server.ts';
+import { type Gate, gate } from '../tests/support/gate.ts';
 import { desktop } from './browser.ts';
 import type { ConsoleSite } from './consoleSite.ts';
 
@@ -33,7 +34,7 @@ export async function consoleTimes(
   browser: Browser,
   site: ConsoleSite,
 ): Promise<ConsoleTimes> {
-  const gates = Array.from({ length: 4 }, createGate);
+  const gates = Array.from({ length: 4 }, gate);
   const model = await startScriptedModel((request) => {
     const asked = messageText(request.messages.at(-1) ?? { role: 'user' });
     arrived = Date.now();
@@ -70,12 +71,12 @@ export async function consoleTimes(
 
     await field.fill('A long answer');
     await field.press('Enter');
-    const perToken = async (gate: number) => {
-      await page.getByText(`end of part ${gate}`).last().waitFor();
+    const perToken = async (part: number) => {
+      await page.getByText(`end of part ${part}`).last().waitFor();
       const before = await processorTime(processes);
-      gates[gate]?.open();
+      gates[part]?.open();
       await page
-        .getByText(`end of part ${gate + 1}`)
+        .getByText(`end of part ${part + 1}`)
         .last()
         .waitFor();
       return ((await processorTime(processes)) - before) / tokens;
@@ -109,19 +110,6 @@ export async function consoleTimes(
   }
 }
 
-interface Gate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
-}
-
-function createGate(): Gate {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
 /** A section as answers have them. */
 const section = (number: number) => `
 ## Step ${number}
@@ -143,16 +131,17 @@ const sections = (characters: number) => {
   return text;
 };
 
-async function* longAnswer(gates: readonly Gate[]): AsyncGenerator<string> {
-  async function* words(part: number) {
-    for (let token = 0; token < tokens; token += 1) {
-      yield token % 25 === 24 ? 'word.\n\n' : 'word ';
-      await new Promise((resolve) => {
-        setTimeout(resolve, pace);
-      });
-    }
-    yield `\n\nend of part ${part}\n\n`;
+async function* words(part: number) {
+  for (let token = 0; token < tokens; token += 1) {
+    yield token % 25 === 24 ? 'word.\n\n' : 'word ';
+    await new Promise((resolve) => {
+      setTimeout(resolve, pace);
+    });
   }
+  yield `\n\nend of part ${part}\n\n`;
+}
+
+async function* longAnswer(gates: readonly Gate[]): AsyncGenerator<string> {
   yield `${sections(early)}\nend of part 0\n\n`;
   await gates[0]?.opened;
   yield* words(1);

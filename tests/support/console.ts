@@ -140,5 +140,5 @@ export async function decide(page: Page, call: string, decision: string) {
 /** Writes a message to goose and sends it. */
 export async function say(page: Page, text: string) {
   await composer(page).fill(text);
-  await composer(page).press('Enter');
+  await composer(page).press('ControlOrMeta+Enter');
 }

@@ -3,16 +3,43 @@ import path from 'node:path';
 import type { GooseHome } from './home.ts';
 import { goose } from './run.ts';
 
+type Message = readonly ['user' | 'assistant', object];
+
+/** A command that has run, as goose records it. */
+export function ranCommand(command: string, result: string): readonly Message[] {
+  const id = 'call';
+  const value = { name: 'shell', arguments: { command } };
+  const content = [{ type: 'text', text: result }];
+  return [
+    ['assistant', { type: 'toolRequest', id, toolCall: { status: 'success', value } }],
+    [
+      'user',
+      {
+        type: 'toolResponse',
+        id,
+        toolResult: { status: 'success', value: { content, isError: false } },
+      },
+    ],
+  ];
+}
+
 /**
  * Puts a session of this many messages into a goose's record, by its own import.
  *
+ * @param more What comes after them.
  * @throws {Error} with what goose said, when it refuses.
  */
 export async function importSession(
   home: GooseHome,
   name: string,
   count: number,
+  more: readonly Message[] = [],
 ): Promise<void> {
+  const plain = Array.from({ length: count }, (_, index): Message => [
+    index % 2 === 0 ? 'user' : 'assistant',
+    { type: 'text', text: `Message ${index}` },
+  ]);
+  const all = [...plain, ...more];
   const now = new Date().toISOString();
   const session = {
     id: 'imported',
@@ -21,12 +48,12 @@ export async function importSession(
     created_at: now,
     updated_at: now,
     extension_data: {},
-    message_count: count,
-    conversation: Array.from({ length: count }, (_, index) => ({
+    message_count: all.length,
+    conversation: all.map(([role, content], index) => ({
       id: `message-${index}`,
-      role: index % 2 === 0 ? 'user' : 'assistant',
+      role,
       created: Math.floor(Date.now() / 1000),
-      content: [{ type: 'text', text: `Message ${index}` }],
+      content: [content],
       metadata: { userVisible: true, agentVisible: true },
     })),
   };

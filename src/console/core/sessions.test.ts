@@ -223,7 +223,7 @@ it('lists a new session while goose works on its first answer, with the folder i
   sessions.turnBegun('new');
   sessions.turnBegun('old');
   expect(store.getState().sessions).toMatchObject([
-    { id: 'new', title: 'New session', cwd: '/work' },
+    { id: 'new', title: 'Untitled session', cwd: '/work' },
     { id: 'old' },
   ]);
 });

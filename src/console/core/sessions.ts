@@ -1,5 +1,6 @@
 import type { Connection } from '../connection/connection';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
+import { untitled } from '../protocol/answers';
 import type { GooseClient, OpenedSession } from '../protocol/gooseClient';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
@@ -167,7 +168,7 @@ export function createSessions({
       if (sessions === null || sessions.some(({ id }) => id === sessionId)) return;
       const begun = {
         id: sessionId,
-        title: 'New session',
+        title: untitled,
         cwd: browser.readNote(lastFolder),
         updatedAt: new Date().toISOString(),
         messages: null,

@@ -91,13 +91,16 @@ export function readExtension(value: unknown): Extension | null {
   };
 }
 
+/** Stands for the title of a session that has none yet. */
+export const untitled = 'Untitled session';
+
 export function readSummary(value: unknown): SessionSummary | null {
   const { sessionId, title, cwd, updatedAt, _meta } = fields(value);
   const id = sessionIdOrNull(sessionId);
   if (id === null) return null;
   return {
     id,
-    title: text(title).trim() || 'Untitled session',
+    title: text(title).trim() || untitled,
     cwd: text(cwd),
     updatedAt: text(updatedAt),
     messages: countOrNull(fields(_meta)['messageCount']),
