@@ -15,6 +15,8 @@ export interface FakeServer {
   freeze(): void;
   /** Requests for the status. */
   readonly statusAsked: number;
+  /** Connections that were ended for good. */
+  readonly deleted: number;
   /** Messages that came in. */
   readonly posted: readonly AnyMessage[];
 }
@@ -36,6 +38,7 @@ export function fakeServer(
   const mailboxes = new Map<string, Mailbox>();
   const posted: AnyMessage[] = [];
   let statusAsked = 0;
+  let deleted = 0;
   let isFrozen = false;
 
   function mailboxOf(name: string): Mailbox {
@@ -71,6 +74,9 @@ export function fakeServer(
 
   return {
     posted,
+    get deleted() {
+      return deleted;
+    },
     get statusAsked() {
       return statusAsked;
     },
@@ -104,6 +110,7 @@ export function fakeServer(
       const headers = new Headers(init?.headers);
       const sessionId = headers.get('Acp-Session-Id') ?? '';
       if (init?.method === 'GET') return listen(sessionId, url.origin, signal);
+      if (init?.method === 'DELETE') deleted += 1;
       if (init?.method !== 'POST') return new Response(null, { status: 202 });
       const message = JSON.parse(String(init.body)) as AnyMessage;
       posted.push(message);
