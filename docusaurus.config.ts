@@ -109,6 +109,7 @@ const config: Config = {
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
     './plugins/page-list.ts',
+    ['./plugins/page-heads/index.ts', { repository: site.links.github }],
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',
     // It has to stand at the root of the host.
@@ -146,7 +147,6 @@ const config: Config = {
     },
     docs: { versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    image: 'img/social-card.png',
   } satisfies UserThemeConfig,
 };
 

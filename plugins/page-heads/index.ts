@@ -1,0 +1,89 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { documentKind } from '../../hosting/documents';
+import { scriptJson } from '../scriptJson';
+import { cardSize, escaped } from './card';
+import { cardDrawer, type DrawCard } from './drawCards';
+import { readHead } from './readHead';
+import { structuredData } from './structuredData';
+
+interface Options {
+  /** Where the project is developed. */
+  readonly repository: string;
+}
+
+/** Of the home page, and of pages that nobody can link to. */
+const commonCard = 'img/social-card.png';
+
+/**
+ * Gives each built page a picture of its own, which is shown beside a link to it, and says what the
+ * page is to programs that read it. Both stand in the HTML alone: they cost a reader no script.
+ */
+export default function pageHeads(
+  { siteConfig, siteDir, outDir }: LoadContext,
+  { repository }: Options,
+): Plugin {
+  const { baseUrl, tagline, title: name, url: origin } = siteConfig;
+  const home = origin + baseUrl;
+  const site = {
+    name,
+    description: tagline,
+    url: home,
+    logo: `${home}img/goose.svg`,
+    repository,
+  };
+
+  async function complete(permalink: string, draw: DrawCard) {
+    const place = permalink.slice(baseUrl.length);
+    const file = path.join(outDir, `${place.replace(/\.html$/, '') || 'index'}.html`);
+    const html = await readFile(file, 'utf8');
+    const head = readHead(html, name);
+    const isPublic = documentKind(`/${place}`) === 'page' && place !== '404.html';
+    const hasOwn = isPublic && place !== '';
+    const picture = hasOwn ? `img/cards/${place}.png` : commonCard;
+    if (hasOwn && !head.hasImage) {
+      const section = head.section ?? (place.startsWith('blog/') ? 'Blog' : '');
+      const { title, description } = head;
+      await draw({ title, section, description }, path.join(outDir, picture));
+    }
+    const modified = /<time datetime="?([^\s">]+)"? itemprop="?dateModified/i.exec(html);
+    const data = isPublic
+      ? structuredData(head, site, home + picture, modified?.[1] ?? null)
+      : null;
+    const tags = [
+      ...(head.hasImage ? [] : pictureTags(home + picture, head.title)),
+      ...(data
+        ? [`<script type="application/ld+json">${scriptJson(data)}</script>`]
+        : []),
+    ];
+    // Others read the page at the same time, so it is there at once as a whole.
+    const next = `${file}.new`;
+    await writeFile(
+      next,
+      html.replace('</title>', (end) => end + tags.join('')),
+    );
+    await rename(next, file);
+  }
+
+  return {
+    name: 'page-heads',
+    async postBuild({ routesPaths }) {
+      const draw = cardDrawer(siteDir, name);
+      for (const permalink of routesPaths) await complete(permalink, draw);
+    },
+  };
+}
+
+function pictureTags(address: string, title: string): readonly string[] {
+  return [
+    ['property', 'og:image', address],
+    ['property', 'og:image:width', String(cardSize.width)],
+    ['property', 'og:image:height', String(cardSize.height)],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:image', address],
+  ].map(
+    ([attribute, name, content = '']) =>
+      `<meta ${attribute}="${name}" content="${escaped(content)}">`,
+  );
+}
