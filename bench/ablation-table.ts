@@ -41,7 +41,11 @@ export function ablationTable(samples: Samples<string>): string | null {
   ].join('\n\n');
 }
 
-function pays(samples: Samples<string>, { label, lines }: Variant): string {
+/** KB that a part saves for each 60 of its lines; empty for what is not one part. */
+export function pays(
+  samples: Samples<string>,
+  { label, lines }: Pick<Variant, 'label' | 'lines'>,
+): string {
   if (lines === null) return '';
   const bytesOf = (name: string) =>
     sizes
