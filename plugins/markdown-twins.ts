@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
@@ -44,13 +43,7 @@ export default function markdownTwins({
     name: 'markdown-twins',
     async postBuild({ plugins }) {
       const { toMarkdown } = native('./markdown/toMarkdown.ts') as typeof ToMarkdown;
-      const converted = remembered(
-        path.join(siteDir, 'node_modules/.cache/markdown-twins.json'),
-        ['package-lock.json', 'plugins/markdown/toMarkdown.ts']
-          .map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
-          .join(''),
-        toMarkdown,
-      );
+      const converted = remembered(siteDir, 'plugins/markdown/toMarkdown.ts', toMarkdown);
       const twins: Twin[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
       for (const page of docsPages(plugins)) twins.push(await write(page, converted.of));

@@ -5,6 +5,7 @@ import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
 import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
+import { remembered } from './markdown/remembered';
 import type * as ExplainedNames from './explained-names';
 import { native } from './native';
 import { contentPlugins, docsClasses } from '../site/marks';
@@ -41,6 +42,9 @@ export default function searchIndex({
       const { bestPlaces, namesOn } = native(
         './explained-names.ts',
       ) as typeof ExplainedNames;
+      const named = remembered(siteDir, 'plugins/explained-names.ts', (article, place) =>
+        JSON.stringify(namesOn(article, place)),
+      );
       // By its file, since the package names it for `import` alone; these are its types.
       const file = path.join(siteDir, 'node_modules/pagefind/lib/index.js');
       const pagefind = native(file) as typeof Pagefind;
@@ -64,19 +68,20 @@ export default function searchIndex({
           url: `/${place}`,
           content: readable(html, permalink, section),
         });
-        return isDocs ? namesOn(articleOf(html, permalink), `/${place}`) : [];
+        return isDocs ? named.of(articleOf(html, permalink), `/${place}`) : '[]';
       };
       // Some at a time, so that Pagefind has work without all pages in memory.
       const pages = searchedPages(plugins);
-      const names: Awaited<ReturnType<typeof add>>[] = [];
+      const names: string[] = [];
       for (let start = 0; start < pages.length; start += atOnce)
         names.push(...(await Promise.all(pages.slice(start, start + atOnce).map(add))));
       const outputPath = path.join(outDir, 'pagefind');
       await index.writeFiles({ outputPath });
       await writeFile(
         path.join(outputPath, namesFile),
-        JSON.stringify(bestPlaces(names.flat())),
+        JSON.stringify(bestPlaces(names.flatMap(placesIn))),
       );
+      named.save();
       const written = await readdir(outputPath);
       await Promise.all(
         written
@@ -87,6 +92,10 @@ export default function searchIndex({
     },
   };
 }
+
+/** The names of a page, which were written as JSON above. */
+const placesIn = (names: string) =>
+  JSON.parse(names) as ReturnType<typeof ExplainedNames.namesOn>;
 
 function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[] {
   const blog = plugins.find(({ name }) => name === contentPlugins.blog);

@@ -1,18 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { remembered } from './remembered';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'remembered-'));
-const file = path.join(folder, 'cache', 'results.json');
+const write = (name: string, text: string) =>
+  writeFileSync(path.join(folder, name), text);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A build that asks for some texts; the result is those that had to be made. */
-function build(texts: readonly string[], madeBy = 'one'): readonly string[] {
+function build(texts: readonly string[]): readonly string[] {
   const made: string[] = [];
-  const results = remembered(file, madeBy, (text: string) => {
+  const results = remembered(folder, 'upper.ts', (text: string) => {
     made.push(text);
     return text.toUpperCase();
   });
@@ -24,8 +25,13 @@ function build(texts: readonly string[], madeBy = 'one'): readonly string[] {
 }
 
 it('makes anew only what the last build did not have', () => {
+  write('package-lock.json', '{}');
+  write('upper.ts', 'first');
   expect(build(['a', 'b'])).toEqual(['a', 'b']);
   expect(build(['b', 'c'])).toEqual(['c']);
   expect(build(['a', 'b', 'c'])).toEqual(['a']);
-  expect(build(['a', 'b', 'c'], 'other')).toEqual(['a', 'b', 'c']);
+  write('upper.ts', 'second');
+  expect(build(['a'])).toEqual(['a']);
+  write('package-lock.json', '{ "lockfileVersion": 3 }');
+  expect(build(['a'])).toEqual(['a']);
 });

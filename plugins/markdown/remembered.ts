@@ -11,27 +11,34 @@ interface Remembered<Args extends readonly string[]> {
 }
 
 /**
- * @param file Where the results are kept.
- * @param madeBy Whatever else the results depend on: others are forgotten.
+ * Spares a function what it did in the last build. It does all again when its own file has changed,
+ * or any package.
+ *
+ * @param siteDir Folder of the project.
+ * @param source The function's file in it.
  */
 export function remembered<Args extends readonly string[]>(
-  file: string,
-  madeBy: string,
+  siteDir: string,
+  source: string,
   make: (...args: Args) => string,
 ): Remembered<Args> {
+  const cache = path.join(siteDir, 'node_modules/.cache/goose-site');
+  const file = path.join(cache, `${path.parse(source).name}.json`);
   // Written below.
   const before = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
     : {};
   const now: Record<string, string> = {};
-  const version = digest(madeBy);
+  const version = ['package-lock.json', source].map((name) =>
+    digest(readFileSync(path.join(siteDir, name), 'utf8')),
+  );
   return {
     of(...args) {
       const key = digest(JSON.stringify([version, args]));
       return (now[key] = before[key] ?? make(...args));
     },
     save() {
-      mkdirSync(path.dirname(file), { recursive: true });
+      mkdirSync(cache, { recursive: true });
       writeFileSync(file, JSON.stringify(now));
     },
   };
