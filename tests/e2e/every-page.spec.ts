@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test';
 import { guardedPages } from '../../site/routes';
 import { createAccount, login } from '../support/accounts';
+import { firstLoadOf } from '../budgets';
 import { seriousProblems } from '../support/axe';
+import { siteUrl } from '../support/environment';
 import { authPages, publicPages, writtenDocs } from '../support/pages';
 import { expect, hydrated, open, test } from '../support/test';
+import { type Asked, brotliBytes, filesOf, requestsDuring } from '../support/traffic';
 
 /** Whether a docs page stands beside the sidebar of all, and its contents beside it. */
 async function isPartOfDocs(page: Page) {
@@ -40,14 +43,30 @@ async function isForEverybody(page: Page) {
   expect(beyond, 'pixels beyond the smallest screen').toBe(0);
 }
 
+/** Whether what a page has loaded is within its budgets, and from nowhere else. */
+async function isWithinBudgets(path: string, asked: readonly Asked[]) {
+  expect.soft([...new Set(asked.map(({ url }) => url.origin))]).toEqual([siteUrl]);
+  for (const [type, limit] of Object.entries(firstLoadOf(path))) {
+    const files = filesOf(asked, type);
+    expect.soft(files.length, `files of type ${type}`).toBeGreaterThan(0);
+    const bytes = await brotliBytes(files);
+    expect.soft(bytes, `${type}: ${files.join(' ')}`).toBeLessThanOrEqual(limit);
+  }
+}
+
 for (const path of [...publicPages, ...authPages]) {
-  test(`${path} answers, hydrates and is for everybody`, async ({ page }) => {
+  test(`${path} answers, hydrates, is within its budgets and for everybody`, async ({
+    page,
+  }) => {
     // The long pages, of the API and of all providers, take axe a while on a slow machine.
     test.slow();
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await hydrated(page);
+    const asked = await requestsDuring(page, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await hydrated(page);
+    });
     await expect(page).toHaveURL(path);
+    if (publicPages.includes(path)) await isWithinBudgets(path, asked);
     if (writtenDocs.includes(path)) await isPartOfDocs(page);
     await isForEverybody(page);
   });
