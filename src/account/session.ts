@@ -59,7 +59,7 @@ export function createSession(around: SessionSurroundings): Session {
   const { hints, root } = around;
   const listeners = new Set<() => void>();
   const firstHint = hints.read();
-  const found = firstHint?.uid ?? null;
+  const firstUid = firstHint?.uid ?? null;
   let state = firstSession(firstHint, around.comesFromRedirect);
   let client: Promise<AccountClient> | null = null;
   /** Whether the SDK has told who is signed in. Until then it may still bring back a former user. */
@@ -124,7 +124,7 @@ export function createSession(around: SessionSurroundings): Session {
       const uid = rememberedUid();
       // What the SDK finds at its start is newer than a hint that was left halfway, and older than one
       // that another tab has written since.
-      const isFound = !settled && (isBack || (uid !== null && uid === found));
+      const isFound = !settled && (isBack || (uid !== null && uid === firstUid));
       news += 1;
       settled = true;
       told = user;

@@ -2,6 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './ReferenceTable.module.css';
+import rows from './table.module.css';
 
 /** A name to look up, and what there is to know about it. */
 export interface Entry {
@@ -26,7 +27,7 @@ export function ReferenceTable({
   const { collectAnchor } = useBrokenLinks();
   for (const { id } of entries) if (id !== undefined) collectAnchor(id);
   return (
-    <table className={clsx(styles.table, columns.length > 2 && styles.wide)}>
+    <table className={clsx(rows.table, styles.table, columns.length > 2 && styles.wide)}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import type { Provider, ProvidersData } from '../../../data/types';
 import { firstSentence } from '../firstSentence';
 import { filterProviders, setupLabels } from './filter';
+import rows from '../table.module.css';
 import { SettingList } from './SettingList';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './ProviderTable.module.css';
@@ -57,7 +58,7 @@ export function ProviderTable() {
         </output>
       </search>
       {found.length > 0 ? (
-        <table className={styles.table}>
+        <table className={`${rows.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Provider</th>
