@@ -91,6 +91,15 @@ test('leaves out controls and what is hidden', () => {
   expect(markdown).toBe('Shown.\n');
 });
 
+test('keeps words apart that only a style keeps apart, and no others', () => {
+  const markdown = convert(
+    '<p><code>apps</code><span>Apps</span><span>on by default</span></p><p>Alibaba (Qwen)<code>alibaba</code></p><p>Two <code>file</code>s (<code>a</code>), <a href="https://a.test/">here</a>.</p>',
+  );
+  expect(markdown).toBe(
+    '`apps` Apps on by default\n\nAlibaba (Qwen) `alibaba`\n\nTwo `file`s (`a`), [here](https://a.test/).\n',
+  );
+});
+
 test('refuses a page without an article', () => {
   expect(() => toMarkdown('<p>Not found</p>', url)).toThrow(url);
 });

@@ -56,6 +56,7 @@ function article(tree: Root, url: string): Root {
     Object.assign(element, plainCode(element));
     return SKIP;
   });
+  visit(found, 'element', keepApart);
   const base: Element = {
     type: 'element',
     tagName: 'base',
@@ -63,6 +64,24 @@ function article(tree: Root, url: string): Root {
     children: [],
   };
   return { type: 'root', children: [base, found] };
+}
+
+/** Parts of a line that a style may keep at a distance, without a space between them. */
+const inline = new Set(['a', 'code', 'span']);
+
+/** Puts a space between words of a line that only a style keeps apart. */
+function keepApart(element: Element): void {
+  if (element.tagName === 'pre') return;
+  element.children = element.children.flatMap((child, index, all) => {
+    const before = all[index - 1];
+    const touches =
+      before !== undefined &&
+      child.type === 'element' &&
+      inline.has(child.tagName) &&
+      /[\p{L}\p{N})]$/u.test(toString(before)) &&
+      /^[\p{L}\p{N}]/u.test(toString(child));
+    return touches ? [{ type: 'text', value: ' ' }, child] : [child];
+  });
 }
 
 const block: Handle = (state, element, parent) => {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { isMeant, namedHits, nearestHits } from './hits';
 import type { NamedPlace } from './namedPlaces';
 
-function place(name: string, heading: string): NamedPlace {
-  return { name, heading, path: `/docs/a#${heading}`, page: 'A', text: 'Text.' };
+function place(name: string, heading: string, page: string = 'A'): NamedPlace {
+  return { name, heading, path: `/docs/a#${heading}`, page, text: 'Text.' };
 }
 
 const names = [
   place('GOOSE_MODE', 'Session'),
   place('GOOSE_MODE', 'Keys'),
+  place('GOOSE_MODE', 'Modes', 'B'),
   place('goose session', 'goose session'),
 ];
 const pages = [{ path: '/docs/guides/own-endpoint', title: 'Models of your own' }];
@@ -26,7 +27,10 @@ test('the places of a name are one hit, which says where they stand', () => {
     {
       ...hit('GOOSE_MODE', '/docs/a#Session', 'Session: Text.'),
       section: 'A',
-      places: [hit('Keys', '/docs/a#Keys', 'Text.')],
+      places: [
+        hit('Keys', '/docs/a#Keys', 'Text.'),
+        hit('B: Modes', '/docs/a#Modes', 'Text.'),
+      ],
     },
   ]);
 });

@@ -36,7 +36,10 @@ export function namedHits(
 
 function grouped([first, ...others]: readonly NamedPlace[]): readonly PageHit[] {
   if (!first) return [];
-  const places = others.map((place) => namedHit(place, place.heading));
+  const places = others.map((place) => ({
+    ...namedHit(place, place.heading),
+    title: place.page === first.page ? place.heading : `${place.page}: ${place.heading}`,
+  }));
   return [{ ...namedHit(first, first.name), section: first.page, places }];
 }
 
