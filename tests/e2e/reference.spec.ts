@@ -55,19 +55,6 @@ test.describe('the reference of commands', () => {
     await row.getByRole('link', { name: 'Link to -l, --limit' }).focus();
     await context.close();
   });
-
-  test('is what a search for a flag finds first', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('--max-tool-repetitions');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/docs/reference/commands',
-    );
-    await dialog.getByRole('link', { name: /^goose run/ }).click();
-    await expect(page.getByRole('heading', { name: 'goose run' })).toBeInViewport();
-  });
 });
 
 for (const { what, listed } of [

@@ -71,6 +71,7 @@ test('finds what has a name by this name first, also when it is misspelled', asy
   const first = dialog(page).getByRole('link').first();
   for (const [query, path] of [
     ['--no-session', '/docs/reference/commands#run--no-session'],
+    ['--max-tool-repetitions', '/docs/reference/commands#run--max-tool-repetitions'],
     ['goose session --resume', '/docs/reference/commands#session--resume'],
     ['goose review', '/docs/reference/commands#review'],
     ['goose_mode', '/docs/reference/environment-variables#GOOSE_MODE'],
