@@ -2,10 +2,11 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentKind } from '../../hosting/documents';
+import { native } from '../native';
 import { scriptJson } from '../scriptJson';
 import { cardSize, escaped } from './card';
 import { cardDrawer, type DrawCard } from './drawCards';
-import { readHead } from './readHead';
+import type * as ReadHead from './readHead';
 import { structuredData } from './structuredData';
 
 interface Options {
@@ -26,6 +27,8 @@ export default function pageHeads(
 ): Plugin {
   const { baseUrl, tagline, title: name, url: origin } = siteConfig;
   const home = origin + baseUrl;
+  // The file has this type.
+  const { readHead } = native('./page-heads/readHead.ts') as typeof ReadHead;
   const site = {
     name,
     description: tagline,
