@@ -44,18 +44,19 @@ export default function pageHeads(
     const head = readHead(html, name);
     const isPublic = documentKind(`/${place}`) === 'page' && place !== '404.html';
     const hasOwn = isPublic && place !== '';
-    const picture = hasOwn ? `img/cards/${place}.png` : commonCard;
-    if (hasOwn && !head.hasImage) {
+    const card = hasOwn ? `img/cards/${place}.png` : commonCard;
+    const picture = head.image ?? home + card;
+    if (hasOwn && !head.image) {
       const section = head.section ?? (place.startsWith('blog/') ? 'Blog' : '');
       const { title, description } = head;
-      await draw({ title, section, description }, path.join(outDir, picture));
+      await draw({ title, section, description }, path.join(outDir, card));
     }
     const modified = /<time datetime="?([^\s">]+)"? itemprop="?dateModified/i.exec(html);
     const data = isPublic
-      ? structuredData(head, site, home + picture, modified?.[1] ?? null)
+      ? structuredData(head, site, picture, modified?.[1] ?? null)
       : null;
     const tags = [
-      ...(head.hasImage ? [] : pictureTags(home + picture, head.title)),
+      ...(head.image ? [] : pictureTags(picture, head.title)),
       ...(data
         ? [`<script type="application/ld+json">${scriptJson(data)}</script>`]
         : []),

@@ -13,8 +13,8 @@ export interface PageHead {
   readonly section: string | null;
   /** The kinds of structured data that it has, such as `BlogPosting`. */
   readonly data: readonly string[];
-  /** Whether its writer chose a picture. */
-  readonly hasImage: boolean;
+  /** Full address of the picture that its writer chose; null where none was chosen. */
+  readonly image: string | null;
 }
 
 interface Breadcrumbs {
@@ -43,6 +43,6 @@ export function readHead(html: string, site: string): PageHead {
     url: content('og:url'),
     section: first && first.name !== title ? first.name : null,
     data: data.map((each) => each['@type']),
-    hasImage: content('og:image') !== '',
+    image: content('og:image') || null,
   };
 }
