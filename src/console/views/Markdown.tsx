@@ -35,10 +35,10 @@ export const Markdown = memo(function Markdown({
         <ForeignText text={text} block />
       ) : (
         <div className={styles.markdown}>
-          {blocks.slice(0, count).map((block, index) => (
-            // Blocks have nothing else to tell them apart, and are added at the end.
+          {inGroups(blocks.slice(0, count)).map((group, index) => (
+            // Groups have nothing else to tell them apart, and are added at the end.
             // oxlint-disable-next-line react/no-array-index-key
-            <OneBlock key={index} block={block} />
+            <Group key={index} blocks={group} />
           ))}
           {rest > 0 && !writing && (
             <p className={styles.rest}>
@@ -68,6 +68,38 @@ export const Markdown = memo(function Markdown({
 });
 
 const sizeOf = (block: Block) => (block.kind === 'formatted' ? block.size : 1);
+
+/** Blocks that are drawn and painted together. */
+const groupSize = 16;
+
+function inGroups(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const groups: (readonly Block[])[] = [];
+  for (let at = 0; at < blocks.length; at += groupSize) {
+    groups.push(blocks.slice(at, at + groupSize));
+  }
+  return groups;
+}
+
+/**
+ * A part of a message that is drawn again only when one of its blocks has changed, so that a long
+ * message grows for the price of a short one.
+ */
+const Group = memo(
+  function Group({ blocks }: { readonly blocks: readonly Block[] }) {
+    return (
+      <div className={styles.group}>
+        {blocks.map((block, index) => (
+          // As above.
+          // oxlint-disable-next-line react/no-array-index-key
+          <OneBlock key={index} block={block} />
+        ))}
+      </div>
+    );
+  },
+  ({ blocks: before }, { blocks: after }) =>
+    before.length === after.length &&
+    before.every((block, index) => block === after[index]),
+);
 
 const OneBlock = memo(function OneBlock({ block }: { readonly block: Block }) {
   if (block.kind === 'plain') return <AsWritten text={block.text} problem="long" />;
