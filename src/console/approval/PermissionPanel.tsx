@@ -3,7 +3,7 @@ import unseen from '@site/src/ui/unseen.module.css';
 import { useEffect, useId, useRef } from 'react';
 import type { PermissionOption, PermissionRequest } from '../protocol/permission';
 import type { ToolCall } from '../protocol/toolCall';
-import { useConsole } from '../parts/ConsoleContext';
+import { useCore } from '../parts/ConsoleContext';
 import styles from './approval.module.css';
 import { ToolArguments } from './ToolArguments';
 import { useArming } from './useArming';
@@ -41,7 +41,7 @@ export function PermissionPanel({
   readonly more: number;
   readonly onAnswered: () => void;
 }) {
-  const { permissions } = useConsole();
+  const { permissions } = useCore();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);

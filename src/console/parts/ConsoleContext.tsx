@@ -1,30 +1,35 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Core } from '../core/core';
 import type { ConsoleState } from '../core/state';
 
-interface ConsoleView extends Core {
-  readonly state: ConsoleState;
-}
+const CoreContext = createContext<Core | null>(null);
 
-const ConsoleContext = createContext<ConsoleView | null>(null);
-
-/** Gives the core and its state to the views below. */
+/** Gives the core to the views below. */
 export function ConsoleProvider({
   core,
-  state,
   children,
 }: {
   readonly core: Core;
-  readonly state: ConsoleState;
   readonly children: ReactNode;
 }) {
-  const view = useMemo(() => ({ ...core, state }), [core, state]);
-  return <ConsoleContext value={view}>{children}</ConsoleContext>;
+  return <CoreContext value={core}>{children}</CoreContext>;
 }
 
-/** @throws {Error} outside of a {@link ConsoleProvider}. */
-export function useConsole(): ConsoleView {
-  const view = use(ConsoleContext);
-  if (!view) throw new Error('useConsole needs a ConsoleProvider above it.');
-  return view;
+/**
+ * What a view can do. It is always the same, so that nothing is drawn anew for it.
+ *
+ * @throws {Error} outside of a {@link ConsoleProvider}.
+ */
+export function useCore(): Core {
+  const core = use(CoreContext);
+  if (!core) throw new Error('useCore needs a ConsoleProvider above it.');
+  return core;
+}
+
+/** The core and its state, for views that are drawn with each change of it. */
+export function useConsole(): Core & { readonly state: ConsoleState } {
+  const core = useCore();
+  const { subscribe, getSnapshot } = core;
+  const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  return { ...core, state };
 }

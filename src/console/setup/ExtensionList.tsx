@@ -3,7 +3,7 @@ import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useState } from 'react';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole, useCore } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
 import { missingFrom, ownExtension } from './catalogue';
 import styles from './setup.module.css';
@@ -73,7 +73,7 @@ function ExtensionRow({
   readonly tools: readonly Tool[] | null;
   readonly onAttempt: Attempt;
 }) {
-  const { setup } = useConsole();
+  const { setup } = useCore();
   const [busy, setBusy] = useState(false);
   const { name, description, enabled, bundled } = extension;
 
@@ -136,7 +136,7 @@ function ExtensionRow({
 }
 
 function OwnExtensionForm({ onAttempt }: { readonly onAttempt: Attempt }) {
-  const { setup } = useConsole();
+  const { setup } = useCore();
   const [busy, setBusy] = useState(false);
 
   async function add(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsole } from '../parts/ConsoleContext';
+import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
@@ -8,7 +8,7 @@ import styles from './setup.module.css';
 
 /** What this goose is made of: its providers and extensions, and what is left to do. */
 export function SetupView() {
-  const { setup } = useConsole();
+  const { setup } = useCore();
   const { problem, attempt } = useAttempt();
   useEffect(() => void attempt(setup.read), [attempt, setup]);
 

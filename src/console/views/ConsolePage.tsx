@@ -37,7 +37,7 @@ export default function ConsolePage({ user }: { readonly user: AccountUser }) {
   const name = user.displayName || user.email || 'goose user';
   const { connection } = state;
   return (
-    <ConsoleProvider core={core} state={state}>
+    <ConsoleProvider core={core}>
       {connection.name === 'connected' || connection.name === 'reconnecting' ? (
         <Workspace name={name} connection={connection} />
       ) : (

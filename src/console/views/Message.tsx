@@ -1,7 +1,7 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
-import { useConsole } from '../parts/ConsoleContext';
+import { useCore } from '../parts/ConsoleContext';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
 import styles from './messages.module.css';
@@ -81,7 +81,7 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 
 /** For a message that was on its way when the connection was cut. It is never sent twice by itself. */
 function SendAgain({ itemId }: { readonly itemId: string }) {
-  const { turns } = useConsole();
+  const { turns } = useCore();
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}

@@ -1,7 +1,7 @@
 import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { useConsole } from '../parts/ConsoleContext';
+import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
@@ -19,7 +19,7 @@ export function SessionBar({
   readonly cwd: string;
   readonly conversation: Conversation;
 }) {
-  const { sessions } = useConsole();
+  const { sessions } = useCore();
   const [open, setOpen] = useState<Open>('nothing');
   const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;

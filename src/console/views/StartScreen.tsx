@@ -8,7 +8,7 @@ import { firstMode, isMode, modes, modeText } from '../conversation/modes';
 import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole, useCore } from '../parts/ConsoleContext';
 import styles from './workspace.module.css';
 
 /** Begins a session: goose needs to know the folder that it works in. */
@@ -79,7 +79,7 @@ export function StartScreen({ name }: { readonly name: string }) {
 
 /** goose cannot answer without a model. The page looks again whenever the reader comes back to it. */
 function NoProvider() {
-  const { setup } = useConsole();
+  const { setup } = useCore();
   useEffect(() => {
     // A failure here is a cut connection, which has its own notice.
     const readAgain = () => void setup.read().catch(() => undefined);
@@ -99,7 +99,7 @@ function NoProvider() {
 
 /** How far the session may go without asking. The choice is kept for this goose. */
 function ModeField() {
-  const { sessions } = useConsole();
+  const { sessions } = useCore();
   const id = useId();
   return (
     <div className={styles.modeField}>

@@ -6,7 +6,7 @@ import type { ConnectionState } from '../connection/machine';
 import { compareVersion, knownVersion } from '../connection/version';
 import { SetupView } from '../setup/SetupView';
 import { ConversationView } from './ConversationView';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole, useCore } from '../parts/ConsoleContext';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
 import { WaitingElsewhere } from './WaitingElsewhere';
@@ -115,7 +115,7 @@ function LostLine({
 }: {
   readonly connection: Extract<ConnectionState, { name: 'reconnecting' }>;
 }) {
-  const { connector } = useConsole();
+  const { connector } = useCore();
   const text = failure && failure.code !== 'nothingListens' && failureTexts[failure.code];
   return (
     <div className={styles.lost}>
