@@ -224,12 +224,14 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
  * that it was writing, and does not tell it from its beginning, is no part of the record.
  */
 function isLiveChunk(
-  { items }: Conversation,
+  conversation: Conversation,
   { from, messageId, text }: Extract<Update, { type: 'chunk' }>,
 ): boolean {
-  const last = items.findLast(({ kind }) => kind === 'agent' || kind === 'thought');
+  const last = conversation.items.at(-1);
   return (
-    last?.kind === from &&
+    isWorking(conversation) &&
+    (last?.kind === 'agent' || last?.kind === 'thought') &&
+    last.kind === from &&
     last.messageId !== null &&
     last.messageId === messageId &&
     !text.startsWith(last.text)

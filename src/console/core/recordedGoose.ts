@@ -12,6 +12,8 @@ export interface RecordedGoose extends Pick<FakeServer, 'fetch' | 'cut'> {
   readonly answers: readonly { readonly id: unknown; readonly optionId: string }[];
   /** Goes on with the message that is being written. */
   write(words: string): void;
+  /** As `write`, into a line that breaks: nobody will ever hear these words. */
+  writeIntoNothing(words: string): void;
   /** Completes the message that is being written, and runs a tool to its end. */
   runTool(): void;
   /** Asks whether it may run a tool. */
@@ -105,6 +107,11 @@ export function recordedGoose(): RecordedGoose {
       writing ??= { messageId: newId(), text: '' };
       writing.text += words;
       said(chunk('agent', writing.messageId, words));
+    },
+    writeIntoNothing(words) {
+      writing ??= { messageId: newId(), text: '' };
+      writing.text += words;
+      cut();
     },
     runTool() {
       complete();

@@ -50,10 +50,10 @@ export function createTurnLog(first: readonly Heard[] = []): TurnLog {
     const sessionId = sessionOf(message);
     const turn = sessionId === undefined ? undefined : turns.get(sessionId);
     if (sessionId === undefined || !turn) return;
-    const last = turn.entries.findLast(({ message: before }) => chunkOf(before));
+    const last = turn.entries.at(-1);
     const isReplay = [...loads.values()].includes(sessionId) && !isRequest(message);
     if (isReplay && !goesOn(last, message)) return;
-    const joined = last && last === turn.entries.at(-1) && joinedChunks(last, message);
+    const joined = last && joinedChunks(last, message);
     if (joined) turn.entries[turn.entries.length - 1] = joined;
     else turn.entries.push(heard);
   }
