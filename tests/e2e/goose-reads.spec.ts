@@ -102,11 +102,12 @@ function namedAddresses(): ReadonlySet<string> {
 
 /**
  * The longest beginning of an address that leads somewhere. In the program, other texts stand right
- * behind an address, so its end has to be tried; it is never within a part of a path.
+ * behind an address, so its end has to be tried; it is never beside a sign that divides it.
  */
 async function leadsSomewhere(address: string, request: APIRequestContext) {
   for (let end = address.length; end > 1; end -= 1) {
-    if (/[/#.-]/.test(address.charAt(end)) || address.charAt(end - 1) === '#') continue;
+    if (/[/#.-]./.test(address.slice(end - 1, end + 1))) continue;
+    if (/[/#.-]/.test(address.charAt(end))) continue;
     const [asked = '', section] = address.slice(0, end).split('#');
     const answer = await request.get(asked);
     if (!answer.ok()) continue;
