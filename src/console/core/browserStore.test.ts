@@ -50,3 +50,16 @@ it('goes on where a question of goose is nested deeper than can be kept', () => 
   anna.writeConnection({ ...line, log: [asks(params)] });
   expect(anna.readConnection()).toBeNull();
 });
+
+it('tells the notes of a tab from those of another, and begins a tab with the last one', () => {
+  const tabs = [testStorage(), testStorage(), testStorage()].map((tab) =>
+    browserStore('anna', () => true, storage, tab),
+  );
+  tabs[0]?.writeTabNote('session', 'first');
+  tabs[1]?.writeTabNote('session', 'second');
+  expect(tabs.map((tab) => tab.readTabNote('session'))).toEqual([
+    'first',
+    'second',
+    'second',
+  ]);
+});

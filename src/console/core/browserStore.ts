@@ -18,6 +18,9 @@ export interface BrowserStore extends ConnectionStore {
   readNote(name: string): string;
   /** An empty note is removed. */
   writeNote(name: string, note: string): void;
+  /** A note of this tab; of the tab that wrote it last, where this one has none. */
+  readTabNote(name: string): string;
+  writeTabNote(name: string, note: string): void;
   /** Pictures that wait to be sent. They are kept for this tab only, since they are large. */
   readPictures(sessionId: string): readonly Image[];
   /** @returns whether they outlive a reload; too many do not fit. */
@@ -86,6 +89,12 @@ export function browserStore(
     },
     readNote: (name) => text(read(name)),
     writeNote: (name, note) => write(name, note === '' ? null : note),
+    readTabNote: (name) => text(read(name, tabStorage)) || text(read(name)),
+    writeTabNote(name, note) {
+      for (const where of [tabStorage, storage]) {
+        write(name, note === '' ? null : note, where);
+      }
+    },
     readPictures: (sessionId) => list(read(picturesOf(sessionId), tabStorage), readImage),
     writePictures: (sessionId, pictures) =>
       write(picturesOf(sessionId), pictures.length === 0 ? null : pictures, tabStorage),

@@ -77,7 +77,7 @@ export function createSessions({
     const { shown } = getState();
     if (shown !== null && shown !== sessionId) leave(shown);
     dispatch({ type: 'shown', id: sessionId });
-    browser.writeNote(lastSession, sessionId ?? '');
+    browser.writeTabNote(lastSession, sessionId ?? '');
   }
 
   /** Shows a session, or with null the start screen. */
@@ -141,7 +141,7 @@ export function createSessions({
     /** Reads the list, and shows the session that was open, now that goose can tell its record. */
     async open(opened: Connection) {
       const before = getState().shown;
-      const wanted = before ?? (browser.readNote(lastSession) || null);
+      const wanted = before ?? (browser.readTabNote(lastSession) || null);
       await readList(opened);
       // Meanwhile the reader may have gone elsewhere.
       if (connection.current !== opened || getState().shown !== before) return;
@@ -163,7 +163,7 @@ export function createSessions({
     },
     /** goose begins to work on a session, which it lists only later if it is a new one. */
     turnBegun(sessionId: string) {
-      browser.writeNote(newSession, '');
+      if (browser.readNote(newSession) === sessionId) browser.writeNote(newSession, '');
       const { sessions } = getState();
       if (sessions === null || sessions.some(({ id }) => id === sessionId)) return;
       const begun = {
