@@ -90,6 +90,12 @@ export interface ProviderSetting {
   readonly default: string | null;
 }
 
+/** models.json: the models that goose knows of each provider without asking the service. */
+export interface ModelsData extends ReadFromGoose {
+  /** By the id of the provider; those without a list are left out. */
+  readonly models: Readonly<Record<string, readonly string[]>>;
+}
+
 /** extensions.json: the extensions inside the binary, asked for their tools one by one. */
 export interface ExtensionsData extends ReadFromGoose {
   readonly extensions: readonly BuiltinExtension[];
@@ -141,6 +147,16 @@ export interface SlashCommand {
   /** The ways to write it, such as `/exit` and `/quit`. */
   readonly usage: readonly string[];
   readonly description: string;
+}
+
+/** texts.json: what the binary holds of the texts in tools/goose/sync/textNames.ts. */
+export interface TextsData extends ReadFromGoose {
+  /** `{}` stands for what differs. */
+  readonly messages: readonly string[];
+  /** Entries of its menus, and its questions. */
+  readonly menus: readonly string[];
+  /** Names of HTTP headers. */
+  readonly headers: readonly string[];
 }
 
 /** paths.json: what `goose info` prints. */

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { anchorsOf, type ManualPage } from './docs/anchors.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
 import { checkCoverage } from './docs/coverage.ts';
 import { checkSource } from './docs/checkSource.ts';
@@ -24,7 +25,10 @@ export function checkDocs(): DocsReport {
     facts,
     vocabulary: vocabulary(facts),
     configSchema: configSchema(facts),
-    examples: globSync('examples/**/*.ts', { exclude: ['**/node_modules/**'] })
+    anchors: anchorsOf(manual(), facts),
+    examples: globSync(['examples/**/*.{ts,mts,mjs}', 'data/sessions/*.json'], {
+      exclude: ['**/node_modules/**'],
+    })
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
     readExample: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
@@ -41,18 +45,22 @@ export function checkDocs(): DocsReport {
     problems: [
       ...sources.flatMap(({ problems }) => problems),
       ...results.flatMap(({ problems }) => problems),
-      ...checkCoverage(manual(), measure),
+      ...checkCoverage(
+        manual().map(({ source }) => source),
+        measure,
+      ),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],
   };
 }
 
 /** The pages that lie beside data/, whose names they have to have, wherever the check runs. */
-function manual(): string[] {
+function manual(): ManualPage[] {
   const root = path.join(import.meta.dirname, '../..');
-  return globSync('docs/**/*.{md,mdx}', { cwd: root }).map((file) =>
-    readFileSync(path.join(root, file), 'utf8'),
-  );
+  return globSync('docs/**/*.{md,mdx}', { cwd: root }).map((file) => ({
+    file,
+    source: readFileSync(path.join(root, file), 'utf8'),
+  }));
 }
 
 function pages(): PageKind[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anchorsOf } from './anchors.ts';
 import { checkPage, type PageKind } from './checkPage.ts';
 import type { Measure } from './measure.ts';
 import { configSchema } from './configSchema.ts';
@@ -11,7 +12,11 @@ const measure: Measure = {
   facts,
   vocabulary: vocabulary(facts),
   configSchema: configSchema(facts),
-  examples: 'const walk_to = 1;',
+  anchors: anchorsOf(
+    [{ file: 'docs/x.mdx', source: '## Swim far {#far}\n\n### Dive & rest' }],
+    facts,
+  ),
+  examples: "const walk_to = { depth: '--depth' };",
   readExample: (file) =>
     file === 'examples/x.ts' ? 'if (a) {\n  b(c);\n}\n' : undefined,
 };
@@ -376,6 +381,156 @@ describe('a planted error', () => {
       block('', 'goose session'),
       '3 this code block names no language',
     ],
+    [
+      'a command before --help',
+      block('bash', 'goose sesions --help'),
+      '4 goose: there is no command sesions',
+    ],
+    [
+      'a model on the command line',
+      block('bash', 'goose session --model claude-sonet-4-5'),
+      '4 goose session: goose knows no model claude-sonet-4-5',
+    ],
+    [
+      'a model in the environment',
+      block('bash', 'export GOOSE_MODEL=gpt-4-o'),
+      '4 goose knows no model gpt-4-o',
+    ],
+    [
+      'a model in the configuration',
+      block(config, 'providers: { openai: { model: gpt-4-o } }'),
+      '4 config.yaml: providers: openai: model: goose knows no model gpt-4-o',
+    ],
+    [
+      'a header in the configuration',
+      block(
+        config,
+        'extensions:',
+        '  a:',
+        '    { enabled: true, name: a, type: streamable_http, uri: "https://example.com", headers: { Authorisation: a } }',
+      ),
+      'config.yaml: extensions: a: headers: Authorisation: Invalid key',
+    ],
+    ['a header', 'Send `X-Goose-Secret`.', '1 goose has no header X-Goose-Secret'],
+    [
+      'a command of a session',
+      'Type `/summarize`.',
+      '1 a session has no command /summarize',
+    ],
+    [
+      "a session command's value",
+      'Type `/mode manual`.',
+      '1 /mode takes auto, approve, smart_approve, chat, not manual',
+    ],
+    [
+      'an extension for a session',
+      'Type `/builtin memry`.',
+      '1 there is no built-in extension memry',
+    ],
+    ['a key', 'Press Ctrl+L.', '1 neither goose nor its app has the key Ctrl+L'],
+    [
+      'a path on Windows',
+      'See `%APPDATA%\\goose\\config.yaml`.',
+      '1 neither goose nor knownPaths.ts names the path',
+    ],
+    [
+      'a folder of a project',
+      'See `.goose/recipe`.',
+      '1 neither goose nor knownPaths.ts names the path .goose/recipe',
+    ],
+    [
+      'a message',
+      'It says `No recipe was found`.',
+      '1 data/texts.json does not have “No recipe was found”',
+    ],
+    [
+      'an entry of a menu',
+      'Choose **Enable Extensions**.',
+      '1 neither a menu of goose nor its app has “Enable Extensions”',
+    ],
+    [
+      'an entry of a menu as a terminal shows it',
+      block(
+        'text',
+        '◆  What would you like to configure?',
+        '│  ● Configure Models (Now)',
+      ),
+      '5 neither a menu of goose nor its app has “Configure Models”',
+    ],
+    [
+      'a question of a menu',
+      '| goose asks | Answer |\n| --- | --- |\n| Provider URL | one |',
+      '3 neither a menu of goose nor its app has “Provider URL”',
+    ],
+    [
+      'a tool in what a session shows',
+      block('text', '  ▸ read_skill', '    name: release'),
+      '4 there is no tool read_skill',
+    ],
+    [
+      'a field of the protocol',
+      block('bash', `echo '{"clientCapability":{}}' | goose acp`),
+      "4 neither the protocol nor goose's output has the field clientCapability",
+    ],
+    [
+      'a field that jq takes',
+      block('bash', "jq -r '.mesages[-1].content' answer.json"),
+      "4 neither the protocol nor goose's output has the field mesages",
+    ],
+    [
+      'a field with which an editor starts goose',
+      block('json', '{ "command": "goose", "arguments": ["acp"] }'),
+      '4 an editor starts goose without the field arguments',
+    ],
+    [
+      'a flag of a server that goose starts',
+      block('bash', 'goose session --with-extension "a:node server.ts --deep 3"'),
+      '4 no server of the examples has the flag --deep',
+    ],
+    [
+      'a field of a recipe',
+      block('yaml', 'title: A', 'description: A', 'prompt: A', 'params: []'),
+      '4 recipe: Unrecognized key: "params"',
+    ],
+    [
+      "a kind of a recipe's parameter",
+      block(
+        'yaml',
+        'title: A',
+        'description: A',
+        'prompt: A',
+        'parameters:',
+        '  - { key: a, input_type: text, requirement: required, description: A }',
+      ),
+      '8 recipe: parameters: 0: input_type: Invalid option',
+    ],
+    [
+      'a rule for tools',
+      block(
+        'yaml title="~/.config/goose/permission.yaml"',
+        'user:',
+        '  always_ask: [tree]',
+      ),
+      '5 permission.yaml: user: Unrecognized key: "always_ask"',
+    ],
+    [
+      'a variable in YAML of another program',
+      block('yaml title=".github/workflows/a.yml"', 'env:', '  GOOSE_MODUS: auto'),
+      '5 goose knows no variable GOOSE_MODUS',
+    ],
+    [
+      'a version in a command',
+      block('bash', 'GOOSE_VERSION=v1.25.0 bash x.sh'),
+      '4 the page says v1.25.0',
+    ],
+    [
+      'a version of Node.js',
+      'It needs Node.js 18.',
+      '1 nothing here asks for Node.js 18',
+    ],
+    ['a page', '[Swim](/docs/swim)', '1 there is no page /docs/swim'],
+    ['an anchor', '[Swim](/docs/x#near)', '1 /docs/x has no anchor #near'],
+    ['an anchor of the page itself', '[Swim](#near)', '1 this page has no anchor #near'],
     ['a page that MDX cannot read', 'Text.\n\n<Tabs>\n', '3 Expected a closing tag'],
   ];
 
@@ -474,7 +629,7 @@ describe('what is right', () => {
     ],
     [
       'types and calls of the SDK',
-      '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`, `Ctrl+C`, `Failed to start`',
+      '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`, `Ctrl+C`, `Failed to start extension`',
     ],
     [
       'downloads of goose, and addresses for examples',
@@ -493,7 +648,13 @@ describe('what is right', () => {
         ),
     ],
     ['a file of another program', block('yaml title="compose.yaml"', 'services: {}')],
-    ['JSON', block('json', '{ "command": "goose", "args": ["acp"], "n": [1, null] }')],
+    [
+      'JSON',
+      block(
+        'json',
+        '{ "goose": { "command": "goose", "args": ["acp"] }, "id": [1, null] }',
+      ),
+    ],
     [
       'TypeScript',
       block(
@@ -523,6 +684,31 @@ describe('what is right', () => {
     [
       'a name that the page defines',
       `${block('ts', 'export const pondDepth = 1;')}\n\n\`pondDepth\` is 1.`,
+    ],
+    [
+      'links into the manual',
+      '[a](/docs/x#far), [b](#dive--rest), [c](/docs/category/a), [d](/blog#a)',
+    ],
+    [
+      'commands, keys, paths, texts and labels of goose',
+      'Type `/mode approve`, `/t dark`, `/model NAME` or `/builtin memory`, and press Ctrl+J. See `.agents/skills` ' +
+        'and `%APPDATA%\\Block\\goose\\config\\config.yaml`. ' +
+        "It says `Failed to start extension 'dice'`. Send `X-Secret-Key`. **A sentence.** Choose **Add Extension**.",
+    ],
+    [
+      'what a session shows, and a server of the examples',
+      block('text', '  ▸ walk_to spot', '  ▸ [subagent:2] shell') +
+        block('bash', 'goose session --with-extension "a:node x.ts --depth 3"'),
+    ],
+    [
+      'recipes, rules, and a version of a server on 127.0.0.1',
+      block(
+        'yaml',
+        'title: A',
+        'description: A',
+        'instructions: A',
+        'settings: { goose_provider: openai, goose_model: gpt-4o, max_turns: 5 }',
+      ) + block('yaml title="permission.yaml"', 'user: { never_allow: [shell] }'),
     ],
     [
       'an admonition, a comment and the id of a heading',

@@ -1,9 +1,14 @@
 import { checkAddresses } from './addresses.ts';
+import { checkAnchors } from './anchors.ts';
 import { bashLanguages } from './bash.ts';
 import { checkShell } from './checkShell.ts';
 import type { Facts } from './facts.ts';
+import { checkFields } from './fields.ts';
+import { checkHeaders } from './headers.ts';
 import { checkInlineCode } from './inlineCode.ts';
 import { checkJson } from './json.ts';
+import { checkKeys } from './keys.ts';
+import { checkLabels } from './labels.ts';
 import { checkGooseLink, gooseLinks } from './links.ts';
 import type { Measure } from './measure.ts';
 import { checkPackages } from './packages.ts';
@@ -12,7 +17,9 @@ import type { Finding, Problem } from '../shared/problem.ts';
 import { checkProject } from './project.ts';
 import { checkShownFile, shownFile } from './shownFile.ts';
 import type { TypeScriptBlock } from './typescript.ts';
+import { checkToolCalls } from './toolCalls.ts';
 import { isVariable } from './variables.ts';
+import { checkVersions } from './versions.ts';
 import { checkYaml } from './yaml.ts';
 
 /** What kind of page it is decides what it may speak of. */
@@ -56,12 +63,23 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
   const findings = [
     ...page.blocks.flatMap((block) => checkBlock(block, measure)),
     ...checkLinks(page),
+    ...checkAnchors(page.links, file, measure.anchors),
     ...checkAdmonitions(page),
     ...checkPackages([...page.blocks, ...page.inlineCode], measure.facts),
     ...(kind.prose
-      ? [...checkProse(page, measure), ...checkAddresses(page, measure.facts)]
+      ? [
+          ...checkProse(page, measure),
+          ...checkAddresses(page, measure.facts),
+          ...checkKeys([...page.inlineCode, ...page.prose], measure.facts),
+          ...checkHeaders([...page.blocks, ...page.inlineCode], measure.facts),
+          ...checkFields(page, measure),
+          ...checkLabels(page, measure.facts),
+          ...checkToolCalls(page, measure),
+        ]
       : checkProject([...page.blocks, ...page.inlineCode])),
-    ...(kind.current ? checkVersions(page, measure.facts) : []),
+    ...(kind.current
+      ? checkVersions([...page.blocks, ...page.inlineCode, ...page.prose], measure.facts)
+      : []),
   ];
   return {
     problems: findings
@@ -85,7 +103,7 @@ function lineOf(error: unknown): number {
 }
 
 function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
-  const { facts, configSchema, readExample } = measure;
+  const { facts, readExample } = measure;
   if (block.language === '') {
     return [{ line: block.line - 1, message: 'this code block names no language' }];
   }
@@ -99,7 +117,7 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
     return [...checkShell(block, measure), ...checkNames(block, facts)];
   }
   if (block.language === 'yaml' || block.language === 'yml') {
-    return checkYaml(block, configSchema);
+    return [...checkYaml(block, measure), ...checkNames(block, facts)];
   }
   if (block.language === 'json') return checkJson(block, facts);
   return checkNames(block, facts);
@@ -146,18 +164,5 @@ function checkProse({ blocks, inlineCode }: Page, measure: Measure): Finding[] {
   const code = [...blocks.map(({ text }) => text), measure.examples].join('\n');
   return inlineCode.flatMap((piece) =>
     checkInlineCode(piece, measure.facts, measure.vocabulary, code),
-  );
-}
-
-/** A page that names another release was not looked at when goose changed. */
-function checkVersions({ prose }: Page, { version, sdkVersion }: Facts): Finding[] {
-  const expected: Readonly<Record<string, string>> = { goose: version, SDK: sdkVersion };
-  return prose.flatMap(({ text, line }) =>
-    [...text.matchAll(/\b(goose|SDK) v?(\d+\.\d+\.\d+)/g)]
-      .filter(([, product = '', found]) => found !== expected[product])
-      .map(([found]) => ({
-        line,
-        message: `the page says ${found}, and data/ was read from goose ${version} and SDK ${sdkVersion}`,
-      })),
   );
 }

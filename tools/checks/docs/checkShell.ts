@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
 import { readShell, type ShellCommand } from './shell.ts';
-import { downloads, shellPrograms } from './words.ts';
+import { downloads, otherFlags, shellPrograms } from './words.ts';
 import { checkVariable, isVariable } from './variables.ts';
 
 /** Checks the commands of goose in a shell block, and the variables that are set for them. */
@@ -54,7 +54,19 @@ function checkCommand(
         : [`nothing that this page speaks of reads ${name}`],
     ),
     ...(isGoose(program) ? checkCommandLine(rest, facts, { complete: true }) : []),
+    ...rest.flatMap((word, index) =>
+      rest[index - 1] === '--with-extension' ? checkServer(word, examples) : [],
+    ),
   ];
+}
+
+/** The flags of a server that goose starts: those of the examples, and of the programs that run them. */
+function checkServer(command: string, examples: string): string[] {
+  return (command.match(/(?<= )--?[a-z][\w-]*/g) ?? [])
+    .filter(
+      (flag) => !otherFlags.has(flag) && !hasWord(examples, flag.replace(/^-+/, '')),
+    )
+    .map((flag) => `no server of the examples has the flag ${flag}`);
 }
 
 /** Whether the block's own commands take the variable's value. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anchorsOf } from './anchors.ts';
 import type { Measure } from './measure.ts';
 import { checkSource } from './checkSource.ts';
 import { configSchema } from './configSchema.ts';
@@ -10,6 +11,7 @@ const measure: Measure = {
   facts,
   vocabulary: vocabulary(facts),
   configSchema: configSchema(facts),
+  anchors: anchorsOf([{ file: 'docs/x.mdx', source: '## Far' }], facts),
   examples: '',
   readExample: () => undefined,
 };
@@ -36,6 +38,7 @@ export const View = () => (
     '2 nobody looked at what https://example.org/x.sh is',
     '3 goose run: there is no flag --txt',
     '3 goose run: it takes no argument, but x is given',
+    '3 no command of goose has the flag --txt',
     '4 goose: there is no command updat',
     '4 goose: there is no command show',
     '7 goose: there is no command confgure',
@@ -52,4 +55,22 @@ export const View = ({ command }: { command: string }) => <code>{command}</code>
     measure,
   );
   expect(commands).toBe(0);
+});
+
+it('finds wrong names in what a component says and puts together', () => {
+  expect(
+    problems(`const hint = 'The value of GOOSE_SECRET.';
+const remedy = 'Stop it with Ctrl+X: --allow-origin must name this site.';
+const serve = (origin: string) => \`goose serve --allowed-origins \${origin}\`;
+const links = ['/docs/x#far', '/docs/x#near', '/docs/y'];
+export const View = () => <p className="button button--primary">Made for goose 1.2.3.</p>;`),
+  ).toEqual([
+    '1 goose knows no variable GOOSE_SECRET',
+    '2 neither goose nor its app has the key Ctrl+X',
+    '2 no command of goose has the flag --allow-origin',
+    '3 no command of goose has the flag --allowed-origins',
+    '4 /docs/x has no anchor #near',
+    '4 there is no page /docs/y',
+    expect.stringContaining('5 the page says 1.2.3'),
+  ]);
 });

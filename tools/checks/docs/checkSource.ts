@@ -1,10 +1,15 @@
+import { checkAnchors } from './anchors.ts';
 import { checkShell } from './checkShell.ts';
+import { checkKeys } from './keys.ts';
 import { checkPackages } from './packages.ts';
-import type { Problem } from '../shared/problem.ts';
+import type { Piece } from '../shared/markdown.ts';
+import type { Finding, Problem } from '../shared/problem.ts';
 import { checkProject } from './project.ts';
 import { commandsIn } from './source.ts';
 import { checkInlineCode } from './inlineCode.ts';
 import type { Measure } from './measure.ts';
+import { isVariable } from './variables.ts';
+import { checkVersions } from './versions.ts';
 
 /** What came of a file that may show commands. */
 export interface SourceResult {
@@ -19,7 +24,7 @@ export function checkSource(
   source: string,
   measure: Measure,
 ): SourceResult {
-  const { inlineCode, blocks } = commandsIn(file, source);
+  const { inlineCode, blocks, texts } = commandsIn(file, source);
   const code = blocks.map(({ text }) => text).join('\n');
   const findings = [
     ...inlineCode
@@ -30,6 +35,12 @@ export function checkSource(
     ...blocks.flatMap((block) => checkShell(block, measure)),
     ...checkPackages([...inlineCode, ...blocks], measure.facts),
     ...checkProject([...inlineCode, ...blocks]),
+    ...checkTexts(texts, measure),
+    ...checkAnchors(
+      texts.filter(({ text }) => /^\/docs\/[\w/#-]+$/.test(text)),
+      file,
+      measure.anchors,
+    ),
   ];
   return {
     commands: inlineCode.length + blocks.length,
@@ -37,4 +48,25 @@ export function checkSource(
       .map(({ line, message }) => ({ file, line, message }))
       .toSorted((a, b) => a.line - b.line),
   };
+}
+
+/** Flags and variables of goose, keys and versions, in whatever a component says or puts together. */
+function checkTexts(texts: readonly Piece[], { facts, vocabulary }: Measure): Finding[] {
+  return [
+    ...checkKeys(texts, facts),
+    ...checkVersions(texts, facts),
+    ...texts.flatMap(({ text, line }) => [
+      ...(text.match(/\bGOOSE_[A-Z0-9_]+\b/g) ?? [])
+        .filter((name) => !isVariable(name, facts))
+        .map((name) => ({ line, message: `goose knows no variable ${name}` })),
+      ...(text.match(/(?<![\w-])--[a-z][a-z-]*(?![\w-])/g) ?? [])
+        .filter((flag) => !vocabulary.flags.has(flag) && !isStyle(flag))
+        .map((flag) => ({ line, message: `no command of goose has the flag ${flag}` })),
+    ]),
+  ];
+}
+
+/** Properties of a style are written like flags. */
+function isStyle(name: string): boolean {
+  return /^--(?:ifm|account|step|docusaurus)-/.test(name);
 }

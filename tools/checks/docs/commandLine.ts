@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CliCommand, CliOption } from '../../../data/types.ts';
 import type { Facts } from './facts.ts';
+import { isModel } from './models.ts';
 import { customProviders } from './words.ts';
 
 /** How much of a command line must be there. */
@@ -57,8 +58,11 @@ export function checkCommandLine(
     }
   }
 
-  if ([...used].some(({ long }) => long === '--help' || long === '--version'))
+  if ([...used].some(({ long }) => long === '--help' || long === '--version')) {
+    const [unknown] = command.arguments.length === 0 ? positional : [];
+    if (unknown !== undefined) say(`there is no command ${unknown}`);
     return problems;
+  }
   problems.push(
     ...checkPositional(positional, command, facts, complete).map(
       (text) => `${path}: ${text}`,
@@ -154,6 +158,9 @@ function checkValue(option: CliOption, value: string, facts: Facts): string | nu
     !customProviders.has(value)
   ) {
     return `there is no provider ${value}`;
+  }
+  if (option.long === '--model' && !isModel(value, facts)) {
+    return `goose knows no model ${value}`;
   }
   if (option.long === '--with-builtin') {
     const unknown = value

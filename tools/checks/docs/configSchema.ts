@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Facts } from './facts.ts';
+import { isHeader } from './headers.ts';
+import { isModel } from './models.ts';
 
 /**
  * Makes the schema of `config.yaml` from the data.
@@ -34,7 +36,12 @@ export function configSchema(facts: Facts): z.ZodObject {
         z.strictObject({
           enabled: z.boolean().optional(),
           configured: z.boolean().optional(),
-          model: z.string().optional(),
+          model: z
+            .string()
+            .refine((name) => isModel(name, facts), {
+              error: ({ input }) => `goose knows no model ${String(input)}`,
+            })
+            .optional(),
         }),
       )
       .optional(),
@@ -90,7 +97,14 @@ function extension(facts: Facts): z.ZodType {
       ...environment,
       type: z.literal('streamable_http'),
       uri: z.url(),
-      headers: z.record(z.string(), z.string()).optional(),
+      headers: z
+        .record(
+          z.string().refine((name) => isHeader(name, facts), {
+            error: ({ input }) => `goose has no header ${String(input)}`,
+          }),
+          z.string(),
+        )
+        .optional(),
       socket: z.string().optional(),
     }),
   ]);

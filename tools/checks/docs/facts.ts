@@ -5,6 +5,7 @@ import type {
   EnvironmentData,
   EnvironmentVariable,
   ExtensionsData,
+  ModelsData,
   PathsData,
   Provider,
   ProvidersData,
@@ -12,6 +13,7 @@ import type {
   SessionData,
   SlashCommand,
   TerminalData,
+  TextsData,
 } from '../../../data/types.ts';
 
 /** The facts of data/, in the forms that the check asks for. */
@@ -34,6 +36,11 @@ export interface Facts {
   /** Variables of goose's own. */
   readonly environment: readonly EnvironmentVariable[];
   readonly slashCommands: readonly SlashCommand[];
+  /** Keys of a session in the terminal, such as `Ctrl+C`. */
+  readonly keys: ReadonlySet<string>;
+  /** Names of models that goose knows, of all providers. */
+  readonly models: ReadonlySet<string>;
+  readonly texts: TextsData;
 }
 
 /** Reads data/. */
@@ -43,6 +50,7 @@ export function readFacts(): Facts {
   const { extensions } = read<ExtensionsData>('extensions');
   const sdk = read<SdkData>('sdk');
   const environment = read<EnvironmentData>('environment').variables;
+  const terminal = read<TerminalData>('terminal');
   const settings = providers.flatMap((provider) => provider.settings);
   const named = (type: string) =>
     new Set(extensions.filter((each) => each.type === type).map(({ name }) => name));
@@ -63,7 +71,13 @@ export function readFacts(): Facts {
     sdk,
     extensions,
     environment,
-    slashCommands: read<TerminalData>('terminal').commands,
+    slashCommands: terminal.commands,
+    keys: new Set(terminal.keys.map(({ key }) => key)),
+    models: new Set([
+      ...Object.values(read<ModelsData>('models').models).flat(),
+      ...providers.flatMap(({ defaultModel }) => defaultModel ?? []),
+    ]),
+    texts: read<TextsData>('texts'),
   };
 }
 

@@ -4,7 +4,9 @@ import { checkCommandLine } from './commandLine.ts';
 import type { Facts } from './facts.ts';
 import { checkFlag } from './flags.ts';
 import { hasWord } from './hasWord.ts';
-import { isPath } from './paths.ts';
+import { isKnownPath, isPath, looksLikePath } from './paths.ts';
+import { isPrinted, isQuoted } from './quoted.ts';
+import { checkSlashCommand } from './slashCommands.ts';
 import { checkVariable, isVariable } from './variables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -48,6 +50,24 @@ export function checkInlineCode(
   }
   if (/^~\/\.(?:config|local\/share|local\/state)\/goose\b/.test(text)) {
     return isPath(text, facts) ? [] : finding(`goose info names no path ${text}`);
+  }
+  const slash = code.includes(text) ? null : checkSlashCommand(text, facts);
+  if (slash !== null) return slash.flatMap(finding);
+  if (looksLikePath(text)) {
+    return isKnownPath(text, facts) || code.includes(text)
+      ? []
+      : finding(`neither goose nor knownPaths.ts names the path ${text}`);
+  }
+  const [, key] = /^(\w+): \w+$/.exec(text) ?? [];
+  if (key !== undefined && /[a-z]/.test(key)) {
+    return known.words.has(key) || hasWord(code, key) || isPrinted(text, facts)
+      ? []
+      : finding(`neither goose nor the code of this page has the name ${key}`);
+  }
+  if (isQuoted(text)) {
+    return isPrinted(text, facts) || text.split(': ').every((part) => code.includes(part))
+      ? []
+      : finding(`data/texts.json does not have “${text}”; add it to textNames.ts`);
   }
   return namesOf(text)
     .filter((word) => !known.words.has(word) && !hasWord(code, word))

@@ -24,10 +24,24 @@ export function checkJson(block: CodeBlock, facts: Facts): Finding[] {
 function messages(value: unknown, facts: Facts): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own =
-    'command' in value && value.command === 'goose' && 'args' in value
-      ? checkCommandLine(strings(value.args), facts, { complete: true })
+    'command' in value && isGoose(value.command)
+      ? [
+          ...checkCommandLine('args' in value ? strings(value.args) : [], facts, {
+            complete: true,
+          }),
+          ...Object.keys(value)
+            .filter((key) => !startFields.has(key))
+            .map((key) => `an editor starts goose without the field ${key}`),
+        ]
       : [];
   return [...own, ...Object.values(value).flatMap((inner) => messages(inner, facts))];
+}
+
+/** What editors and MCP clients take to start a program. */
+const startFields = new Set(['args', 'command', 'env', 'type']);
+
+function isGoose(command: unknown): boolean {
+  return typeof command === 'string' && /(?:^|\/)goose$/.test(command);
 }
 
 function strings(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { type Format, parseMarkdown, type Piece } from '../shared/markdown.ts';
 
@@ -16,6 +16,10 @@ export interface Page {
   readonly prose: readonly Piece[];
   /** Targets of links. */
   readonly links: readonly Piece[];
+  /** Words in bold, without those that hold code. */
+  readonly strong: readonly Piece[];
+  /** First cells of the tables whose first column is called “goose asks”. */
+  readonly questions: readonly Piece[];
   /** Names of the `:::` containers. */
   readonly admonitions: readonly Piece[];
   /** The components that the page is drawn with. */
@@ -40,6 +44,8 @@ export function parsePage(source: string, format: Format): Page {
     inlineCode: [] as Piece[],
     prose: [] as Piece[],
     links: [] as Piece[],
+    strong: [] as Piece[],
+    questions: [] as Piece[],
     admonitions: [] as Piece[],
     components: [] as Component[],
   };
@@ -64,6 +70,16 @@ export function parsePage(source: string, format: Format): Page {
       case 'link':
         page.links.push({ text: node.url, line });
         break;
+      case 'strong':
+        page.strong.push(...onlyText(node));
+        break;
+      case 'table': {
+        const [head, ...rows] = node.children.flatMap(({ children }) =>
+          children[0] ? [onlyText(children[0])] : [],
+        );
+        if (head?.[0]?.text === 'goose asks') page.questions.push(...rows.flat());
+        break;
+      }
       case 'containerDirective':
         page.admonitions.push({ text: node.name, line });
         break;
@@ -85,6 +101,14 @@ export function parsePage(source: string, format: Format): Page {
     }
   });
   return page;
+}
+
+/** What stands in an element that holds text and nothing else. */
+function onlyText({ children, position }: Parent): Piece[] {
+  const [only, ...more] = children;
+  return only?.type === 'text' && 'value' in only && more.length === 0
+    ? [{ text: String(only.value), line: position?.start.line ?? 1 }]
+    : [];
 }
 
 interface CodeElement extends Node {

@@ -1,4 +1,20 @@
 import type { Facts } from './facts.ts';
+import { otherPaths } from './knownPaths.ts';
+
+/** A path of any system, of a project or of a server; an option or an address is none. */
+export function looksLikePath(text: string): boolean {
+  return (
+    /^(?:~|%[A-Z]+%|\.[a-z-]+[/\\]|\/(?:[\w.-]+\/|\.)|[\w-]+(?:\/[\w-]+){2,}$)|\\/.test(
+      text,
+    ) && !/\s\S*\s/.test(text)
+  );
+}
+
+/** Says whether goose or a page's own list names a path, or a folder on the way to it. */
+export function isKnownPath(text: string, facts: Facts): boolean {
+  const path = text.replace(/\/$/, '');
+  return isPath(path, facts) || otherPaths.has(path);
+}
 
 /** Says whether goose names a path below its own folders, in the form that Linux has. */
 export function isPath(text: string, facts: Facts): boolean {

@@ -8,6 +8,8 @@ export interface ShownCommands {
   readonly inlineCode: readonly Piece[];
   /** Strings that are called a command, such as `{ command: 'goose session' }`. */
   readonly blocks: readonly CodeBlock[];
+  /** Every string and text of the file. */
+  readonly texts: readonly Piece[];
 }
 
 /**
@@ -22,7 +24,9 @@ export function commandsIn(name: string, source: string): ShownCommands {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const inlineCode: Piece[] = [];
   const blocks: CodeBlock[] = [];
+  const texts: Piece[] = [];
   const addQuoted = (text: string, offset: number) => {
+    texts.push({ text, line: lineAt(offset) });
     for (const { index, groups } of text.matchAll(/“(?<command>goose [^”]+)”/g)) {
       inlineCode.push({ text: groups?.['command'] ?? '', line: lineAt(offset + index) });
     }
@@ -50,7 +54,7 @@ export function commandsIn(name: string, source: string): ShownCommands {
       if (id.type === 'Identifier') addCommand(id.name, init);
     },
   }).visit(program);
-  return { inlineCode, blocks };
+  return { inlineCode, blocks, texts };
 }
 
 /** A string, or several that are joined to lines. */

@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts';
+import { isModel } from './models.ts';
 import { otherVariables } from './words.ts';
 
 /** Says whether goose, or somebody whom the pages speak of, reads this variable. */
@@ -14,6 +15,9 @@ export function checkVariable(named: string, value: string, facts: Facts): strin
   }
   if (named === 'GOOSE_PROVIDER' && !facts.providers.has(value)) {
     return [`there is no provider ${value}`];
+  }
+  if (/_MODEL$/.test(named) && !isModel(value, facts)) {
+    return [`goose knows no model ${value}`];
   }
   return [];
 }

@@ -244,3 +244,76 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'vercel',
   'which',
 ]);
+
+/** Models of Ollama and of a page's own, which goose does not list. */
+export const otherModels: ReadonlySet<string> = new Set(['mistral-nemo', 'qwen3']);
+
+/** Versions that are neither goose's nor its SDK's: of the Spot SDK, of a recipe, of goose's past. */
+export const otherVersions: ReadonlySet<string> = new Set(['1.0.0', '5.1.4', '1.8.0']);
+
+/** Versions of Node.js that examples need; the project's own is in package.json. */
+export const otherNodes: ReadonlySet<string> = new Set(['20', '22.18', '24']);
+
+/** Keys of the desktop app (ui/desktop/src of goose), of this site, and one that was tried. */
+export const otherKeys: ReadonlySet<string> = new Set([
+  ...[',', 'B', 'F', 'N', 'O'].flatMap((key) => [`Cmd+${key}`, `Ctrl+${key}`]),
+  'Ctrl+D',
+  'Shift+Enter',
+]);
+
+/** Messages of other programs, what a reader may say to goose, and commands of an editor. */
+export const otherTexts: ReadonlySet<string> = new Set([
+  'Cannot find module',
+  'Cannot find package',
+  "Cannot find package '@modelcontextprotocol/sdk'",
+  'Go on',
+  'Unknown file extension ".ts"',
+  'goose: command not found',
+  'tar (child): bzip2: Cannot exec',
+  'zed: open settings',
+]);
+
+/** Fields of JSON that no type of the SDK has: of MCP, of the OpenAI protocol, of editors. */
+export const otherFields: ReadonlySet<string> = new Set([
+  'agent_servers',
+  'serverInfo',
+  'tool_call_id',
+  'tool_calls',
+  'tool_name',
+]);
+
+/** Labels of the desktop app, of an editor, and of this site; ui/desktop/src of goose. */
+export const desktopLabels: ReadonlySet<string> = new Set([
+  'Add Custom Agent',
+  'Another agent',
+  'Chat',
+  'Configure providers',
+  'Connect with',
+  'Extensions',
+  'Memory',
+  'Models',
+  'Session History',
+  'Settings',
+  'Sign-in',
+  'Source',
+  'Switch models',
+]);
+
+/** Words in bold that are no label. */
+export const emphasized: ReadonlySet<string> = new Set([
+  'Check the model',
+  'Its makers talk about the hardware',
+  'Prompts',
+  'Read the instructions for use',
+  'Resources',
+  'Send short commands again and again',
+  'Stay 3 m away',
+  'The description',
+  'The schema',
+  'The text',
+  'To leave',
+  'To stop',
+  'Tools',
+  'skill',
+  'subagent',
+]);

@@ -10,11 +10,13 @@ import type {
   CliData,
   EnvironmentData,
   ExtensionsData,
+  ModelsData,
   PathsData,
   ProvidersData,
   SdkData,
   SessionData,
   TerminalData,
+  TextsData,
 } from '../../../data/types.ts';
 import { findGooseBinary } from '../binary.ts';
 import { gooseVersion, runGoose } from '../run.ts';
@@ -25,21 +27,24 @@ import { readCli } from './cli.ts';
 import { readEnvironment } from './environment.ts';
 import { readExtensions } from './extensions.ts';
 import { readPaths } from './paths.ts';
-import { readProviders } from './providers.ts';
+import { readModels, readProviders } from './providers.ts';
 import { readSdk } from './sdk.ts';
 import { readSession } from './session.ts';
 import { readTerminal } from './terminal.ts';
+import { readTexts } from './texts.ts';
 
 interface Files {
   readonly 'catalogue.json': CatalogueData;
   readonly 'cli.json': CliData;
   readonly 'environment.json': EnvironmentData;
   readonly 'extensions.json': ExtensionsData;
+  readonly 'models.json': ModelsData;
   readonly 'paths.json': PathsData;
   readonly 'providers.json': ProvidersData;
   readonly 'sdk.json': SdkData;
   readonly 'session.json': SessionData;
   readonly 'terminal.json': TerminalData;
+  readonly 'texts.json': TextsData;
 }
 
 async function readAll(): Promise<Files> {
@@ -55,7 +60,9 @@ async function readAll(): Promise<Files> {
     const root = await readCli(ask);
     const extensions = await readExtensions(goose, ask);
     const { variables, dropped } = await readEnvironment(binary, root, extensions);
-    if (dropped.length > 0) console.warn(`This goose has no ${dropped.join(', ')}.`);
+    const { texts, dropped: lost } = readTexts(await readFile(binary, 'latin1'));
+    const missing = [...dropped, ...lost];
+    if (missing.length > 0) console.warn(`This goose has no ${missing.join(', ')}.`);
     const listed = extensions.map((extension) => ({
       ...extension,
       tools: extension.tools.map(({ name }) => name),
@@ -65,10 +72,12 @@ async function readAll(): Promise<Files> {
       'cli.json': { ...version, root },
       'environment.json': { ...version, variables },
       'extensions.json': { ...version, extensions },
+      'models.json': { ...version, models: await readModels(goose.client) },
       'paths.json': { ...version, ...(await readPaths(ask, home.path)) },
       'providers.json': { ...version, providers: await readProviders(goose.client) },
       'session.json': { ...version, ...(await readSession(goose)) },
       'terminal.json': { ...version, ...(await readTerminal(home)) },
+      'texts.json': { ...version, ...texts },
       // Last, because its calls change settings of this goose.
       'sdk.json': { ...version, ...(await readSdk(goose)) },
     };

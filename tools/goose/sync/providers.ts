@@ -1,6 +1,6 @@
 import type { GooseClient } from '@aaif/goose-sdk';
 import * as z from 'zod';
-import type { Provider, SetupKind } from '../../../data/types.ts';
+import type { ModelsData, Provider, SetupKind } from '../../../data/types.ts';
 
 const listed = z.object({
   providerId: z.string(),
@@ -9,7 +9,7 @@ const listed = z.object({
   defaultModel: z.string(),
   acp: z.boolean(),
   deprecated: z.boolean(),
-  models: z.array(z.unknown()),
+  models: z.array(z.object({ id: z.string() })),
   setupSteps: z.array(z.string()),
   configKeys: z.array(
     z.object({
@@ -39,9 +39,7 @@ type SetupEntry = z.infer<typeof setupEntry>;
  * The answers are read raw: the SDK's `providersList_unstable` refuses what goose 1.52.0 sends.
  */
 export async function readProviders(client: GooseClient): Promise<Provider[]> {
-  const { entries } = z
-    .object({ entries: z.array(listed) })
-    .parse(await client.extMethod('_goose/unstable/providers/list', {}));
+  const entries = await listProviders(client);
   const { providers: catalog } = z
     .object({ providers: z.array(setupEntry) })
     .parse(await client.extMethod('_goose/unstable/providers/setup/catalog/list', {}));
@@ -53,6 +51,24 @@ export async function readProviders(client: GooseClient): Promise<Provider[]> {
       ),
     )
     .toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Asks goose which models it knows of each provider. */
+export async function readModels(client: GooseClient): Promise<ModelsData['models']> {
+  const entries = await listProviders(client);
+  return Object.fromEntries(
+    entries
+      .filter(({ models }) => models.length > 0)
+      .map(({ providerId, models }) => [providerId, models.map(({ id }) => id)] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+async function listProviders(client: GooseClient): Promise<readonly Listed[]> {
+  const { entries } = z
+    .object({ entries: z.array(listed) })
+    .parse(await client.extMethod('_goose/unstable/providers/list', {}));
+  return entries;
 }
 
 function provider(entry: Listed, setup: SetupEntry | undefined): Provider {

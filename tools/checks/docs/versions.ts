@@ -1,0 +1,41 @@
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Piece } from '../shared/markdown.ts';
+import type { Finding } from '../shared/problem.ts';
+import type { Facts } from './facts.ts';
+import { otherNodes, otherVersions } from './words.ts';
+
+/** Not an address such as 127.0.0.1, nor a part of a longer name. */
+const version = /(?:\b(goose|SDK) )?(?<![\w./-]|\d\.)v?(\d+\.\d+\.\d+)(?![\w-]|\.\d)/g;
+
+/**
+ * Checks the versions on a page, in any form. A page that names another release was not looked at
+ * when goose changed.
+ */
+export function checkVersions(pieces: readonly Piece[], facts: Facts): Finding[] {
+  const known = new Set([facts.version, facts.sdkVersion, ...otherVersions]);
+  const named = new Map([
+    ['goose', facts.version],
+    ['SDK', facts.sdkVersion],
+  ]);
+  const nodes = new Set([manifest.engines.node.replace(/[^\d.]/g, ''), ...otherNodes]);
+  const wrong = (content: string): string[] => [
+    ...[...content.matchAll(version)]
+      .filter(([, product = '', found = '']) =>
+        named.has(product) ? named.get(product) !== found : !known.has(found),
+      )
+      .map(
+        ([found]) =>
+          `the page says ${found}, and data/ was read from goose ${facts.version} and SDK ${facts.sdkVersion}`,
+      ),
+    ...[...content.matchAll(/\bNode(?:\.js)? v?(\d+(?:\.\d+)*)/g)]
+      .filter(([, found = '']) => !nodes.has(found))
+      .map(([found]) => `nothing here asks for ${found}`),
+  ];
+  return pieces.flatMap(({ text, line }) =>
+    text
+      .split('\n')
+      .flatMap((content, index) =>
+        wrong(content).map((message) => ({ line: line + index, message })),
+      ),
+  );
+}
