@@ -16,7 +16,7 @@ const measure: Measure = {
     [{ file: 'docs/x.mdx', source: '## Swim far {#far}\n\n### Dive & rest' }],
     facts,
   ),
-  examples: "const walk_to = { depth: '--depth' };",
+  examples: "const walk_to = '--depth <n>';",
   readExample: (file) =>
     file === 'examples/x.ts' ? 'if (a) {\n  b(c);\n}\n' : undefined,
 };
@@ -528,6 +528,21 @@ describe('a planted error', () => {
       'It needs Node.js 18.',
       '1 nothing here asks for Node.js 18',
     ],
+    [
+      'a default',
+      'Six at most, unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise.',
+      '1 the default of GOOSE_MAX_BACKGROUND_TASKS is',
+    ],
+    [
+      'a large number',
+      'Goose assumes 100,000 tokens.',
+      '1 words.ts does not say where the number 100,000 is from',
+    ],
+    [
+      'a value of the protocol',
+      'It says `"status": "finished"`.',
+      '1 neither goose nor the code of this page has the value finished',
+    ],
     ['a page', '[Swim](/docs/swim)', '1 there is no page /docs/swim'],
     ['an anchor', '[Swim](/docs/x#near)', '1 /docs/x has no anchor #near'],
     ['an anchor of the page itself', '[Swim](#near)', '1 this page has no anchor #near'],
@@ -684,6 +699,10 @@ describe('what is right', () => {
     [
       'a name that the page defines',
       `${block('ts', 'export const pondDepth = 1;')}\n\n\`pondDepth\` is 1.`,
+    ],
+    [
+      'defaults, numbers and values',
+      'Five at most unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise. It assumes 128,000 tokens and says `"status": "completed"`.',
     ],
     [
       'links into the manual',

@@ -3,6 +3,7 @@ import { checkAnchors } from './anchors.ts';
 import { bashLanguages } from './bash.ts';
 import { checkShell } from './checkShell.ts';
 import type { Facts } from './facts.ts';
+import { checkDefaults } from './defaults.ts';
 import { checkFields } from './fields.ts';
 import { checkHeaders } from './headers.ts';
 import { checkInlineCode } from './inlineCode.ts';
@@ -75,6 +76,7 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
           ...checkFields(page, measure),
           ...checkLabels(page, measure.facts),
           ...checkToolCalls(page, measure),
+          ...(kind.current ? checkDefaults(source, measure.facts) : []),
         ]
       : checkProject([...page.blocks, ...page.inlineCode])),
     ...(kind.current

@@ -63,9 +63,7 @@ function checkCommand(
 /** The flags of a server that goose starts: those of the examples, and of the programs that run them. */
 function checkServer(command: string, examples: string): string[] {
   return (command.match(/(?<= )--?[a-z][\w-]*/g) ?? [])
-    .filter(
-      (flag) => !otherFlags.has(flag) && !hasWord(examples, flag.replace(/^-+/, '')),
-    )
+    .filter((flag) => !otherFlags.has(flag) && !hasWord(examples, flag))
     .map((flag) => `no server of the examples has the flag ${flag}`);
 }
 

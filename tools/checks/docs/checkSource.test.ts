@@ -71,6 +71,6 @@ export const View = () => <p className="button button--primary">Made for goose 1
     '3 no command of goose has the flag --allowed-origins',
     '4 /docs/x has no anchor #near',
     '4 there is no page /docs/y',
-    expect.stringContaining('5 the page says 1.2.3'),
+    expect.stringContaining('5 the page says goose 1.2.3'),
   ]);
 });

@@ -54,7 +54,11 @@ export function checkSource(
 function checkTexts(texts: readonly Piece[], { facts, vocabulary }: Measure): Finding[] {
   return [
     ...checkKeys(texts, facts),
-    ...checkVersions(texts, facts),
+    // Pictures are numbers and single letters.
+    ...checkVersions(
+      texts.filter(({ text }) => /\p{L}{2}/u.test(text)),
+      facts,
+    ),
     ...texts.flatMap(({ text, line }) => [
       ...(text.match(/\bGOOSE_[A-Z0-9_]+\b/g) ?? [])
         .filter((name) => !isVariable(name, facts))

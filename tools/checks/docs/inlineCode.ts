@@ -33,13 +33,13 @@ export function checkInlineCode(
   if (first === 'goose' && rest.length > 0) {
     return checkCommandLine(rest, facts, { complete: false }).flatMap(finding);
   }
-  const [, assigned, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(text) ?? [];
+  const [, assigned, set] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(text) ?? [];
   const named = assigned ?? text;
   if (variable.test(named) || assigned !== undefined) {
     if (!isVariable(named, facts) && !hasWord(code, named)) {
       return finding(`goose knows no variable ${named}`);
     }
-    return checkVariable(named, value ?? '', facts).flatMap(finding);
+    return checkVariable(named, set ?? '', facts).flatMap(finding);
   }
   if (flag.test(text)) {
     const found = flag.exec(text)?.[0] ?? '';
@@ -63,6 +63,10 @@ export function checkInlineCode(
     return known.words.has(key) || hasWord(code, key) || isPrinted(text, facts)
       ? []
       : finding(`neither goose nor the code of this page has the name ${key}`);
+  }
+  const [, value = ''] = /^"\w+": "(\w+)"$/.exec(text) ?? [];
+  if (value !== '' && !known.words.has(value) && !hasWord(code, value)) {
+    return finding(`neither goose nor the code of this page has the value ${value}`);
   }
   if (isQuoted(text)) {
     return isPrinted(text, facts) || text.split(': ').every((part) => code.includes(part))

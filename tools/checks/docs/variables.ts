@@ -16,7 +16,7 @@ export function checkVariable(named: string, value: string, facts: Facts): strin
   if (named === 'GOOSE_PROVIDER' && !facts.providers.has(value)) {
     return [`there is no provider ${value}`];
   }
-  if (/_MODEL$/.test(named) && !isModel(value, facts)) {
+  if (named.endsWith('_MODEL') && !isModel(value, facts)) {
     return [`goose knows no model ${value}`];
   }
   return [];

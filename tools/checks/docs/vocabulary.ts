@@ -26,7 +26,9 @@ export function vocabulary(facts: Facts): Vocabulary {
       ])
         words.add(word);
   }
-  for (const { name, fields } of facts.sdk.types) {
+  for (const { name, fields, definition } of facts.sdk.types) {
+    for (const [, value = ''] of (definition ?? '').matchAll(/["'](\w+)["']/g))
+      words.add(value);
     for (const word of [name, ...(fields ?? []).map((field) => field.name)])
       words.add(word);
   }

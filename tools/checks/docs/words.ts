@@ -109,8 +109,8 @@ const sdkClasses = ['GooseClient', 'GooseClientCallbacks'];
 
 const values = ['true', 'false', 'null', 'none', 'ok'];
 
-/** Fields of what `goose run` prints as JSON. */
-const output = ['metadata'];
+/** Fields and values of what `goose run` prints as JSON. */
+const output = ['completed', 'metadata'];
 
 /** Keys of recipes, and of the file of a custom provider; and folders of goose's files. */
 const files = ['context_limit', 'response', 'custom_providers', 'scheduled_recipes'];
@@ -317,3 +317,12 @@ export const emphasized: ReadonlySet<string> = new Set([
   'skill',
   'subagent',
 ]);
+
+/** Numbers from a thousand on. tests/claims/context.test.ts measures those of goose. */
+const measured = ['1400', '2000', '4600', '13200', '18000'];
+
+/** Of Ollama's documentation, a choice for its context, and a fourth of the characters above. */
+const ofModels = ['4096', '4500', '32000'];
+
+/** Numbers with a comma that are no default of goose. */
+export const otherNumbers: ReadonlySet<string> = new Set([...measured, ...ofModels]);
