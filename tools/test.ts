@@ -105,7 +105,7 @@ function browserTests(
 }
 
 /** Browser tests of a built site, behind the emulators of the host and of accounts. */
-const emulated = (folder: string, args: readonly string[]) =>
+const emulated = (folder: string, args: readonly string[], tests = 'tests/e2e') =>
   suite(
     async () => {
       await getBrowser();
@@ -119,6 +119,7 @@ const emulated = (folder: string, args: readonly string[]) =>
           SITE_URL: siteUrl,
           AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
           SITE_DIR: folder,
+          TEST_DIR: tests,
         });
       } finally {
         await emulators.stop();
@@ -191,6 +192,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   e2e: () => emulated(publicDir, playwrightArgs),
 
+  // Writes the pictures that the pages show, of the built site itself.
+  pictures: () => emulated(publicDir, playwrightArgs, 'tests/pictures'),
+
   // Docusaurus's own browser code, and what a reader would miss first if it did not work.
   'without lean': async () => {
     const folder = `${publicDir}-without-lean`;
@@ -226,6 +230,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 /** Steps that take long, or a program which not every machine has; `all` runs them too. */
 const onRequest = new Set(['without lean', 'nginx']);
 
+/** What writes into the working tree, and therefore runs under its own name alone. */
+const writers = new Set(['pictures']);
+
 const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
 const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
@@ -236,6 +243,7 @@ const quick = new Set(['types', 'lint', 'unit', 'docs']);
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
   if (asked.includes('quick') && quick.has(step)) return true;
+  if (writers.has(step)) return false;
   return asked.includes('all') || (asked.length === 0 && !onRequest.has(step));
 }
 

@@ -10,14 +10,14 @@ export function Hero() {
   return (
     <header className={styles.hero}>
       <div className={styles.pitch}>
-        <p className={styles.kicker}>Open source · Apache-2.0 · goose {version}</p>
+        <p className={styles.kicker}>Free and open source · goose {version}</p>
         <h1 className={styles.title}>
           An AI agent that does the task, on your own machine.
         </h1>
         <p className={styles.lead}>
           Say what you want done. goose reads and edits files, runs commands and uses the
-          tools you connect until it is done. It is free, and works with the model you
-          choose: by a key, by a subscription you already pay for, or on your own machine.
+          tools you connect until it is done. It works with the model you choose: by a
+          key, by a subscription you already pay for, or on your own machine.
         </p>
         <Install />
         <Link className="button button--primary button--lg" to="/docs/quickstart">

@@ -1,23 +1,27 @@
 import Layout from '@theme/Layout';
 import { Docs } from './Docs';
+import { Gains } from './Gains';
 import { Hero } from './Hero';
+import { Makers } from './Makers';
 import { Proof } from './Proof';
 import { Robots } from './Robots';
 import { Ways } from './Ways';
 
-/** What goose is, a session of it, how to get it, and where to go from here. */
+/** What goose does, what one gains, how to begin, what is behind it, and where to go from here. */
 export function HomePage() {
   return (
     <Layout
       title="The open-source AI agent that runs on your machine"
-      description="goose is an open-source AI agent with a command line, a desktop app and an SDK. It works with the model you choose and with tools you add as MCP servers."
+      description="goose is a free, open-source AI agent that does tasks on your own machine: by command line, desktop app, editor or SDK, with the model you choose and tools you add as MCP servers."
     >
       <main>
         <Hero />
+        <Gains />
         <Ways />
-        <Robots />
         <Proof />
         <Docs />
+        <Makers />
+        <Robots />
       </main>
     </Layout>
   );

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { Dots } from './Dots';
 import styles from './styles.module.css';
 
 /** What can be counted in the released goose. */
@@ -41,6 +42,7 @@ export function Proof() {
           <li key={what}>
             <Link to={to}>
               <b>{count}</b> {what}
+              <Dots count={count} />
             </Link>
           </li>
         ))}

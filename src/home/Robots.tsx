@@ -16,7 +16,7 @@ const route = [
 export function Robots() {
   return (
     <section className={styles.section} aria-labelledby="robots">
-      <div className={styles.robots}>
+      <div className={styles.pair}>
         <div>
           <h2 id="robots">It can walk a robot, too</h2>
           <p>

@@ -1,10 +1,12 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
+import { accountsEnabled } from '@site/src/account';
+import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { ConsolePicture } from './ConsolePicture';
 import styles from './styles.module.css';
 
 interface Way {
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text: string;
   /** What one types to begin; null where one clicks. */
   readonly command: string | null;
   readonly to: string;
@@ -35,11 +37,11 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** The three ways into goose. */
+/** The ways into goose. */
 export function Ways() {
   return (
     <section className={styles.section} aria-labelledby="ways">
-      <h2 id="ways">Three ways in</h2>
+      <h2 id="ways">Ways in</h2>
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way.title}>
@@ -54,6 +56,26 @@ export function Ways() {
           </li>
         ))}
       </ul>
+      {accountsEnabled && <Browser />}
     </section>
+  );
+}
+
+/** The console, which a site without accounts does not have. */
+function Browser() {
+  const { version } = useGooseFacts();
+  return (
+    <figure className={styles.console}>
+      <figcaption>
+        <h3>In the browser</h3>
+        <p>
+          With a free account, <Link to="/app">the console of this site</Link> talks to
+          the goose on your own machine. Below it waits for an answer: the first of the
+          tasks above, with goose {version} in Approve mode. The model&apos;s words are
+          those of the recording.
+        </p>
+      </figcaption>
+      <ConsolePicture />
+    </figure>
   );
 }

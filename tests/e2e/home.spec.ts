@@ -90,7 +90,8 @@ test.describe('the install command', () => {
 
 test.describe('the recorded session', () => {
   const { steps, gooseVersion } = data<SessionTranscript>('sessions/fix-a-test');
-  const player = (page: Page) => page.getByRole('region', { name: 'A recorded session' });
+  const player = (page: Page) =>
+    page.getByRole('region', { name: 'Three tasks, recorded' });
   const shown = (page: Page) => player(page).getByRole('listitem');
   const slider = (page: Page) => player(page).getByRole('slider');
   const replay = (page: Page) => player(page).getByRole('button', { name: 'Replay' });
@@ -101,6 +102,25 @@ test.describe('the recorded session', () => {
     await expect(shown(page).nth(3)).toContainText('FAIL three of one item');
     await expect(player(page)).toContainText(`Recorded with goose ${gooseVersion}`);
     await expect(player(page)).toContainText('words and choices were scripted');
+  });
+
+  test('is had of two more tasks, chosen by keyboard too', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('radio', { name: 'Fix a test' }).focus();
+    for (const [name, file] of [
+      ['Sort a folder', 'sort-a-folder'],
+      ['Ask a database', 'ask-a-database'],
+    ] as const) {
+      const task = data<SessionTranscript>(`sessions/${file}`);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name })).toBeChecked();
+      await expect(shown(page)).toHaveCount(task.steps.length);
+      for (const index of [0, task.steps.length - 1]) {
+        await expect(shown(page).nth(index)).toContainText(
+          task.steps[index]?.kind === 'call' ? '' : (task.steps[index]?.text ?? ''),
+        );
+      }
+    }
   });
 
   test('plays from the start to the end, pauses and goes on', async ({ page }) => {
@@ -176,6 +196,31 @@ test('the counts are those of the data', async ({ page }) => {
   }
 });
 
+for (const [theme, other] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test(`the console is shown as it looks in the ${theme} theme`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await open(page, '/');
+    const picture = page.getByRole('img', { name: /^The console in a browser/ });
+    await expect(picture).toHaveCount(1);
+    const before = await picture.boundingBox();
+    expect(asked.filter((url) => url.endsWith('.webp'))).toEqual([]);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect((await picture.boundingBox())?.height).toBe(before?.height);
+    const pictures = asked.filter((url) => url.endsWith('.webp'));
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toContain(`-${theme}-`);
+    expect(pictures[0]).not.toContain(`-${other}-`);
+  });
+}
+
 test('every way in leads on', async ({ page }) => {
   await open(page, '/');
   for (const [name, href] of [
@@ -242,6 +287,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/');
     await expect(page.getByText('FAIL three of one item')).toBeVisible();
+    await expect(page.getByText('Grace 415 2')).toBeVisible();
     await expect(command(page)).toHaveText([
       /download_cli\.sh/,
       /download_cli\.sh/,

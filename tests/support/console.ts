@@ -12,6 +12,7 @@ import {
 import { makeTestHome } from '../../tools/goose/home';
 import {
   type ScriptedModel,
+  type ScriptedModelOptions,
   type ScriptedTurn,
   startScriptedModel,
 } from '../../tools/goose/scriptedModel';
@@ -31,6 +32,7 @@ export interface ConsoleFixtures {
   readonly makeGoose: (
     script: readonly ScriptedTurn[],
     env?: Readonly<Record<string, string>>,
+    model?: ScriptedModelOptions,
   ) => Promise<LocalGoose>;
   /** Starts a goose, connects the console with it as a new account, and begins a session. */
   readonly openSession: (
@@ -50,8 +52,8 @@ export const consoleFixtures = {
     use: (make: ConsoleFixtures['makeGoose']) => Promise<void>,
   ) => {
     const endings: (() => unknown)[] = [];
-    await use(async (script, env = {}) => {
-      const model = await startScriptedModel(script);
+    await use(async (script, env = {}, modelOptions = {}) => {
+      const model = await startScriptedModel(script, modelOptions);
       const home = makeTestHome({ modelUrl: model.url, env });
       endings.push(
         () => home.remove(),
@@ -100,8 +102,9 @@ export const consoleFixtures = {
 export async function openConsole(
   page: Page,
   { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
+  account: Parameters<typeof createAccount>[0] = {},
 ): Promise<void> {
-  await login(page, await createAccount());
+  await login(page, await createAccount(account));
   await useConnection(page, address, secret);
 }
 

@@ -78,5 +78,13 @@ function Arguments({ tool, arguments: input }: Extract<SessionStep, { kind: 'cal
       </pre>
     );
   }
+  if (tool === 'write') {
+    return (
+      <pre>
+        {String(input['path'])}
+        <ins>{String(input['content']).trimEnd()}</ins>
+      </pre>
+    );
+  }
   return Object.keys(input).length > 0 ? <pre>{JSON.stringify(input)}</pre> : null;
 }

@@ -1,4 +1,5 @@
 import type { Recording } from './recording.ts';
+import { shell } from './shell.ts';
 
 const total = `export function total(items) {
   return items.reduce((sum, item) => sum + item.price, 0);
@@ -23,10 +24,6 @@ for (const [name, items, expected] of cases) {
   }
 }
 `;
-
-function shell(text: string, command: string) {
-  return { text, toolCalls: [{ name: 'shell', arguments: { command } }] };
-}
 
 /** For the home page: a failing test, found, understood, mended and run again. */
 export const fixATest: Recording = {

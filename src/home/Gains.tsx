@@ -1,0 +1,54 @@
+import Link from '@docusaurus/Link';
+import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { MachineDiagram } from '@site/src/ui/diagrams';
+import styles from './styles.module.css';
+
+/** What one gains, beside a drawing of what runs where. */
+export function Gains() {
+  const { providers } = useGooseFacts();
+  return (
+    <section className={styles.section} aria-labelledby="gains">
+      <div className={styles.pair}>
+        <div>
+          <h2 id="gains">Your machine, your model, your tools</h2>
+          <dl className={styles.gains}>
+            <dt>It costs nothing</dt>
+            <dd>
+              goose is free and its code is open. A model may cost something;{' '}
+              <Link to="/docs/getting-started/providers#using-goose-for-free">
+                some do not
+              </Link>
+              .
+            </dd>
+            <dt>It runs where your files are</dt>
+            <dd>
+              Commands and edits happen on your own machine. The service of the model
+              reads the conversation. A{' '}
+              <Link to="/docs/guides/local-models">local model</Link> needs no service.
+            </dd>
+            <dt>Any of {providers} providers</dt>
+            <dd>
+              Bring a key, or{' '}
+              <Link to="/docs/getting-started/providers#subscriptions">
+                a subscription that you already pay for
+              </Link>
+              , such as Claude, ChatGPT or GitHub Copilot.
+            </dd>
+            <dt>More tools when you need them</dt>
+            <dd>
+              Each <Link to="/docs/getting-started/using-extensions">MCP server</Link>{' '}
+              that you connect becomes a tool of goose.
+            </dd>
+            <dt>You set the limits</dt>
+            <dd>
+              By default goose acts without a question.{' '}
+              <Link to="/docs/reference/permission-modes">Another mode</Link> lets it ask
+              before each tool.
+            </dd>
+          </dl>
+        </div>
+        <MachineDiagram />
+      </div>
+    </section>
+  );
+}

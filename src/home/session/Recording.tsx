@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { SessionStep, SessionTranscript } from '@site/data/types';
+import { SessionSteps } from '@site/src/ui/session';
+import { useReplay } from './useReplay';
+import styles from './styles.module.css';
+
+/** The screen of a recorded session, and what moves it. It begins whole, at its first step. */
+export function Recording({
+  transcript: { steps },
+}: {
+  readonly transcript: SessionTranscript;
+}) {
+  const pauses = useMemo(() => steps.map(readingTime), [steps]);
+  const { step, playing, play, pause, goTo } = useReplay(pauses);
+  const screen = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = screen.current;
+    if (element && step < steps.length) element.scrollTop = element.scrollHeight;
+  }, [step, steps]);
+
+  return (
+    <>
+      <section
+        ref={screen}
+        className={styles.screen}
+        aria-label="Transcript"
+        // A box that scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <SessionSteps steps={steps} shown={step} />
+      </section>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={`button button--secondary button--sm ${styles.play}`}
+          onClick={playing ? pause : play}
+        >
+          {playing ? 'Pause' : 'Replay'}
+        </button>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="Step of the session"
+          aria-valuetext={`Step ${step} of ${steps.length}: ${spoken(steps[step - 1])}`}
+          min={1}
+          max={steps.length}
+          value={step}
+          onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
+        />
+        <span className={styles.count} aria-hidden="true">
+          {step}/{steps.length}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Long enough to read a step: a moment, and a little for each letter. */
+function readingTime(step: SessionStep): number {
+  const text = step.kind === 'call' ? JSON.stringify(step.arguments) : step.text;
+  return Math.min(700 + 14 * text.length, 2600);
+}
+
+function spoken(step: SessionStep | undefined): string {
+  switch (step?.kind) {
+    case 'call':
+      return `goose runs ${step.tool}`;
+    case 'result':
+      return `the tool ${step.failed ? 'failed' : 'answered'}: ${step.text}`;
+    default:
+      return step?.text ?? '';
+  }
+}
