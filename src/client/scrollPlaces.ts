@@ -30,6 +30,15 @@ function note() {
   if (key !== undefined && key === shown) places.set(key, window.scrollY);
 }
 
+/**
+ * Whether a first page is at its place, or where the reader has scrolled to since; at its end it may
+ * be too short as yet.
+ */
+function isPlaced(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return window.scrollY > 0 && window.scrollY < scrollHeight - clientHeight - 1;
+}
+
 /** Scrolls there; on a page that is still too short as soon as it grows, unless the reader acts. */
 function goTo(place: number) {
   const waiting = new AbortController();
@@ -98,14 +107,7 @@ const scrollPlaces: ClientModule = {
     endWait();
     shown = currentKey();
     const place = places.get(shown ?? '');
-    // A first page is at its place, or where the reader has scrolled to since; at its end it may be
-    // too short as yet.
-    const { scrollHeight, clientHeight } = document.documentElement;
-    const isPlaced =
-      !previousLocation &&
-      window.scrollY > 0 &&
-      window.scrollY < scrollHeight - clientHeight - 1;
-    if (place !== undefined && !isPlaced) goTo(place);
+    if (place !== undefined && (previousLocation || !isPlaced())) goTo(place);
   },
 };
 
