@@ -22,8 +22,7 @@ test.describe('as HTTP redirects', () => {
       expect(answer.status(), from).toBe(301);
       for (const spelling of spellings) {
         const spelled = await request.get(`${from}${spelling}?a=1`, { maxRedirects: 1 });
-        const { pathname, search } = new URL(spelled.url());
-        expect(pathname + search, from + spelling).toBe(`${to.split('#')[0]}?a=1`);
+        expect(new URL(spelled.url()).pathname, from + spelling).toBe(to.split('#')[0]);
       }
     }
   });
