@@ -533,6 +533,45 @@ describe('a planted error', () => {
       'Six at most, unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise.',
       '1 the default of GOOSE_MAX_BACKGROUND_TASKS is',
     ],
+    ['how many tools there are', 'A session has 19 tools.', '1 data/ counts no 19 tools'],
+    ['how many modes there are', 'goose has five modes.', '1 data/ counts no five modes'],
+    ['a share', 'It starts at 85% of the window.', '1 no default of goose is 85%'],
+    ['an exit code', 'It ends with exit code 3.', '1 goose never ends with exit code 3'],
+    [
+      'an exit code in a table',
+      '| Exit code | Means |\n| --- | --- |\n| 3 | wrong words |',
+      '3 goose never ends with exit code 3',
+    ],
+    [
+      'a file by its name',
+      'It lies in `permissions.yaml`.',
+      '1 neither goose nor this page has a file permissions.yaml',
+    ],
+    [
+      'a path in a command',
+      block('bash', 'ls ~/.local/share/goose/logs'),
+      '4 goose info names no path ~/.local/share/goose/logs',
+    ],
+    [
+      'a command in a workflow',
+      block('yaml', 'steps:', '  - run: |', '      cd x', '      goose run --txt Hi'),
+      '7 goose run: there is no flag --txt',
+    ],
+    [
+      'a value in a workflow',
+      block('yaml title="a.yml"', 'env:', '  GOOSE_MODEL: gpt-4-o'),
+      '5 goose knows no model gpt-4-o',
+    ],
+    [
+      'a value in JSON',
+      block('json', '{ "env": { "GOOSE_MODE": "ask" } }'),
+      '4 GOOSE_MODE has no value ask',
+    ],
+    [
+      'a version of Node.js that is to be installed',
+      'Then install 18.22 or newer.',
+      '1 nothing here asks for 18.22',
+    ],
     [
       'a large number',
       'Goose assumes 100,000 tokens.',
@@ -667,7 +706,7 @@ describe('what is right', () => {
       'JSON',
       block(
         'json',
-        '{ "goose": { "command": "goose", "args": ["acp"] }, "id": [1, null] }',
+        '{ "agent_servers": { "command": "goose", "args": ["acp"] }, "id": [1, null] }',
       ),
     ],
     [
@@ -703,6 +742,12 @@ describe('what is right', () => {
     [
       'defaults, numbers and values',
       'Five at most unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise. It assumes 128,000 tokens and says `"status": "completed"`.',
+    ],
+    [
+      'counts, shares, exit codes and files',
+      '17 tools, four modes, 80% of it, exit code 2. See `secrets.yaml`, `sessions.db` and `plan.yaml`.\n\n' +
+        '| Exit code |\n| --- |\n| 1 |\n\n' +
+        block('yaml title="plan.yaml"', '- run: ls ~/.local/state/goose/logs'),
     ],
     [
       'links into the manual',

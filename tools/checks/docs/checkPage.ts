@@ -3,6 +3,7 @@ import { checkAnchors } from './anchors.ts';
 import { bashLanguages } from './bash.ts';
 import { checkShell } from './checkShell.ts';
 import type { Facts } from './facts.ts';
+import { checkCounts } from './counts.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkFields } from './fields.ts';
 import { checkHeaders } from './headers.ts';
@@ -21,6 +22,7 @@ import type { TypeScriptBlock } from './typescript.ts';
 import { checkToolCalls } from './toolCalls.ts';
 import { isVariable } from './variables.ts';
 import { checkVersions } from './versions.ts';
+import { checkWorkflow } from './workflow.ts';
 import { checkYaml } from './yaml.ts';
 
 /** What kind of page it is decides what it may speak of. */
@@ -76,7 +78,12 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
           ...checkFields(page, measure),
           ...checkLabels(page, measure.facts),
           ...checkToolCalls(page, measure),
-          ...(kind.current ? checkDefaults(source, measure.facts) : []),
+          ...(kind.current
+            ? [
+                ...checkDefaults(source, measure.facts),
+                ...checkCounts(page, measure.facts),
+              ]
+            : []),
         ]
       : checkProject([...page.blocks, ...page.inlineCode])),
     ...(kind.current
@@ -119,7 +126,11 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
     return [...checkShell(block, measure), ...checkNames(block, facts)];
   }
   if (block.language === 'yaml' || block.language === 'yml') {
-    return [...checkYaml(block, measure), ...checkNames(block, facts)];
+    return [
+      ...checkYaml(block, measure),
+      ...checkWorkflow(block, measure),
+      ...checkNames(block, facts),
+    ];
   }
   if (block.language === 'json') return checkJson(block, facts);
   return checkNames(block, facts);
@@ -163,7 +174,10 @@ function checkAdmonitions({ admonitions: named, prose }: Page): Finding[] {
 }
 
 function checkProse({ blocks, inlineCode }: Page, measure: Measure): Finding[] {
-  const code = [...blocks.map(({ text }) => text), measure.examples].join('\n');
+  const code = [
+    ...blocks.flatMap(({ text, meta }) => [text, meta]),
+    measure.examples,
+  ].join('\n');
   return inlineCode.flatMap((piece) =>
     checkInlineCode(piece, measure.facts, measure.vocabulary, code),
   );

@@ -4,6 +4,7 @@ import { hasWord } from './hasWord.ts';
 import type { Measure } from './measure.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
+import { isOwnFolder, isPath } from './paths.ts';
 import { readShell, type ShellCommand } from './shell.ts';
 import { downloads, otherFlags, shellPrograms } from './words.ts';
 import { checkVariable, isVariable } from './variables.ts';
@@ -54,6 +55,9 @@ function checkCommand(
         : [`nothing that this page speaks of reads ${name}`],
     ),
     ...(isGoose(program) ? checkCommandLine(rest, facts, { complete: true }) : []),
+    ...rest
+      .filter((word) => isOwnFolder(word) && !isPath(word, facts))
+      .map((word) => `goose info names no path ${word}`),
     ...rest.flatMap((word, index) =>
       rest[index - 1] === '--with-extension' ? checkServer(word, examples) : [],
     ),

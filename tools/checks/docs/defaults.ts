@@ -1,22 +1,11 @@
 import type { CliCommand, CliOption } from '../../../data/types.ts';
 import type { Finding } from '../shared/problem.ts';
 import type { Facts } from './facts.ts';
+import { numberOf, numberWords } from './numberWords.ts';
 import { otherNumbers } from './words.ts';
 
-const digits = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
 const number = new RegExp(
-  String.raw`\b(?:\d[\d,]*(?:\.\d+)?|${digits.join('|')})\b`,
+  String.raw`\b(?:\d[\d,]*(?:\.\d+)?|${numberWords.join('|')})\b`,
   'gi',
 );
 
@@ -38,7 +27,7 @@ export function checkDefaults(source: string, facts: Facts): Finding[] {
         .split(/(?<=[.;:]) /)
         .flatMap((sentence) => wrongDefault(sentence, defaults)),
       ...(line.match(/(?<![\d,])\d{1,3}(?:,\d{3})+(?![\d,])/g) ?? [])
-        .filter((found) => !large.has(plain(found)))
+        .filter((found) => !large.has(numberOf(found)))
         .map((found) => `words.ts does not say where the number ${found} is from`),
     ].map((message) => ({ line: index + 1, message }));
   });
@@ -73,10 +62,5 @@ function optionsOf({ options, commands }: CliCommand): readonly CliOption[] {
 }
 
 function numbersIn(text: string): string[] {
-  return (text.match(number) ?? []).map(plain);
-}
-
-function plain(found: string): string {
-  const digit = digits.indexOf(found.toLowerCase());
-  return digit < 0 ? found.replaceAll(',', '') : String(digit + 1);
+  return (text.match(number) ?? []).map(numberOf);
 }

@@ -2,7 +2,6 @@ import type { Finding } from '../shared/problem.ts';
 import { hasWord } from './hasWord.ts';
 import type { Measure } from './measure.ts';
 import type { Page } from './page.ts';
-import { otherFields } from './words.ts';
 
 const key = /"([A-Za-z_]\w*)"\s*:/g;
 const inFilter = /\.([a-z_]\w*)/g;
@@ -16,7 +15,7 @@ export function checkFields(
   { vocabulary, examples }: Measure,
 ): Finding[] {
   const isField = (name: string) =>
-    vocabulary.words.has(name) || otherFields.has(name) || hasWord(examples, name);
+    vocabulary.fields.has(name) || hasWord(examples, name);
   return [...blocks, ...inlineCode].flatMap(({ text, line }) =>
     text.split('\n').flatMap((content, index) =>
       namesIn(content)

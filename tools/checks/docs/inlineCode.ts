@@ -4,7 +4,7 @@ import { checkCommandLine } from './commandLine.ts';
 import type { Facts } from './facts.ts';
 import { checkFlag } from './flags.ts';
 import { hasWord } from './hasWord.ts';
-import { isKnownPath, isPath, looksLikePath } from './paths.ts';
+import { isKnownFile, isKnownPath, isOwnFolder, isPath, looksLikePath } from './paths.ts';
 import { isPrinted, isQuoted } from './quoted.ts';
 import { checkSlashCommand } from './slashCommands.ts';
 import { checkVariable, isVariable } from './variables.ts';
@@ -48,7 +48,7 @@ export function checkInlineCode(
     }
     return checkFlag(text, facts).flatMap(finding);
   }
-  if (/^~\/\.(?:config|local\/share|local\/state)\/goose\b/.test(text)) {
+  if (isOwnFolder(text)) {
     return isPath(text, facts) ? [] : finding(`goose info names no path ${text}`);
   }
   const slash = code.includes(text) ? null : checkSlashCommand(text, facts);
@@ -57,6 +57,11 @@ export function checkInlineCode(
     return isKnownPath(text, facts) || code.includes(text)
       ? []
       : finding(`neither goose nor knownPaths.ts names the path ${text}`);
+  }
+  if (/^[\w.-]+\.(?:ya?ml|db|jsonl?)$/.test(text)) {
+    return isKnownFile(text, facts) || code.includes(text)
+      ? []
+      : finding(`neither goose nor this page has a file ${text}`);
   }
   const [, key] = /^(\w+): \w+$/.exec(text) ?? [];
   if (key !== undefined && /[a-z]/.test(key)) {

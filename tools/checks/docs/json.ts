@@ -2,6 +2,7 @@ import { checkCommandLine } from './commandLine.ts';
 import type { Facts } from './facts.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
+import { checkVariable } from './variables.ts';
 
 /** Parses a JSON block, and checks the commands of goose and the methods of ACP in it. */
 export function checkJson(block: CodeBlock, facts: Facts): Finding[] {
@@ -34,7 +35,14 @@ function messages(value: unknown, facts: Facts): string[] {
             .map((key) => `an editor starts goose without the field ${key}`),
         ]
       : [];
-  return [...own, ...Object.values(value).flatMap((inner) => messages(inner, facts))];
+  const variables = Object.entries(value).flatMap(([name, set]) =>
+    typeof set === 'string' ? checkVariable(name, set, facts) : [],
+  );
+  return [
+    ...own,
+    ...variables,
+    ...Object.values(value).flatMap((inner) => messages(inner, facts)),
+  ];
 }
 
 /** What editors and MCP clients take to start a program. */

@@ -20,6 +20,8 @@ export interface Page {
   readonly strong: readonly Piece[];
   /** First cells of the tables whose first column is called “goose asks”. */
   readonly questions: readonly Piece[];
+  /** Cells below “Exit code” and the like that hold a number alone. */
+  readonly exitCodeCells: readonly Piece[];
   /** Names of the `:::` containers. */
   readonly admonitions: readonly Piece[];
   /** The components that the page is drawn with. */
@@ -46,6 +48,7 @@ export function parsePage(source: string, format: Format): Page {
     links: [] as Piece[],
     strong: [] as Piece[],
     questions: [] as Piece[],
+    exitCodeCells: [] as Piece[],
     admonitions: [] as Piece[],
     components: [] as Component[],
   };
@@ -74,10 +77,16 @@ export function parsePage(source: string, format: Format): Page {
         page.strong.push(...onlyText(node));
         break;
       case 'table': {
-        const [head, ...rows] = node.children.flatMap(({ children }) =>
-          children[0] ? [onlyText(children[0])] : [],
-        );
-        if (head?.[0]?.text === 'goose asks') page.questions.push(...rows.flat());
+        const [head, ...rows] = node.children;
+        for (const [column, cell] of (head?.children ?? []).entries()) {
+          const [{ text: title } = { text: '' }] = onlyText(cell);
+          const cells = rows.flatMap(({ children }) =>
+            children[column] ? onlyText(children[column]) : [],
+          );
+          if (title === 'goose asks') page.questions.push(...cells);
+          if (/^(?:Exit code\b.*|Code)$/.test(title))
+            page.exitCodeCells.push(...cells.filter(({ text }) => /^\d+$/.test(text)));
+        }
         break;
       }
       case 'containerDirective':

@@ -1,5 +1,11 @@
 import type { Facts } from './facts.ts';
 import { otherPaths } from './knownPaths.ts';
+import { otherFiles } from './words.ts';
+
+/** A path below the folders that goose has on Linux. */
+export function isOwnFolder(text: string): boolean {
+  return /^~\/\.(?:config|local\/share|local\/state)\/goose\b/.test(text);
+}
 
 /** A path of any system, of a project or of a server; an option or an address is none. */
 export function looksLikePath(text: string): boolean {
@@ -24,6 +30,21 @@ export function isPath(text: string, facts: Facts): boolean {
   );
 }
 
+const besideConfiguration: ReadonlySet<string> = new Set([
+  'secrets.yaml',
+  'permission.yaml',
+  'pricing.yaml',
+]);
+
+/** Says whether a file by its name alone is one of goose's, or of another program. */
+export function isKnownFile(name: string, { paths }: Facts): boolean {
+  return (
+    paths.some((path) => path.endsWith(`/${name}`)) ||
+    besideConfiguration.has(name) ||
+    otherFiles.has(name)
+  );
+}
+
 /** Files that `goose info` does not name stand beside the configuration, and beside the sessions. */
 function isInside(text: string, path: string): boolean {
   if (path.endsWith('/goose/sessions/sessions.db')) {
@@ -33,8 +54,9 @@ function isInside(text: string, path: string): boolean {
     );
   }
   return path.endsWith('/.config/goose') && text.startsWith(`${path}/`)
-    ? /^(?:secrets|permission|pricing)\.yaml$|^(?:AGENTS\.md|\.goosehints)$|^(?:agents|custom_providers|memory|recipes|skills)\b/.test(
-        text.slice(path.length + 1),
-      )
+    ? besideConfiguration.has(text.slice(path.length + 1)) ||
+        /^(?:AGENTS\.md|\.goosehints)$|^(?:agents|custom_providers|memory|recipes|skills)\b/.test(
+          text.slice(path.length + 1),
+        )
     : false;
 }

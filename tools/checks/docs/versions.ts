@@ -27,7 +27,11 @@ export function checkVersions(pieces: readonly Piece[], facts: Facts): Finding[]
         ([found]) =>
           `the page says ${found}, and data/ was read from goose ${facts.version} and SDK ${facts.sdkVersion}`,
       ),
-    ...[...content.matchAll(/\bNode(?:\.js)? v?(\d+(?:\.\d+)*)/g)]
+    ...[
+      ...content.matchAll(
+        /(?:\bNode(?:\.js)? v?|(?<=install |to )(?=\d+\.\d+ or newer))(\d+(?:\.\d+)*)/g,
+      ),
+    ]
       .filter(([, found = '']) => !nodes.has(found))
       .map(([found]) => `nothing here asks for ${found}`),
   ];

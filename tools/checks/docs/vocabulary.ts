@@ -1,11 +1,13 @@
 import type { CliCommand } from '../../../data/types.ts';
 import type { Facts } from './facts.ts';
-import { otherFlags, otherWords } from './words.ts';
+import { otherFields, otherFlags, otherWords } from './words.ts';
 
 /** Names that may stand in prose as code. */
 export interface Vocabulary {
   readonly words: ReadonlySet<string>;
   readonly flags: ReadonlySet<string>;
+  /** Fields of the protocol's types. */
+  readonly fields: ReadonlySet<string>;
 }
 
 /** Collects every name that goose and its SDK have. */
@@ -43,7 +45,11 @@ export function vocabulary(facts: Facts): Vocabulary {
   }
   for (const { missing } of facts.sdk.goose) for (const word of missing) words.add(word);
   addCommand(facts.cli, words, flags);
-  return { words, flags };
+  const fields = new Set([
+    ...facts.sdk.types.flatMap((type) => (type.fields ?? []).map(({ name }) => name)),
+    ...otherFields,
+  ]);
+  return { words, flags, fields };
 }
 
 function addCommand(command: CliCommand, words: Set<string>, flags: Set<string>) {

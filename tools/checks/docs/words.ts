@@ -276,6 +276,7 @@ export const otherTexts: ReadonlySet<string> = new Set([
 /** Fields of JSON that no type of the SDK has: of MCP, of the OpenAI protocol, of editors. */
 export const otherFields: ReadonlySet<string> = new Set([
   'agent_servers',
+  'loadSession',
   'serverInfo',
   'tool_call_id',
   'tool_calls',
@@ -326,3 +327,12 @@ const ofModels = ['4096', '4500', '32000'];
 
 /** Numbers with a comma that are no default of goose. */
 export const otherNumbers: ReadonlySet<string> = new Set([...measured, ...ofModels]);
+
+/** Tools of the examples, and of a sentence that counts what it names. */
+export const otherToolCounts: ReadonlySet<string> = new Set(['2', '10']);
+
+/** Shares of a context that is empty, and of the simulated robot's battery. */
+export const otherPercents: ReadonlySet<string> = new Set(['0', '1', '12.5', '15']);
+
+/** Files of other programs. */
+export const otherFiles: ReadonlySet<string> = new Set(['package.json']);
