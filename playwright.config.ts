@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Tells a test that a busy machine has upset from a broken one; the report names it as flaky.
-  retries: 1,
   workers: 2,
   // Upper bounds for a busy machine; a state that is reached ends the wait.
   timeout: 60_000,
@@ -19,8 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
-    // To record each test costs a good part of its time.
-    trace: 'on-first-retry',
+    // To record each test costs a good part of its time; `-- --trace=on` does so.
+    trace: 'off',
     launchOptions: {
       args: [...browserFlags],
       ...(browser !== null && { executablePath: browser }),
