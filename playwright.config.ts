@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './tools/browser.ts';
+import { browserFlags, findHeadlessBrowser } from './tools/browser.ts';
 
-const browser = findBrowser();
+const browser = findHeadlessBrowser();
 
 export default defineConfig({
   testDir: process.env['TEST_DIR'] ?? 'tests/e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       args: [...browserFlags],
-      ...(browser !== null && { executablePath: browser }),
+      ...(browser !== undefined && { executablePath: browser }),
     },
   },
 });

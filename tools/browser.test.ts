@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, waysToGet } from './browser.ts';
+import { findBrowser, findHeadlessBrowser, waysToGet } from './browser.ts';
 
 const own = '/home/me/.cache/ms-playwright/chromium/chrome';
 
@@ -24,10 +24,23 @@ describe('the browser on a machine', () => {
   });
 });
 
+describe('the browser of the tests', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it.each<[string[], string | undefined]>([
+    [[own, '/usr/bin/chromium', shell], shell],
+    [[own, '/usr/bin/chromium'], undefined],
+    [['/usr/bin/chromium'], '/usr/bin/chromium'],
+    [[], undefined],
+  ])('of %s is %s', (there, expected) => {
+    expect(findHeadlessBrowser((file) => there.includes(file), own)).toBe(expected);
+  });
+});
+
 describe('without a browser', () => {
   const apt = [
     'apt-get update',
-    'apt-get install -y --no-install-recommends chromium fonts-liberation',
+    'apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-liberation',
   ];
 
   it('Debian has a package, for root', () => {

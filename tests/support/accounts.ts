@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { authEmulatorUrl } from './environment';
 import { gate } from './gate';
 import { answer, type Call } from './provider';
-import { open } from './test';
+import { hydrated, open } from './test';
 
 /** Rights of an owner of the project, as the emulator takes them. */
 const owner = { Authorization: 'Bearer owner' };
@@ -73,6 +73,7 @@ export async function login(page: Page, account: Account, next = '/app'): Promis
   await expect(page).toHaveURL(next);
   // The address changes first, and the page when its script is there.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeHidden();
+  await hydrated(page);
 }
 
 /** Signs up through the page and waits until the site has gone on. */
