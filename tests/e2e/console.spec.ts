@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../support/axe';
 import { accountMenu, createAccount, login } from '../support/accounts';
 import {
   composer,
@@ -426,7 +426,7 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
   await expect(shown).toContainText('docs (docs.example)');
   await expect(shown.locator('img, script')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/owned/);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(foreign).toEqual([]);
   await page.route('https://evil.example/**', (route) =>

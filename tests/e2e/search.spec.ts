@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../support/axe';
 import { expect, open, test } from '../support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -172,7 +172,7 @@ test('the dialog has no accessibility violations in either theme', async ({ page
     await page.evaluate((mode) => {
       document.documentElement.dataset['theme'] = mode;
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    const { violations } = await axe(page).include('dialog').analyze();
     const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     expect(found, theme).toEqual([]);
   }

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   composer,
@@ -13,6 +12,7 @@ import {
   say,
   startSession,
 } from '../../support/console';
+import { axe } from '../../support/axe';
 import { gate } from '../../support/gate';
 import { expect, test as base } from '../../support/test';
 
@@ -53,7 +53,7 @@ test('shows the whole of a command, with what cannot be seen', async ({
   await expect(region.getByRole('img', { name: /right-to-left override/ })).toBeVisible();
   await expect(region.getByText('bad')).toBeInViewport();
   expect(await isTooWide(page)).toBe(false);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
