@@ -36,8 +36,8 @@ export function Gains() {
             </dd>
             <dt>More tools when you need them</dt>
             <dd>
-              Each <Link to="/docs/getting-started/using-extensions">MCP server</Link>{' '}
-              that you connect becomes a tool of goose.
+              An <Link to="/docs/getting-started/using-extensions">MCP server</Link> that
+              you connect brings its tools to goose.
             </dd>
             <dt>You set the limits</dt>
             <dd>

@@ -12,7 +12,7 @@ export function HomePage() {
   return (
     <Layout
       title="The open-source AI agent that runs on your machine"
-      description="goose is a free, open-source AI agent that does tasks on your own machine: by command line, desktop app, editor or SDK, with the model you choose and tools you add as MCP servers."
+      description="goose is a free, open-source AI agent that does tasks on your own machine, with the model you choose. It has a command line, a desktop app and an SDK, and takes MCP servers as tools."
     >
       <main>
         <Hero />

@@ -55,7 +55,18 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
       for (const theme of ['dark', 'light']) {
         await page.evaluate((value) => {
           document.documentElement.dataset['theme'] = value;
+          document.documentElement.dataset['themeChoice'] = value;
         }, theme);
+        // The logo of a theme is asked for once the theme is there.
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              [...document.images].every(
+                (image) => image.complete || !image.checkVisibility(),
+              ),
+            ),
+          )
+          .toBe(true);
         await page.mouse.move(0, 0);
         const picture = await page.screenshot({ animations: 'disabled' });
         writeFileSync(

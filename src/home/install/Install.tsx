@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
 import { CopyButton } from './CopyButton';
 import { type System, systems } from './systemMark';
 import { useSystem } from './useSystem';
@@ -73,7 +73,7 @@ export function Install() {
             data-label={installs[name].label}
           >
             <pre className={styles.command}>
-              <code>{installs[name].command}</code>
+              <code>{breakable(installs[name].command)}</code>
             </pre>
             <CopyButton text={installs[name].command} />
           </div>
@@ -85,4 +85,16 @@ export function Install() {
       </p>
     </div>
   );
+}
+
+/** A command that a narrow screen breaks behind a slash rather than within a word. */
+function breakable(command: string) {
+  return command.split(/(?<=\/)/).map((part, index) => (
+    // The parts of a command never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
