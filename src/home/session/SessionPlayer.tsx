@@ -36,7 +36,7 @@ export function SessionPlayer() {
           ))}
       </div>
       <p className={styles.note}>
-        <RecordedWith transcript={task.transcript} />
+        <RecordedWith transcript={task.transcript} /> The files were made for it.
       </p>
     </section>
   );
