@@ -93,10 +93,12 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   conversation: ['protocol'],
   core: ['connection', 'conversation', 'protocol', 'transport'],
   parts: ['core'],
-  approval: ['parts', 'protocol'],
+  edits: ['conversation', 'protocol'],
+  approval: ['edits', 'parts', 'protocol'],
   setup: ['parts', 'core', 'protocol'],
   views: [
     'approval',
+    'edits',
     'setup',
     'parts',
     'core',

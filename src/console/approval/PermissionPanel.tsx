@@ -5,6 +5,8 @@ import type { PermissionOption, PermissionRequest } from '../protocol/permission
 import type { ToolCall } from '../protocol/toolCall';
 import { useCore } from '../parts/ConsoleContext';
 import styles from './approval.module.css';
+import { FileChange } from '../edits/FileChange';
+import type { KnownEdit } from '../edits/fileEdit';
 import { ToolArguments } from './ToolArguments';
 import { useArming } from './useArming';
 
@@ -31,12 +33,15 @@ const longestWarning = 800;
 export function PermissionPanel({
   request,
   call,
+  edit,
   more,
   onAnswered,
 }: {
   readonly request: PermissionRequest;
   /** What goose told of the call before it asked; a question does not name the tool. */
   readonly call: ToolCall | null;
+  /** What the call would change in a file, if it is one that does. */
+  readonly edit: KnownEdit | null;
   /** How many other requests wait behind it. */
   readonly more: number;
   readonly onAnswered: () => void;
@@ -52,6 +57,9 @@ export function PermissionPanel({
   }, []);
 
   const tool = call?.tool ?? null;
+  const whole = (
+    <ToolArguments input={request.call.input} none="It is called without arguments." />
+  );
   const options = request.options.toSorted(
     (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
   );
@@ -107,10 +115,7 @@ export function PermissionPanel({
               </div>
             ),
         )}
-        <ToolArguments
-          input={request.call.input}
-          none="It is called without arguments."
-        />
+        {edit ? <FileChange edit={edit} otherwise={whole} /> : whole}
       </section>
       <div ref={answers} className={styles.answers}>
         {options.map((option) => (

@@ -131,6 +131,10 @@ export function createSessions({
       if (connection.current) await readList(connection.current);
     },
     show,
+    /** The folder that a session works in, as far as it is known; empty otherwise. */
+    folderOf: (id: string | null) =>
+      getState().sessions?.find((session) => session.id === id)?.cwd ??
+      browser.readNote(lastFolder),
     /** The folder that the last session was started in; empty when there was none. */
     lastFolder: () => browser.readNote(lastFolder),
     /** How far new sessions with this goose may go without asking. */

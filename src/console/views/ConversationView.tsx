@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import unseen from '@site/src/ui/unseen.module.css';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignText } from '@site/src/ui/foreign-text';
@@ -7,6 +7,9 @@ import type { Conversation } from '../conversation/conversation';
 import type { PermissionRequest } from '../protocol/permission';
 import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { modeText } from '../conversation/modes';
+import { LazyPart } from '@site/src/ui/LazyPart';
+import { countChangedFiles } from '../edits/changedFiles';
+import { knownEdit } from '../edits/fileEdit';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../parts/ConsoleContext';
@@ -14,6 +17,8 @@ import { MessageList } from './MessageList';
 import { PlanPanel } from './PlanPanel';
 import { SessionBar } from './SessionBar';
 import styles from './workspace.module.css';
+
+const changedFilesView = () => import('../edits/ChangedFiles');
 
 /** One session: its title and settings, its messages, and what to write next. */
 export function ConversationView({
@@ -23,19 +28,37 @@ export function ConversationView({
 }) {
   const { sessions, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
+  const cwd = sessions.folderOf(conversation.sessionId);
   const [request] = conversation.permissions;
+  const call = request ? callOf(conversation, request) : null;
   const field = useRef<HTMLTextAreaElement>(null);
   const [sent, setSent] = useState(0);
+  const [view, setView] = useState<'messages' | 'files'>('messages');
+  const { items } = conversation;
+  const changed = useMemo(() => countChangedFiles(items, cwd), [items, cwd]);
   return (
     <>
       <Contained what="The bar of this session">
         <SessionBar
           title={session?.title ?? 'New session'}
-          cwd={session?.cwd ?? sessions.lastFolder()}
+          cwd={cwd}
           conversation={conversation}
+          changedFiles={changed}
+          showsFiles={view === 'files'}
+          onShowFiles={() => setView(view === 'files' ? 'messages' : 'files')}
         />
       </Contained>
-      <MessageList conversation={conversation} sent={sent} />
+      {view === 'files' ? (
+        <Contained what="The list of changed files">
+          <LazyPart
+            load={changedFilesView}
+            props={{ conversation, cwd }}
+            waiting={<p className={styles.waiting}>Comparing…</p>}
+          />
+        </Contained>
+      ) : (
+        <MessageList conversation={conversation} sent={sent} />
+      )}
       <Contained what="The news for screen readers">
         <Announcer conversation={conversation} />
       </Contained>
@@ -51,7 +74,8 @@ export function ConversationView({
           >
             <PermissionPanel
               request={request}
-              call={callOf(conversation, request)}
+              call={call}
+              edit={call && knownEdit(items, { ...call, input: request.call.input }, cwd)}
               more={conversation.permissions.length - 1}
               onAnswered={() => hovers() && field.current?.focus()}
             />
@@ -61,7 +85,10 @@ export function ConversationView({
         <Composer
           conversation={conversation}
           field={field}
-          onSent={() => setSent(sent + 1)}
+          onSent={() => {
+            setView('messages');
+            setSent(sent + 1);
+          }}
         />
       </div>
     </>

@@ -14,10 +14,18 @@ export function SessionBar({
   title,
   cwd,
   conversation,
+  changedFiles,
+  showsFiles,
+  onShowFiles,
 }: {
   readonly title: string;
   readonly cwd: string;
   readonly conversation: Conversation;
+  /** How many files goose has changed. */
+  readonly changedFiles: number;
+  /** Whether they show in place of the messages. */
+  readonly showsFiles: boolean;
+  readonly onShowFiles: () => void;
 }) {
   const { sessions } = useCore();
   const [open, setOpen] = useState<Open>('nothing');
@@ -43,6 +51,9 @@ export function SessionBar({
               <ForeignName text={title} />
             </h1>
             <div className={styles.actions}>
+              <button type="button" aria-pressed={showsFiles} onClick={onShowFiles}>
+                Changed files{changedFiles > 0 && ` (${changedFiles})`}
+              </button>
               <button type="button" onClick={() => setOpen('title')}>
                 Rename
               </button>

@@ -1,6 +1,10 @@
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { ToolArguments } from '../approval/ToolArguments';
+import { useConsole } from '../parts/ConsoleContext';
+import { FileChange } from '../edits/FileChange';
+import { type KnownEdit, knownEdit } from '../edits/fileEdit';
 import type { ToolCall, ToolOutput, ToolStatus } from '../protocol/toolCall';
+import { useMemo } from 'react';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
 import { terminalText } from './terminalText';
@@ -47,12 +51,17 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
 
 function ToolDetails({ call }: { readonly call: ToolCall }) {
   const { status, input, output, live } = call;
+  const edit = useEdit(call);
   return (
     <div className={styles.body}>
       {input !== null && input !== undefined && (
         <>
-          <p className={styles.label}>Arguments</p>
-          <ToolArguments input={input} />
+          <p className={styles.label}>{edit ? 'Change' : 'Arguments'}</p>
+          {edit ? (
+            <FileChange edit={edit} otherwise={<ToolArguments input={input} />} />
+          ) : (
+            <ToolArguments input={input} />
+          )}
         </>
       )}
       {live !== '' && output.length === 0 && (
@@ -73,6 +82,15 @@ function ToolDetails({ call }: { readonly call: ToolCall }) {
       ))}
     </div>
   );
+}
+
+/** What a call of the session that is shown changes in a file. */
+function useEdit(call: ToolCall): KnownEdit | null {
+  const { sessions, state } = useConsole();
+  const { shown } = state;
+  const items = shown === null ? undefined : state.conversations.get(shown)?.items;
+  const cwd = sessions.folderOf(shown);
+  return useMemo(() => knownEdit(items ?? [], call, cwd), [items, call, cwd]);
 }
 
 function OutputPart({ part }: { readonly part: ToolOutput }) {
