@@ -25,6 +25,10 @@ export interface BrowserStore extends ConnectionStore {
   readPictures(sessionId: string): readonly Image[];
   /** @returns whether they outlive a reload; too many do not fit. */
   writePictures(sessionId: string, pictures: readonly Image[]): boolean;
+  /** Something else that is kept for this tab only, as JSON. */
+  readTab(name: string): unknown;
+  /** @returns whether it outlives a reload. */
+  writeTab(name: string, value: unknown): boolean;
 }
 
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
@@ -98,6 +102,8 @@ export function browserStore(
     readPictures: (sessionId) => list(read(picturesOf(sessionId), tabStorage), readImage),
     writePictures: (sessionId, pictures) =>
       write(picturesOf(sessionId), pictures.length === 0 ? null : pictures, tabStorage),
+    readTab: (name) => read(name, tabStorage),
+    writeTab: (name, value) => write(name, value, tabStorage),
     readConnection: () => readSavedConnection(read('line')),
     writeConnection: (connection) => write('line', connection),
   };

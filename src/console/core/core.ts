@@ -9,6 +9,7 @@ import { type Connector, createConnector } from './connector';
 import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
 import { createPermissions, type Permissions } from './permissions';
+import { createQueue, type Queue } from './queue';
 import { createRecords } from './records';
 import { createSessions, type Sessions } from './sessions';
 import { createSetup, type Setup } from './setup';
@@ -33,6 +34,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly sessions: Omit<Sessions, 'open' | 'turnBegun' | 'turnEnded' | 'removed'>;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
+  readonly queue: Omit<Queue, 'goOn'>;
   readonly permissions: Pick<Permissions, 'answer'>;
   readonly setup: Omit<Setup, 'open'>;
   /** Keeps what a page that is loaded anew needs. */
@@ -98,8 +100,10 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     onChange: saveSoon,
     onBegun: (id) => sessions.turnBegun(id),
     onEnded: (id) => sessions.turnEnded(id),
+    onIdle: (id, isWhole) => queue.goOn(id, isWhole),
   });
   const sessions = createSessions({ ...context, records, drafts, turns });
+  const queue = createQueue({ ...context, turns, newId });
   const setup = createSetup(context);
   const tabs = createTabs({ store, records, turns, onRemoved: sessions.removed });
 
@@ -113,6 +117,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     sessions,
     drafts,
     turns,
+    queue,
     permissions,
     setup,
     save: () => save(),

@@ -1,5 +1,6 @@
 import { type SeenText, withoutHidden } from '../../ui/foreign-text';
 import type { BrowserStore } from './browserStore';
+import { queueOf } from './notes';
 
 const offer = 'offer';
 const draftOf = (sessionId: string) => `draft.${sessionId}`;
@@ -13,7 +14,11 @@ export function createDrafts({
   writeNote,
   readPictures,
   writePictures,
-}: Pick<BrowserStore, 'readNote' | 'writeNote' | 'readPictures' | 'writePictures'>) {
+  writeTab,
+}: Pick<
+  BrowserStore,
+  'readNote' | 'writeNote' | 'readPictures' | 'writePictures' | 'writeTab'
+>) {
   return {
     read: (sessionId: string) => readNote(draftOf(sessionId)),
     write: (sessionId: string, draft: string) => writeNote(draftOf(sessionId), draft),
@@ -26,6 +31,7 @@ export function createDrafts({
     remove(sessionId: string) {
       writeNote(draftOf(sessionId), '');
       writePictures(sessionId, []);
+      writeTab(queueOf(sessionId), null);
     },
     /** Keeps a prompt that a link brought, for the next session that is started. */
     offer: (prompt: string) => writeNote(offer, prompt.slice(0, longestOffer)),

@@ -11,3 +11,5 @@ export const newSession = 'new';
 export const lastFolder = 'folder';
 /** A message that goose refused. */
 export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;
+/** Messages that wait for goose, in one tab. */
+export const queueOf = (sessionId: string) => `queue.${sessionId}`;

@@ -14,6 +14,7 @@ import type {
   SessionSummary,
   Tool,
 } from '../protocol/answers';
+import type { Image } from '../protocol/content';
 
 /** What goose tells of itself; null until it has. */
 interface Told {
@@ -34,6 +35,15 @@ const nothingTold: Told = {
   tools: null,
 };
 
+/** A message that is sent once goose can take it. */
+export interface WaitingMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly images: readonly Image[];
+  /** goose's name for it, once goose has been told of it during its work; null before. */
+  readonly steerId: string | null;
+}
+
 /** Everything the console shows. */
 export interface ConsoleState extends Told {
   readonly connection: ConnectionState;
@@ -42,6 +52,8 @@ export interface ConsoleState extends Told {
   readonly shown: string | null;
   /** By session. Ids are goose's, so that no object may have them as names. */
   readonly conversations: ReadonlyMap<string, Conversation>;
+  /** By session: what the reader has written while goose worked, in its order. */
+  readonly queues: ReadonlyMap<string, readonly WaitingMessage[]>;
 }
 
 export type ConsoleEvent =
@@ -53,6 +65,11 @@ export type ConsoleEvent =
   | { readonly type: 'sessionsChanged'; readonly sessions: readonly SessionSummary[] }
   | { readonly type: 'sessionRenamed'; readonly id: string; readonly title: string }
   | { readonly type: 'sessionRemoved'; readonly id: string }
+  | {
+      readonly type: 'queued';
+      readonly id: string;
+      readonly queue: readonly WaitingMessage[];
+    }
   | { readonly type: 'shown'; readonly id: string | null }
   | {
       readonly type: 'conversation';
@@ -67,6 +84,7 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
     ...nothingTold,
     shown: null,
     conversations: new Map(),
+    queues: new Map(),
   };
 }
 
@@ -98,13 +116,18 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
     case 'sessionRemoved': {
       const conversations = new Map(state.conversations);
       conversations.delete(event.id);
+      const queues = new Map(state.queues);
+      queues.delete(event.id);
       return {
         ...state,
         conversations,
+        queues,
         sessions: state.sessions?.filter(({ id }) => id !== event.id) ?? null,
         shown: state.shown === event.id ? null : state.shown,
       };
     }
+    case 'queued':
+      return { ...state, queues: new Map(state.queues).set(event.id, event.queue) };
     case 'shown':
       return {
         ...state,

@@ -23,6 +23,12 @@ export interface TurnsOptions extends CoreContext {
   readonly onBegun: (sessionId: string) => void;
   /** goose is not at work on a session any more. */
   readonly onEnded: (sessionId: string) => void;
+  /**
+   * goose can take the next message of a session.
+   *
+   * @param isWhole whether the answer before was neither stopped nor failed
+   */
+  readonly onIdle?: (sessionId: string, isWhole: boolean) => void;
 }
 
 /** Milliseconds between two questions whether goose is still at work. */
@@ -49,6 +55,7 @@ export function createTurns({
   onChange,
   onBegun,
   onEnded,
+  onIdle = () => undefined,
 }: TurnsOptions) {
   const { getState, dispatchTo } = store;
   /** By session. */
@@ -66,7 +73,8 @@ export function createTurns({
       const reason = await stopReason;
       const isSilent = reason === 'end_turn' && !turn.isPatchy && saysNothing(sessionId);
       const usage = conversation(sessionId)?.usage ?? null;
-      end(sessionId, turn, isSilent ? silence(usage) : noticeOfEnd(reason));
+      const notice = isSilent ? silence(usage) : noticeOfEnd(reason);
+      end(sessionId, turn, notice, reason === 'end_turn');
     } catch (error) {
       // After a cut the answer goes on, and is waited for on the next connection.
       if (!(error instanceof RpcError)) return;
@@ -74,7 +82,7 @@ export function createTurns({
         dispatchTo(sessionId, { type: 'notReceived', id: turn.message.id });
         browser.writeNote(unsentOf(sessionId), turn.message.text);
       }
-      end(sessionId, turn, { tone: 'error', text: sentence(error) });
+      end(sessionId, turn, { tone: 'error', text: sentence(error) }, false);
     }
   }
 
@@ -83,34 +91,47 @@ export function createTurns({
     return last?.kind === 'user' || last?.kind === 'thought';
   }
 
-  function end(sessionId: string, turn: Turn, notice: ReturnType<typeof noticeOfEnd>) {
+  function end(
+    sessionId: string,
+    turn: Turn,
+    notice: ReturnType<typeof noticeOfEnd>,
+    isWhole: boolean,
+  ) {
     if (turns.get(sessionId) !== turn) return;
     turns.delete(sessionId);
     permissions.remove(sessionId);
     onChange();
     dispatchTo(sessionId, { type: 'turnEnded', notice });
-    onEnded(sessionId);
     const { current } = connection;
-    // What a cut swallowed is in goose's record.
-    if (turn.isPatchy && current) void records.read(current, sessionId);
+    if (turn.isPatchy && current) {
+      // What a cut swallowed is in goose's record.
+      void records.read(current, sessionId).then(() => onIdle(sessionId, isWhole));
+    } else {
+      onIdle(sessionId, isWhole);
+    }
+    onEnded(sessionId);
   }
 
   /**
-   * Sends a message in the session that is shown.
+   * Sends a message.
    *
+   * @param sessionId The session that is shown, unless another is named.
    * @returns whether the message is on its way; otherwise it is still the caller's.
    */
-  function send(text: string, images: readonly Image[]): boolean {
+  function send(
+    text: string,
+    images: readonly Image[],
+    sessionId: string | null = getState().shown,
+  ): boolean {
     const { current } = connection;
-    const { shown } = getState();
-    if (!current || shown === null || isBusy(shown)) return false;
+    if (!current || sessionId === null || isBusy(sessionId)) return false;
     // What is added to a record that is being read would be taken for a part of it.
-    if (conversation(shown)?.status === 'loading') return false;
-    const { id, stopReason } = current.client.prompt(shown, text, images);
+    if (conversation(sessionId)?.status === 'loading') return false;
+    const { id, stopReason } = current.client.prompt(sessionId, text, images);
     const message = { id: String(id), text };
-    dispatchTo(shown, { type: 'sent', ...message, images });
-    browser.writeNote(unsentOf(shown), '');
-    void begin(shown, { isPatchy: isCommand(text), message }, stopReason);
+    dispatchTo(sessionId, { type: 'sent', ...message, images });
+    browser.writeNote(unsentOf(sessionId), '');
+    void begin(sessionId, { isPatchy: isCommand(text), message }, stopReason);
     return true;
   }
 
@@ -163,7 +184,7 @@ export function createTurns({
       for (const [sessionId, turn] of turns) {
         const isRunning = await opened.client.isRunning(sessionId).catch(() => true);
         if (connection.current !== opened) return;
-        if (!isRunning) end(sessionId, turn, null);
+        if (!isRunning) end(sessionId, turn, null, true);
       }
     },
     close() {

@@ -19,7 +19,7 @@ import {
   type Tool,
 } from './answers';
 import type { Image } from './content';
-import { fields, list, listByKey, sessionIdOrNull, textOrNull } from './read';
+import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError, type RpcId } from './rpc';
 import { readOptions, type SessionOption } from './sessionOption';
 import { readAnsweredOptions, readStopReason } from './tabAction';
@@ -107,10 +107,7 @@ export function gooseClient(rpc: Rpc) {
     prompt(sessionId: string, message: string, images: readonly Image[]): SentPrompt {
       const request: PromptRequest = {
         sessionId,
-        prompt: [
-          ...(message === '' ? [] : [{ type: 'text' as const, text: message }]),
-          ...images.map((image) => ({ type: 'image' as const, ...image })),
-        ],
+        prompt: promptOf(message, images),
       };
       const { id, answer } = rpc.ask('session/prompt', request);
       return { id, stopReason: answer.then(readStopReason) };
@@ -125,22 +122,25 @@ export function gooseClient(rpc: Rpc) {
             : { outcome: 'selected', optionId },
       }),
 
+    /** Whether goose is at work on a session, whoever asked it to. */
+    isRunning: async (sessionId: string) => (await runOf(rpc, sessionId)) !== null,
+
     /**
-     * Whether goose is at work on a session, whoever asked it to. goose has no request for that, so
-     * this one offers advice to a run that cannot exist: goose refuses it, and says which one does.
+     * Tells goose more while it works: it hears it before its next request to the model.
+     *
+     * @returns goose's name for the message
+     * @throws {RpcError} when goose is not at work on the session
      */
-    async isRunning(sessionId: string): Promise<boolean> {
-      try {
-        await rpc.request('_goose/unstable/session/steer', {
-          sessionId,
-          expectedRunId: 'none',
-          prompt: [{ type: 'text', text: '-' }],
-        });
-      } catch (error) {
-        if (!(error instanceof RpcError)) throw error;
-        return textOrNull(fields(error.data)['actualRunId']) !== null;
-      }
-      return false;
+    async steer(
+      sessionId: string,
+      message: string,
+      images: readonly Image[],
+    ): Promise<string> {
+      const expectedRunId = await runOf(rpc, sessionId);
+      if (expectedRunId === null) throw new RpcError(0, 'it is not at work any more');
+      const prompt = promptOf(message, images);
+      const answer = await rpc.request(steer, { sessionId, expectedRunId, prompt });
+      return text(fields(answer)['messageId']);
     },
 
     cancel: (sessionId: string) => rpc.notify('session/cancel', { sessionId }),
@@ -223,6 +223,28 @@ export function gooseClient(rpc: Rpc) {
       };
     },
   };
+}
+
+const promptOf = (message: string, images: readonly Image[]): PromptRequest['prompt'] => [
+  ...(message === '' ? [] : [{ type: 'text' as const, text: message }]),
+  ...images.map((image) => ({ type: 'image' as const, ...image })),
+];
+
+const steer = '_goose/unstable/session/steer';
+
+/**
+ * goose's name for what it is doing in a session, or null. goose has no request for that, so this
+ * one offers advice to a run that cannot exist: goose refuses it, and says which one does.
+ */
+async function runOf(rpc: Rpc, sessionId: string): Promise<string | null> {
+  try {
+    const prompt = promptOf('-', []);
+    await rpc.request(steer, { sessionId, expectedRunId: 'none', prompt });
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    return textOrNull(fields(error.data)['actualRunId']);
+  }
+  return null;
 }
 
 export type GooseClient = ReturnType<typeof gooseClient>;

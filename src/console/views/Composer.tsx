@@ -14,6 +14,9 @@ import styles from './composer.module.css';
 import { useConsole } from '../parts/ConsoleContext';
 import { readImages } from './readImages';
 import { usePictures } from './usePictures';
+import { useRecall } from './useRecall';
+import { WaitingMessages } from './WaitingMessages';
+import type { WaitingMessage } from '../core/state';
 
 /** Where the focus in a text field does not bring up a keyboard over what there is to read. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
@@ -32,8 +35,8 @@ const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
   ready: null,
   loading:
     'the session is still being read. Your message stays here; send it in a moment.',
-  running:
-    'goose is still at work. Your message stays here; send it when goose is done, or stop it.',
+  // What is written meanwhile waits for its turn.
+  running: null,
   stopping: 'goose is about to stop. Your message stays here; send it in a moment.',
 };
 
@@ -47,7 +50,7 @@ export function Composer({
   readonly onSent: () => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { drafts, turns, state } = useConsole();
+  const { drafts, queue, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const [text, setText] = useState(() => drafts.read(sessionId));
   const { images, ...pictures } = usePictures(sessionId);
@@ -58,6 +61,7 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null);
   const { armed, dispatch, answer } = useArming(form, false);
   const obstacle = connected ? obstacles[status] : lost;
+  const recall = useRecall(conversation, text, write);
   const hasMessage = text.trim() !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
   if (tried && (obstacle === null || !hasMessage)) setTried(false);
@@ -84,14 +88,35 @@ export function Composer({
   }
 
   function send() {
-    const isSent = canSend && turns.send(text.trim(), images);
-    setTried(!isSent);
-    if (!isSent) return;
-    onSent();
+    const isTaken = canSend && (status === 'running' ? wait() : go());
+    setTried(!isTaken);
+    if (!isTaken) return;
     write('');
     pictures.clear();
     setProblem(null);
     field.current?.focus();
+  }
+
+  function wait() {
+    queue.add(sessionId, text.trim(), images);
+    return true;
+  }
+
+  function go() {
+    const isSent = turns.send(text.trim(), images);
+    if (isSent) onSent();
+    return isSent;
+  }
+
+  /** Takes a message that waits back into the field, before what is there. */
+  function change(message: WaitingMessage) {
+    write([message.text, text].filter((part) => part.trim() !== '').join('\n\n'));
+    pictures.add(message.images);
+    field.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!recall(event)) sendOnEnter(event);
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -132,6 +157,7 @@ export function Composer({
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
+      <WaitingMessages conversation={conversation} onChange={change} />
       {images.length > 0 && (
         <ul className={styles.attachments}>
           {images.map(({ mimeType, data }, index) => (
@@ -181,25 +207,27 @@ export function Composer({
             write(event.target.value);
             dispatch('written');
           }}
-          onKeyDown={sendOnEnter}
+          onKeyDown={press}
           onPaste={paste}
         />
-        {working ? (
+        {working && (
           <button
             type="button"
             className="button button--secondary"
             disabled={status === 'stopping' || !connected}
+            title="Escape stops goose"
             onClick={() => turns.stop()}
           >
             Stop
           </button>
-        ) : (
+        )}
+        {(!working || hasMessage) && (
           <button
             type="submit"
             className="button button--primary"
             aria-disabled={!canSend || !armed}
           >
-            Send
+            {working ? 'Queue' : 'Send'}
           </button>
         )}
       </div>

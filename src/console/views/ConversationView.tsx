@@ -15,6 +15,7 @@ import { Composer, hovers } from './Composer';
 import { useConsole } from '../parts/ConsoleContext';
 import { MessageList } from './MessageList';
 import { PlanPanel } from './PlanPanel';
+import { useStopOnEscape } from './useStopOnEscape';
 import { SessionBar } from './SessionBar';
 import styles from './workspace.module.css';
 
@@ -35,6 +36,7 @@ export function ConversationView({
   const [sent, setSent] = useState(0);
   const [view, setView] = useState<'messages' | 'files'>('messages');
   const { items } = conversation;
+  useStopOnEscape(conversation);
   const changed = useMemo(() => countChangedFiles(items, cwd), [items, cwd]);
   return (
     <>

@@ -2,6 +2,7 @@ import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
 import { useCore } from '../parts/ConsoleContext';
+import { CopyButton } from '../parts/CopyButton';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
 import styles from './messages.module.css';
@@ -26,6 +27,11 @@ export const Message = memo(function Message({
         <div className={styles.agent} aria-busy={writing}>
           <Markdown text={item.text} writing={writing} />
           <Images images={item.images} />
+          {!writing && item.text !== '' && (
+            <div className={styles.copy}>
+              <CopyButton text={item.text} label="Copy answer" />
+            </div>
+          )}
           {item.cutOff && (
             <p className={styles.warning}>
               Cut off: goose ended here, and has no record of this part.

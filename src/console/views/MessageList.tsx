@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import { Message } from './Message';
 import { Opened } from './opened';
@@ -12,6 +12,9 @@ const usualHeight = 96;
 
 /** Pixels; a reader who is this near to the end is taken to follow what is written. */
 const nearEnd = 80;
+
+/** Pixels; from here on, a way back to the end is offered. */
+const farFromEnd = 400;
 
 /**
  * The messages of a session. Only those near the screen are in the page, so that thousands scroll
@@ -39,6 +42,9 @@ export function MessageList({
     initialOffset: Number.MAX_SAFE_INTEGER,
   });
   useKeepEnd(scroller, nearEnd);
+  const [isAway, setIsAway] = useState(false);
+  const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
+    setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
   const [opened] = useState(() => new Set<string>());
   const last = items.length - 1;
   useEffect(() => {
@@ -65,6 +71,7 @@ export function MessageList({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
         tabIndex={0}
         onKeyDown={goToEnds}
+        onScroll={noteWhere}
       >
         <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
@@ -90,6 +97,18 @@ export function MessageList({
           <p className={styles.empty}>
             {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
           </p>
+        )}
+        {isAway && (
+          <button
+            type="button"
+            className={`button button--secondary button--sm ${styles.newest}`}
+            onClick={() => {
+              virtualizer.scrollToIndex(last, { align: 'end' });
+              scroller.current?.focus();
+            }}
+          >
+            Jump to the newest
+          </button>
         )}
       </section>
     </Opened>

@@ -33,7 +33,7 @@ test('shows what goose changes in files: before it may, afterwards, and all toge
   const region = page.getByRole('region', { name: 'What would run' });
   await expect(region).toContainText('2 lines added, 0 removed');
   await expect(region).toContainText('What the file held before is not known here');
-  await decide(page, 'new.txt', 'Allow once');
+  await decide(page, '2 lines added', 'Allow once');
   await expect(region).toContainText('Removed: two');
   await expect(region).toContainText('Added: two ⟨U+202E⟩and a half');
   await expect(region.locator('mark')).toHaveText(' ⟨U+202E⟩and a half');

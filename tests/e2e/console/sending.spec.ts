@@ -49,17 +49,60 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await expect(composer(page)).toHaveValue('');
 
   await say(page, 'Third');
-  await expect(page.getByText('Not sent: goose is still at work.')).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting messages' });
+  await expect(waiting).toContainText('One message waits until goose is done.');
+  await page.reload();
+  await expect(waiting.getByText('Third', { exact: true })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Change' }).click();
   await expect(composer(page)).toHaveValue('Third');
+  await composer(page).press('Enter');
+  await say(page, 'Never');
+  await waiting.getByRole('button', { name: 'Remove' }).last().click();
   written.open();
   await expect(messages(page).getByText('Two.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Not sent')).toBeHidden();
-  await composer(page).press('Enter');
   await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
   expect(goose.model.requests).toHaveLength(3);
   await expect(messages(page).getByText('Second', { exact: true })).toHaveCount(1);
   await page.goto('about:blank');
   await line.close();
+});
+
+test('goose hears more while it works, and Escape stops it', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession(
+    [
+      { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 4' } }] },
+      'Heard.',
+      { text: 'Never.', after: new Promise(() => undefined) },
+      'Last.',
+    ],
+    { mode: 'auto' },
+  );
+  await say(page, 'First');
+  await expect(messages(page).getByText('Running')).toBeVisible();
+  await say(page, 'Not that file');
+  const waiting = page.getByRole('region', { name: 'Waiting messages' });
+  await waiting.getByRole('button', { name: 'Tell goose now' }).click();
+  await expect(waiting).toContainText('goose hears it before its next step.');
+  await expect(messages(page).getByText('Heard.', { exact: true })).toBeVisible();
+  await expect(messages(page).getByText('Not that file')).toHaveCount(1);
+  await expect(waiting.getByText('Not that file')).toBeHidden();
+  expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain('Not that file');
+
+  await composer(page).press('ArrowUp');
+  await expect(composer(page)).toHaveValue('Not that file');
+  await composer(page).press('ArrowUp');
+  await expect(composer(page)).toHaveValue('First');
+  await composer(page).press('Enter');
+  await expect.poll(() => goose.model.requests.length).toBe(3);
+  await say(page, 'Later');
+  await composer(page).press('Escape');
+  await expect(page.getByText('You stopped this answer.')).toBeVisible();
+  await expect(waiting.getByText('Later', { exact: true })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Send now' }).click();
+  await expect(messages(page).getByText('Last.', { exact: true })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,0 +1,160 @@
+import { expect, it, vi } from 'vitest';
+import { RpcError } from '../protocol/rpc';
+import type { Answers } from '../protocol/testing';
+import { createPermissions } from './permissions';
+import { createQueue } from './queue';
+import { createRecords } from './records';
+import { deferred, testContext } from './testing';
+import { createTurns } from './turns';
+
+const steer = '_goose/unstable/session/steer';
+
+function start(answers: Answers = {}) {
+  const { context, ...rest } = testContext(answers);
+  const turns = createTurns({
+    ...context,
+    records: createRecords(context),
+    permissions: createPermissions(context, () => undefined),
+    onChange: () => undefined,
+    onBegun: () => undefined,
+    onEnded: () => undefined,
+    onIdle: (id, isWhole) => queue.goOn(id, isWhole),
+  });
+  let ids = 0;
+  const newId = () => String((ids += 1));
+  const queue = createQueue({ ...context, turns, newId });
+  const again = () => createQueue({ ...context, turns, newId });
+  rest.store.dispatch({ type: 'shown', id: 's' });
+  const waiting = () => queue.of('s').map(({ text }) => text);
+  const prompts = () =>
+    rest.goose
+      .requests('session/prompt')
+      .map((params) => JSON.stringify(params).match(/"text":"(\w+)"/)?.[1]);
+  return { ...rest, turns, queue, again, waiting, prompts };
+}
+
+/** A goose that answers each prompt when the test wants. */
+function asking() {
+  const ends: ReturnType<typeof deferred<object>>[] = [];
+  return {
+    'session/prompt'() {
+      const end = deferred<object>();
+      ends.push(end);
+      return end.promise;
+    },
+    end: (at: number, stopReason = 'end_turn') => ends[at]?.resolve({ stopReason }),
+    ends,
+  };
+}
+
+it('sends what waits, one message an answer, in the order in which it was written', async () => {
+  const goose = asking();
+  const { turns, queue, waiting, prompts } = start({
+    'session/prompt': goose['session/prompt'],
+  });
+  turns.send('one', []);
+  queue.add('s', 'two', []);
+  queue.add('s', 'three', []);
+  await vi.waitFor(() => expect(goose.ends).toHaveLength(1));
+  goose.end(0);
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
+  expect(waiting()).toEqual(['three']);
+  goose.end(1);
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two', 'three']));
+  expect(waiting()).toEqual([]);
+});
+
+it.each(['cancelled', 'refusal'])(
+  'sends nothing by itself after “%s”',
+  async (reason) => {
+    const goose = asking();
+    const { turns, queue, waiting, prompts, conversation } = start({
+      'session/prompt': goose['session/prompt'],
+    });
+    turns.send('one', []);
+    queue.add('s', 'two', []);
+    await vi.waitFor(() => expect(goose.ends).toHaveLength(1));
+    goose.end(0, reason);
+    await vi.waitFor(() => expect(conversation('s')?.status).toBe('ready'));
+    expect([waiting(), prompts()]).toEqual([['two'], ['one']]);
+    queue.sendFirst('s');
+    await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
+  },
+);
+
+it('keeps what waits over a reload of the tab, and forgets what was removed', () => {
+  const { queue, again, store } = start();
+  const image = { mimeType: 'image/png', data: 'AA' };
+  queue.add('s', 'one', [image]);
+  queue.add('s', 'two', []);
+  queue.remove('s', queue.of('s')[1]?.id ?? '');
+  store.dispatch({ type: 'sessionRemoved', id: 's' });
+  expect(again().of('s')).toMatchObject([{ text: 'one', images: [image] }]);
+});
+
+it('tells goose at once, and again later if goose never took it up', async () => {
+  const goose = asking();
+  const {
+    turns,
+    queue,
+    waiting,
+    goose: fake,
+    prompts,
+  } = start({
+    'session/prompt': goose['session/prompt'],
+    [steer]({ expectedRunId }) {
+      if (expectedRunId === 'run') return { runId: 'run', messageId: 'steer_1' };
+      throw new RpcError(1, 'no such run', { actualRunId: 'run' });
+    },
+  });
+  turns.send('one', []);
+  queue.add('s', 'two', []);
+  await queue.steer('s', queue.of('s')[0]?.id ?? '');
+  expect(fake.requests(steer).at(-1)).toEqual({
+    sessionId: 's',
+    expectedRunId: 'run',
+    prompt: [{ type: 'text', text: 'two' }],
+  });
+  expect(queue.of('s')).toMatchObject([{ text: 'two', steerId: 'steer_1' }]);
+  goose.end(0);
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
+  expect(waiting()).toEqual([]);
+});
+
+it('sends nothing twice that goose took up while it worked', async () => {
+  const goose = asking();
+  const { turns, queue, store, conversation, waiting, prompts } = start({
+    'session/prompt': goose['session/prompt'],
+    [steer]({ expectedRunId }) {
+      if (expectedRunId === 'run') return { messageId: 'steer_1' };
+      throw new RpcError(1, 'no such run', { actualRunId: 'run' });
+    },
+  });
+  turns.send('one', []);
+  queue.add('s', 'two', []);
+  await queue.steer('s', queue.of('s')[0]?.id ?? '');
+  const update = {
+    type: 'chunk' as const,
+    from: 'user' as const,
+    messageId: 'steer_1',
+    text: 'two',
+    images: [],
+  };
+  store.dispatchTo('s', { type: 'update', update });
+  goose.end(0);
+  await vi.waitFor(() => expect(conversation('s')?.status).toBe('ready'));
+  expect([waiting(), prompts()]).toEqual([[], ['one']]);
+});
+
+it('says so when goose is done before it could be told', async () => {
+  const { queue, waiting } = start({
+    [steer]() {
+      throw new RpcError(1, 'no run', {});
+    },
+  });
+  queue.add('s', 'two', []);
+  await expect(queue.steer('s', queue.of('s')[0]?.id ?? '')).rejects.toThrow(
+    'not at work',
+  );
+  expect(waiting()).toEqual(['two']);
+});

@@ -1,0 +1,101 @@
+import type { Item } from '../conversation/conversation';
+import { type Image, readImage } from '../protocol/content';
+import { fields, list, text, textOrNull } from '../protocol/read';
+import type { CoreContext } from './context';
+import { queueOf } from './notes';
+import type { WaitingMessage } from './state';
+import type { Turns } from './turns';
+
+export interface QueueOptions extends CoreContext {
+  readonly turns: Pick<Turns, 'send'>;
+  readonly newId: () => string;
+}
+
+/**
+ * What the reader has written while goose works. The next message is sent when an answer is whole;
+ * after one that was stopped or failed, the reader decides. It belongs to the tab in which it was
+ * written, so that no other one sends it too.
+ */
+export function createQueue({ browser, store, request, turns, newId }: QueueOptions) {
+  const { getState, dispatch } = store;
+
+  const of = (id: string): readonly WaitingMessage[] =>
+    getState().queues.get(id) ?? list(browser.readTab(queueOf(id)), readWaiting);
+
+  function change(id: string, queue: readonly WaitingMessage[]) {
+    dispatch({ type: 'queued', id, queue });
+    browser.writeTab(queueOf(id), queue.length === 0 ? null : queue);
+  }
+
+  const without = (sessionId: string, id: string) =>
+    of(sessionId).filter((message) => message.id !== id);
+
+  function sendFirst(sessionId: string) {
+    const [first, ...others] = of(sessionId);
+    if (!first || !turns.send(first.text, first.images, sessionId)) return;
+    change(sessionId, others);
+  }
+
+  return {
+    /** What waits in a session. */
+    of,
+    add(sessionId: string, message: string, images: readonly Image[]) {
+      const waiting = { id: newId(), text: message, images, steerId: null };
+      change(sessionId, [...of(sessionId), waiting]);
+    },
+    /** Takes a message out of the queue. */
+    remove(sessionId: string, id: string) {
+      change(sessionId, without(sessionId, id));
+    },
+    /** Sends the first message, for a reader who has stopped goose. */
+    sendFirst,
+    /**
+     * Tells goose of a message during its work, without waiting for the end.
+     *
+     * @throws {Error} with a sentence for the reader.
+     */
+    async steer(sessionId: string, id: string) {
+      const message = of(sessionId).find((waiting) => waiting.id === id);
+      if (!message || message.steerId !== null) return;
+      const steerId = await request((client) =>
+        client.steer(sessionId, message.text, message.images),
+      );
+      const mark = (waiting: WaitingMessage) =>
+        waiting.id === id ? { ...waiting, steerId } : waiting;
+      change(sessionId, of(sessionId).map(mark));
+    },
+    /** goose can take a message. One that it was told of, and never took up, waits again. */
+    goOn(sessionId: string, isWhole: boolean) {
+      const before = of(sessionId);
+      if (before.length === 0) return;
+      const taken = takenUp(getState().conversations.get(sessionId)?.items ?? []);
+      const queue = before
+        .filter(({ steerId }) => steerId === null || !taken.has(steerId))
+        .map(({ id, text: message, images }) => ({
+          id,
+          text: message,
+          images,
+          steerId: null,
+        }));
+      change(sessionId, queue);
+      if (isWhole) sendFirst(sessionId);
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/** The names of the reader's messages that goose has taken up. */
+export const takenUp = (items: readonly Item[]): ReadonlySet<string | null> =>
+  new Set(items.flatMap((item) => (item.kind === 'user' ? [item.messageId] : [])));
+
+function readWaiting(value: unknown): WaitingMessage | null {
+  const { id, text: message, images, steerId } = fields(value);
+  if (textOrNull(id) === null) return null;
+  return {
+    id: text(id),
+    text: text(message),
+    images: list(images, readImage),
+    steerId: textOrNull(steerId),
+  };
+}
