@@ -9,6 +9,7 @@ import { type Connector, createConnector } from './connector';
 import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
 import { createPermissions, type Permissions } from './permissions';
+import { createPreferences, type Preferences } from './preferences';
 import { createQueue, type Queue } from './queue';
 import { createRecords } from './records';
 import { createSessions, type Sessions } from './sessions';
@@ -34,6 +35,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly sessions: Omit<Sessions, 'open' | 'turnBegun' | 'turnEnded' | 'removed'>;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
+  readonly preferences: Preferences;
   readonly queue: Omit<Queue, 'goOn'>;
   readonly permissions: Pick<Permissions, 'answer'>;
   readonly setup: Omit<Setup, 'open'>;
@@ -118,6 +120,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     drafts,
     turns,
     queue,
+    preferences: createPreferences(browser),
     permissions,
     setup,
     save: () => save(),

@@ -131,6 +131,12 @@ export function createSessions({
       if (connection.current) await readList(connection.current);
     },
     show,
+    /** As {@link show}, for a session that may be shown already. */
+    showIfOther(id: string | null) {
+      if (getState().shown !== id) show(id);
+    },
+    /** Names the session that is to be shown once goose is connected. */
+    prefer: (id: string) => browser.writeNote(lastSession, id),
     /** The folder that a session works in, as far as it is known; empty otherwise. */
     folderOf: (id: string | null) =>
       getState().sessions?.find((session) => session.id === id)?.cwd ??

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useLayoutEffect, useState } from 'react';
@@ -10,6 +11,9 @@ import { useConsole, useCore } from '../parts/ConsoleContext';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
 import { WaitingElsewhere } from './WaitingElsewhere';
+import { NotifySwitch } from './NotifySwitch';
+import { useNews } from './useNews';
+import { useSessionAddress } from './useSessionAddress';
 import styles from './workspace.module.css';
 
 /** The sessions of the goose that is connected, and the one that is open. */
@@ -23,6 +27,8 @@ export function Workspace({
   const { connector, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
   const [view, setView] = useState<'talk' | 'setup'>('talk');
+  const isMissing = useSessionAddress();
+  const title = useNews();
   const conversation = state.shown === null ? null : state.conversations.get(state.shown);
 
   // What was here before may have been longer, and left the reader at its end.
@@ -38,6 +44,9 @@ export function Workspace({
 
   return (
     <div className={styles.workspace} data-list={listOpen ? 'open' : 'closed'}>
+      <Head>
+        <title>{`${title} | goose`}</title>
+      </Head>
       <div className={styles.toolbar}>
         <button
           type="button"
@@ -64,6 +73,7 @@ export function Workspace({
           >
             Set up goose
           </button>
+          <NotifySwitch />
           <button type="button" onClick={connector.disconnect}>
             Disconnect
           </button>
@@ -81,6 +91,11 @@ export function Workspace({
       >
         {connection.name === 'reconnecting' && <LostLine connection={connection} />}
         <WaitingElsewhere onChosen={talk} />
+        {isMissing && (
+          <p className={styles.asks} role="alert">
+            The session of this address is not in this goose.
+          </p>
+        )}
         {view === 'setup' ? (
           <Contained key={state.shown} what="The setup of goose">
             <SetupView />

@@ -23,7 +23,7 @@ test('shows what goose changes in files: before it may, afterwards, and all toge
 }) => {
   const { home } = await openSession([
     call('write', { path: 'new.txt', content: 'one\ntwo\n' }),
-    call('edit', { path: './new.txt', before: 'two', after: 'two \u202Eand a half' }),
+    call('edit', { path: './new.txt', before: 'two', after: 'two \u202Emore' }),
     call('write', { path: 'old.txt', content: 'fresh' }),
     'All is written.',
   ]);
@@ -35,8 +35,8 @@ test('shows what goose changes in files: before it may, afterwards, and all toge
   await expect(region).toContainText('What the file held before is not known here');
   await decide(page, '2 lines added', 'Allow once');
   await expect(region).toContainText('Removed: two');
-  await expect(region).toContainText('Added: two ⟨U+202E⟩and a half');
-  await expect(region.locator('mark')).toHaveText(' ⟨U+202E⟩and a half');
+  await expect(region).toContainText('Added: two ⟨U+202E⟩more');
+  await expect(region.locator('mark')).toHaveText(' ⟨U+202E⟩more');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await decide(page, 'Removed: two', 'Allow once');

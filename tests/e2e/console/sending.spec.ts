@@ -55,6 +55,7 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await expect(waiting.getByText('Third', { exact: true })).toBeVisible();
   await waiting.getByRole('button', { name: 'Change' }).click();
   await expect(composer(page)).toHaveValue('Third');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await composer(page).press('Enter');
   await say(page, 'Never');
   await waiting.getByRole('button', { name: 'Remove' }).last().click();
@@ -81,7 +82,7 @@ test('goose hears more while it works, and Escape stops it', async ({
     { mode: 'auto' },
   );
   await say(page, 'First');
-  await expect(messages(page).getByText('Running')).toBeVisible();
+  await expect(messages(page).getByText('shell · sleep 4')).toBeVisible();
   await say(page, 'Not that file');
   const waiting = page.getByRole('region', { name: 'Waiting messages' });
   await waiting.getByRole('button', { name: 'Tell goose now' }).click();

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readPermission } from '../protocol/permission';
+import { emptyConversation } from './conversation';
+import { newsOf, titleMark } from './news';
+
+const ready = emptyConversation('s');
+const running = { ...ready, status: 'running' as const };
+const asking = {
+  ...running,
+  permissions: [readPermission(1, { sessionId: 's', toolCall: {}, options: [] })],
+};
+const of = (conversation: typeof ready) => new Map([['s', conversation]]);
+
+it('tells that goose asks, and that it is done', () => {
+  expect(newsOf(of(running), of(asking))).toEqual([{ kind: 'asks', sessionId: 's' }]);
+  expect(newsOf(new Map(), of(asking))).toEqual([{ kind: 'asks', sessionId: 's' }]);
+  expect(newsOf(of(asking), of(ready))).toEqual([{ kind: 'ended', sessionId: 's' }]);
+});
+
+it('tells nothing of what goes on, begins, or is only read', () => {
+  expect(newsOf(of(asking), of(running))).toEqual([]);
+  expect(newsOf(of(ready), of(running))).toEqual([]);
+  expect(newsOf(of(ready), of({ ...ready, status: 'loading' }))).toEqual([]);
+});
+
+it('names in the title what needs the reader most', () => {
+  expect(titleMark(of(asking), true)).toBe('goose asks');
+  expect(titleMark(of(running), true)).toBe('goose is done');
+  expect(titleMark(of(running), false)).toBe('goose works');
+  expect(titleMark(of(ready), false)).toBe('');
+});
