@@ -4,6 +4,7 @@ import {
   type Fields,
   fields,
   list,
+  listByKey,
   sessionIdOrNull,
   text,
   textOrNull,
@@ -92,7 +93,7 @@ function readUpdateBody(update: Fields): Update | null {
     case 'available_commands_update': {
       const commands = update['availableCommands'];
       return Array.isArray(commands)
-        ? { type: 'commands', commands: list(commands, readCommand) }
+        ? { type: 'commands', commands: readCommands(commands) }
         : unreadable(update);
     }
     case 'usage_update':
@@ -141,6 +142,10 @@ function readPlanStep(value: unknown): PlanStep | null {
   const known = status === 'in_progress' || status === 'completed';
   return { text: text(content), status: known ? status : 'pending' };
 }
+
+/** goose names some commands twice. */
+const readCommands = (commands: readonly unknown[]) =>
+  listByKey(commands, readCommand, ({ name }) => name);
 
 function readCommand(value: unknown): Command | null {
   const { name, description } = fields(value);

@@ -13,6 +13,8 @@ import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
 import { useConsole } from '../parts/ConsoleContext';
 import { readImages } from './readImages';
+import { CommandList } from './CommandList';
+import { useCompletion } from './useCompletion';
 import { usePictures } from './usePictures';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
@@ -61,7 +63,8 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null);
   const { armed, dispatch, answer } = useArming(form, false);
   const obstacle = connected ? obstacles[status] : lost;
-  const recall = useRecall(conversation, text, write);
+  const completion = useCompletion(text, conversation.commands, rewrite);
+  const recall = useRecall(conversation, text, rewrite);
   const hasMessage = text.trim() !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
   if (tried && (obstacle === null || !hasMessage)) setTried(false);
@@ -80,6 +83,12 @@ export function Composer({
   function write(draft: string) {
     setText(draft);
     drafts.write(sessionId, draft);
+  }
+
+  /** The reader has written it, though not letter by letter. */
+  function rewrite(draft: string) {
+    write(draft);
+    dispatch('written');
   }
 
   function submit(event: FormEvent) {
@@ -110,12 +119,13 @@ export function Composer({
 
   /** Takes a message that waits back into the field, before what is there. */
   function change(message: WaitingMessage) {
-    write([message.text, text].filter((part) => part.trim() !== '').join('\n\n'));
+    rewrite([message.text, text].filter((part) => part.trim() !== '').join('\n\n'));
     pictures.add(message.images);
     field.current?.focus();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isComposing(event) || completion.press(event)) return;
     if (!recall(event)) sendOnEnter(event);
   }
 
@@ -189,11 +199,20 @@ export function Composer({
           {problem}
         </p>
       )}
+      <CommandList completion={completion} />
       <div className={styles.row}>
         <textarea
           ref={field}
           className={styles.field}
           aria-label="Message to goose"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={completion.offered.length > 0 ? completion.id : undefined}
+          aria-activedescendant={
+            completion.offered.length > 0
+              ? `${completion.id}-${completion.chosen}`
+              : undefined
+          }
           title={
             hovers()
               ? 'Enter sends, Shift+Enter makes a new line'

@@ -58,6 +58,7 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await composer(page).press('Enter');
   await say(page, 'Never');
+  await expect(waiting).toContainText('2 messages wait');
   await waiting.getByRole('button', { name: 'Remove' }).last().click();
   written.open();
   await expect(messages(page).getByText('Two.', { exact: true })).toBeVisible();
@@ -72,11 +73,17 @@ test('goose hears more while it works, and Escape stops it', async ({
   page,
   openSession,
 }) => {
+  const never = gate();
   const goose = await openSession(
     [
       { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 4' } }] },
       'Heard.',
-      { text: 'Never.', after: new Promise(() => undefined) },
+      {
+        text: (async function* () {
+          yield 'On and on';
+          await never.opened;
+        })(),
+      },
       'Last.',
     ],
     { mode: 'auto' },
@@ -97,13 +104,14 @@ test('goose hears more while it works, and Escape stops it', async ({
   await composer(page).press('ArrowUp');
   await expect(composer(page)).toHaveValue('First');
   await composer(page).press('Enter');
-  await expect.poll(() => goose.model.requests.length).toBe(3);
+  await expect(messages(page).getByText('On and on')).toBeVisible();
   await say(page, 'Later');
   await composer(page).press('Escape');
   await expect(page.getByText('You stopped this answer.')).toBeVisible();
   await expect(waiting.getByText('Later', { exact: true })).toBeVisible();
   await waiting.getByRole('button', { name: 'Send now' }).click();
   await expect(messages(page).getByText('Last.', { exact: true })).toBeVisible();
+  never.open();
 });
 
 test.describe('on a phone', () => {
