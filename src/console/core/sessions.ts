@@ -136,7 +136,7 @@ export function createSessions({
       if (getState().shown !== id) show(id);
     },
     /** Names the session that is to be shown once goose is connected. */
-    prefer: (id: string) => browser.writeNote(lastSession, id),
+    prefer: (id: string) => browser.writeTabNote(lastSession, id),
     /** The folder that a session works in, as far as it is known; empty otherwise. */
     folderOf: (id: string | null) =>
       getState().sessions?.find((session) => session.id === id)?.cwd ??
