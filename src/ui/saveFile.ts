@@ -1,6 +1,10 @@
 /** Hands the reader a JSON file to keep, as a download. */
-export function saveJson(name: string, json: string) {
-  const file = new Blob([json], { type: 'application/json' });
+export const saveJson = (name: string, json: string) =>
+  saveText(name, json, 'application/json');
+
+/** Hands the reader a file of text to keep, as a download. */
+export function saveText(name: string, text: string, type: string) {
+  const file = new Blob([text], { type });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

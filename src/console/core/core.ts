@@ -6,6 +6,7 @@ import type { Update } from '../protocol/update';
 import type { Hub } from '../transport/openHub';
 import type { BrowserStore } from './browserStore';
 import { type Connector, createConnector } from './connector';
+import { type Copies, createCopies } from './copies';
 import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
 import { createPermissions, type Permissions } from './permissions';
@@ -32,9 +33,13 @@ export interface CoreDeps extends Diagnostics {
 /** What a page can do with the goose of one account, and the state that it draws. */
 export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly connector: Connector;
-  readonly sessions: Omit<Sessions, 'open' | 'turnBegun' | 'turnEnded' | 'removed'>;
+  readonly sessions: Omit<
+    Sessions,
+    'open' | 'reread' | 'turnBegun' | 'turnEnded' | 'removed'
+  >;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
+  readonly copies: Copies;
   readonly preferences: Preferences;
   readonly queue: Omit<Queue, 'goOn'>;
   readonly permissions: Pick<Permissions, 'answer'>;
@@ -120,6 +125,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     drafts,
     turns,
     queue,
+    copies: createCopies({ ...context, sessions, modeOfNew: sessions.modeOfNew }),
     preferences: createPreferences(browser),
     permissions,
     setup,

@@ -11,7 +11,14 @@ it('shows what goose replays once it is complete', async () => {
       return {};
     },
   });
-  const session = { id: 's', title: 'T', cwd: '/work', updatedAt: '', messages: 1 };
+  const session = {
+    id: 's',
+    title: 'T',
+    cwd: '/work',
+    updatedAt: '',
+    messages: 1,
+    isArchived: false,
+  };
   store.dispatch({ type: 'read', read: { sessions: [session] } });
   await createRecords(context).read(opened, 's');
   expect(texts('s')).toEqual(['Recorded']);

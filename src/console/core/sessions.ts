@@ -135,6 +135,10 @@ export function createSessions({
     showIfOther(id: string | null) {
       if (getState().shown !== id) show(id);
     },
+    /** Reads the list again. */
+    async reread() {
+      if (connection.current) await readList(connection.current);
+    },
     /** Names the session that is to be shown once goose is connected. */
     prefer: (id: string) => browser.writeTabNote(lastSession, id),
     /** The folder that a session works in, as far as it is known; empty otherwise. */
@@ -182,6 +186,7 @@ export function createSessions({
         cwd: browser.readNote(lastFolder),
         updatedAt: new Date().toISOString(),
         messages: null,
+        isArchived: false,
       };
       dispatch({ type: 'sessionsChanged', sessions: [begun] });
     },

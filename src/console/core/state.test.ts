@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { type ConsoleEvent, type ConsoleState, firstState, reduce } from './state';
 
 const settings = { address: 'http://127.0.0.1:3284', secret: 'x' };
-const summary = { id: 's', title: 'T', cwd: '/', updatedAt: '', messages: 1 };
+const summary = {
+  id: 's',
+  title: 'T',
+  cwd: '/',
+  updatedAt: '',
+  messages: 1,
+  isArchived: false,
+};
 const after = (...events: readonly ConsoleEvent[]): ConsoleState =>
   events.reduce(reduce, firstState(settings));
 

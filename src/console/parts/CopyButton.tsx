@@ -5,27 +5,29 @@ export function CopyButton({
   text,
   label = 'Copy',
   onCopy,
+  isQuiet = false,
 }: {
   readonly text: string;
   readonly label?: string;
   readonly onCopy?: () => void;
+  /** Draws its label as a part of its looks, so that it is no part of the text around it. */
+  readonly isQuiet?: boolean;
 }) {
   const [outcome, copy] = useCopy(() => navigator.clipboard.writeText(text));
+  const words =
+    outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select and copy it' : label;
   return (
     <button
       type="button"
       className="button button--secondary button--sm"
       aria-live="polite"
+      {...(isQuiet && { 'aria-label': words, 'data-label': words })}
       onClick={() => {
         onCopy?.();
         copy();
       }}
     >
-      {outcome === 'copied'
-        ? 'Copied'
-        : outcome === 'failed'
-          ? 'Select and copy it'
-          : label}
+      {!isQuiet && words}
     </button>
   );
 }

@@ -16,6 +16,8 @@ export interface SessionSummary {
   /** ISO 8601; empty when goose does not say. */
   readonly updatedAt: string;
   readonly messages: number | null;
+  /** Whether the reader has put it away. */
+  readonly isArchived: boolean;
 }
 
 /** A model provider as goose knows it. */
@@ -104,5 +106,6 @@ export function readSummary(value: unknown): SessionSummary | null {
     cwd: text(cwd),
     updatedAt: text(updatedAt),
     messages: countOrNull(fields(_meta)['messageCount']),
+    isArchived: textOrNull(fields(_meta)['archivedAt']) !== null,
   };
 }

@@ -21,7 +21,7 @@ import {
 import type { Image } from './content';
 import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError, type RpcId } from './rpc';
-import { readOptions, type SessionOption } from './sessionOption';
+import type { SessionOption } from './sessionOption';
 import { readAnsweredOptions, readStopReason } from './tabAction';
 
 const protocolVersion = 1;
@@ -92,10 +92,8 @@ export function gooseClient(rpc: Rpc) {
     /** @throws {RpcError} */
     async newSession(cwd: string): Promise<OpenedSession> {
       const request: NewSessionRequest = { cwd, mcpServers: [] };
-      const answer = fields(await rpc.request('session/new', request));
-      const id = sessionIdOrNull(answer['sessionId']);
-      if (id === null) throw new RpcError(0, 'the new session has no id to call it by');
-      return { id, options: readOptions(answer['configOptions']) };
+      const answer = await rpc.request('session/new', request);
+      return { id: idOf(answer), options: readAnsweredOptions(answer) };
     },
 
     /** goose replays the record as updates before this resolves. */
@@ -149,6 +147,37 @@ export function gooseClient(rpc: Rpc) {
     closeSession: (sessionId: string) => rpc.request('session/close', { sessionId }),
 
     deleteSession: (sessionId: string) => rpc.request('session/delete', { sessionId }),
+
+    /** Puts a session into goose's archive, or takes it out. */
+    archiveSession: (sessionId: string, isArchived: boolean) =>
+      rpc.request(`_goose/unstable/session/${isArchived ? 'archive' : 'unarchive'}`, {
+        sessionId,
+      }),
+
+    /** The whole of a session: to read, or for another goose. */
+    async exportSession(sessionId: string, format: 'markdown' | 'json'): Promise<string> {
+      const request = { sessionId, format };
+      const answer = await rpc.request('_goose/unstable/session/export', request);
+      return text(fields(answer)['data']);
+    },
+
+    /**
+     * Makes a session of what was exported.
+     *
+     * @throws {RpcError}
+     */
+    async importSession(input: string): Promise<string> {
+      const request = { input, source: 'json' };
+      return idOf(await rpc.request('_goose/unstable/session/import', request));
+    },
+
+    /**
+     * Makes a session with the same record.
+     *
+     * @throws {RpcError}
+     */
+    forkSession: async (sessionId: string, cwd: string): Promise<string> =>
+      idOf(await rpc.request('session/fork', { sessionId, cwd, mcpServers: [] })),
 
     renameSession: (sessionId: string, title: string) =>
       rpc.request('_goose/unstable/session/rename', { sessionId, title }),
@@ -229,6 +258,12 @@ const promptOf = (message: string, images: readonly Image[]): PromptRequest['pro
   ...(message === '' ? [] : [{ type: 'text' as const, text: message }]),
   ...images.map((image) => ({ type: 'image' as const, ...image })),
 ];
+
+function idOf(answer: unknown): string {
+  const id = sessionIdOrNull(fields(answer)['sessionId']);
+  if (id === null) throw new RpcError(0, 'the new session has no id to call it by');
+  return id;
+}
 
 const steer = '_goose/unstable/session/steer';
 

@@ -21,7 +21,14 @@ it('ticks each step by what goose reports', () => {
   expect(done({ connection: { name: 'connected', goose } })).toEqual(['connected']);
   expect(done({ defaults: { provider: null, model: null } })).toEqual([]);
   expect(done({ defaults: { provider: 'p', model: null } })).toEqual(['provider']);
-  const session = { id: 's', title: 'T', cwd: '/', updatedAt: '', messages: 1 };
+  const session = {
+    id: 's',
+    title: 'T',
+    cwd: '/',
+    updatedAt: '',
+    messages: 1,
+    isArchived: false,
+  };
   expect(done({ sessions: [session] })).toEqual(['session']);
 });
 

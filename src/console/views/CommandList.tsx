@@ -1,8 +1,10 @@
 import { ForeignName } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
-import { useEffect, useRef } from 'react';
 import styles from './commands.module.css';
 import type { Completion } from './useCompletion';
+
+/** Commands that are drawn at once; the arrows lead to the others. */
+const shownAtOnce = 6;
 
 /** goose's commands that fit what the reader writes. The focus stays in the message field. */
 export function CommandList({
@@ -10,10 +12,11 @@ export function CommandList({
 }: {
   readonly completion: Completion;
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  // No box that scrolls: it would need a focus of its own.
+  const first = Math.max(
+    0,
+    Math.min(chosen - shownAtOnce + 1, offered.length - shownAtOnce),
+  );
   return (
     <>
       <output className={unseen.unseen}>
@@ -22,23 +25,24 @@ export function CommandList({
       </output>
       {offered.length > 0 && (
         <div
-          ref={list}
           id={id}
           className={styles.list}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the message field
           role="listbox"
           aria-label="Commands of goose"
         >
-          {offered.map((command, index) => (
+          {offered.slice(first, first + shownAtOnce).map((command, at) => (
             // The keys are those of the message field, which keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={command.name}
-              id={`${id}-${index}`}
+              id={`${id}-${first + at}`}
               className={styles.command}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the message field
               role="option"
-              aria-selected={index === chosen}
+              aria-posinset={first + at + 1}
+              aria-setsize={offered.length}
+              aria-selected={first + at === chosen}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => accept(command)}
             >

@@ -29,7 +29,7 @@ export const Message = memo(function Message({
           <Images images={item.images} />
           {!writing && item.text !== '' && (
             <div className={styles.copy}>
-              <CopyButton text={item.text} label="Copy answer" />
+              <CopyButton text={item.text} label="Copy answer" isQuiet />
             </div>
           )}
           {item.cutOff && (

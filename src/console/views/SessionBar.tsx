@@ -5,9 +5,10 @@ import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
+import { SessionCopies } from './SessionCopies';
 import { SessionSettings } from './SessionSettings';
 
-type Open = 'nothing' | 'title' | 'delete';
+type Open = 'nothing' | 'title' | 'delete' | 'more';
 
 /** What a session is called, and what can be done with it as a whole. */
 export function SessionBar({
@@ -57,6 +58,13 @@ export function SessionBar({
               <button type="button" onClick={() => setOpen('title')}>
                 Rename
               </button>
+              <button
+                type="button"
+                aria-expanded={open === 'more'}
+                onClick={() => setOpen(open === 'more' ? 'nothing' : 'more')}
+              >
+                More
+              </button>
               <button type="button" onClick={() => setOpen('delete')}>
                 Delete
               </button>
@@ -64,6 +72,9 @@ export function SessionBar({
           </>
         )}
       </div>
+      {open === 'more' && (
+        <SessionCopies conversation={conversation} onAttempt={change} />
+      )}
       {open === 'delete' && (
         <div className={styles.question} role="alertdialog" aria-label="Delete session">
           <p>Delete this session and its record from goose? It cannot be undone.</p>

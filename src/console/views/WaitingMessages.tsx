@@ -25,7 +25,10 @@ export function WaitingMessages({
   const isWorking = status === 'running';
   const canAct = state.connection.name === 'connected';
   return (
-    <section className={styles.waiting} aria-label="Waiting messages">
+    <section
+      className={styles.waiting}
+      aria-label={waiting.length > 0 ? 'Queue' : undefined}
+    >
       <output>{waiting.length > 0 && summary(waiting.length, isWorking)}</output>
       {waiting.length > 0 && (
         <ol>

@@ -49,7 +49,7 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await expect(composer(page)).toHaveValue('');
 
   await say(page, 'Third');
-  const waiting = page.getByRole('region', { name: 'Waiting messages' });
+  const waiting = page.getByRole('region', { name: 'Queue' });
   await expect(waiting).toContainText('One message waits until goose is done.');
   await page.reload();
   await expect(waiting.getByText('Third', { exact: true })).toBeVisible();
@@ -91,12 +91,12 @@ test('goose hears more while it works, and Escape stops it', async ({
   await say(page, 'First');
   await expect(messages(page).getByText('shell · sleep 4')).toBeVisible();
   await say(page, 'Not that file');
-  const waiting = page.getByRole('region', { name: 'Waiting messages' });
+  const waiting = page.getByRole('region', { name: 'Queue' });
   await waiting.getByRole('button', { name: 'Tell goose now' }).click();
   await expect(waiting).toContainText('goose hears it before its next step.');
   await expect(messages(page).getByText('Heard.', { exact: true })).toBeVisible();
   await expect(messages(page).getByText('Not that file')).toHaveCount(1);
-  await expect(waiting.getByText('Not that file')).toBeHidden();
+  await expect(waiting).toBeHidden();
   expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain('Not that file');
 
   await composer(page).press('ArrowUp');
@@ -107,7 +107,7 @@ test('goose hears more while it works, and Escape stops it', async ({
   await expect(messages(page).getByText('On and on')).toBeVisible();
   await say(page, 'Later');
   await composer(page).press('Escape');
-  await expect(page.getByText('You stopped this answer.')).toBeVisible();
+  await expect(messages(page).getByText('You stopped this answer.')).toBeVisible();
   await expect(waiting.getByText('Later', { exact: true })).toBeVisible();
   await waiting.getByRole('button', { name: 'Send now' }).click();
   await expect(messages(page).getByText('Last.', { exact: true })).toBeVisible();

@@ -1,0 +1,56 @@
+import type { Mode } from '../conversation/modes';
+import type { CoreContext } from './context';
+import type { Sessions } from './sessions';
+import { harmless, withoutSecret, withoutSecrets } from './withoutSecrets';
+
+export interface CopiesOptions extends Pick<CoreContext, 'request' | 'store'> {
+  readonly sessions: Pick<Sessions, 'reread' | 'show' | 'folderOf'>;
+  /** How far a session may go that comes from a file. */
+  readonly modeOfNew: () => Mode;
+}
+
+export type ExportFormat = 'markdown' | 'json';
+
+/** Sessions as files and as copies. What it returns rejects with a sentence for the reader. */
+export function createCopies({ request, store, sessions, modeOfNew }: CopiesOptions) {
+  const { getState } = store;
+
+  async function showNew(id: string) {
+    await sessions.reread();
+    sessions.show(id);
+  }
+
+  return {
+    /** @returns the session as a text without secrets. */
+    async exported(id: string, format: ExportFormat): Promise<string> {
+      const text = await request((client) => client.exportSession(id, format));
+      const clean = format === 'json' ? withoutSecrets(text) : text;
+      return withoutSecret(clean, getState().settings.secret);
+    },
+    /** Makes a session of a file, and shows it. */
+    async imported(file: string) {
+      let session: string;
+      try {
+        session = harmless(file, modeOfNew());
+      } catch (cause) {
+        throw new Error('This file is no session that goose has exported as JSON.', {
+          cause,
+        });
+      }
+      await showNew(await request((client) => client.importSession(session)));
+    },
+    /** Makes a copy of a session, and shows it. */
+    async fork(id: string) {
+      const cwd = sessions.folderOf(id);
+      await showNew(await request((client) => client.forkSession(id, cwd)));
+    },
+    /** Puts a session into goose's archive, or takes it out. */
+    async archive(id: string, isArchived: boolean) {
+      await request((client) => client.archiveSession(id, isArchived));
+      if (isArchived && getState().shown === id) sessions.show(null);
+      await sessions.reread();
+    },
+  };
+}
+
+export type Copies = ReturnType<typeof createCopies>;

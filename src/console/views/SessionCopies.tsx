@@ -1,0 +1,60 @@
+import { saveText } from '@site/src/ui/saveFile';
+import type { Conversation } from '../conversation/conversation';
+import { useConsole } from '../parts/ConsoleContext';
+import styles from './sessionBar.module.css';
+
+const types = { markdown: 'text/markdown', json: 'application/json' };
+const endings = { markdown: 'md', json: 'json' };
+
+/** What can be made of a session as a whole: files, a copy, an entry of the archive. */
+export function SessionCopies({
+  conversation: { sessionId, status },
+  onAttempt,
+}: {
+  readonly conversation: Conversation;
+  /** Runs an action and shows its failure. */
+  readonly onAttempt: (action: () => Promise<void>) => Promise<void>;
+}) {
+  const { copies, state } = useConsole();
+  const session = state.sessions?.find(({ id }) => id === sessionId);
+  const isArchived = session?.isArchived === true;
+
+  const save = (format: 'markdown' | 'json') =>
+    void onAttempt(async () => {
+      const text = await copies.exported(sessionId, format);
+      saveText(`goose-session-${sessionId}.${endings[format]}`, text, types[format]);
+    });
+
+  return (
+    <section className={styles.question} aria-label="More for this session">
+      {button('Export as Markdown', () => save('markdown'))}
+      {button('Export as JSON', () => save('json'))}
+      {button(
+        'Copy to a new session',
+        () => void onAttempt(() => copies.fork(sessionId)),
+        status !== 'ready',
+      )}
+      {button(
+        isArchived ? 'Take out of the archive' : 'Archive',
+        () => void onAttempt(() => copies.archive(sessionId, !isArchived)),
+        status !== 'ready',
+      )}
+      <p className={styles.note}>
+        Files leave out the connection’s secret; JSON also leaves out variables and
+        headers of extensions, and values named as keys, tokens or passwords. What a
+        message says stays.
+      </p>
+    </section>
+  );
+}
+
+const button = (name: string, act: () => void, isOff = false) => (
+  <button
+    type="button"
+    className="button button--secondary button--sm"
+    disabled={isOff}
+    onClick={act}
+  >
+    {name}
+  </button>
+);
