@@ -533,6 +533,24 @@ describe('a planted error', () => {
       'Six at most, unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise.',
       '1 the default of GOOSE_MAX_BACKGROUND_TASKS is',
     ],
+    [
+      'an extension that a sentence names',
+      'Switch the extension `recipe` off.',
+      '1 no extension comes with goose under the name recipe',
+    ],
+    [
+      'an address to download from in any block',
+      block(
+        'text',
+        'https://github.com/aaif-goose/goose/releases/latest/download_cli.sh',
+      ),
+      '4 nobody looked at what',
+    ],
+    [
+      'a path that only begins like one of the code',
+      `See \`v1/chat/completion\`.\n\n${block('text', 'v1/chat/completions')}`,
+      '1 neither goose nor knownPaths.ts names the path v1/chat/completion',
+    ],
     ['how many tools there are', 'A session has 19 tools.', '1 data/ counts no 19 tools'],
     ['how many modes there are', 'goose has five modes.', '1 data/ counts no five modes'],
     ['a share', 'It starts at 85% of the window.', '1 no default of goose is 85%'],
@@ -785,5 +803,8 @@ describe('what is right', () => {
   it('passes in a post that names an old release', () => {
     const post: PageKind = { ...page, file: 'blog/x.md', current: false };
     expect(problems('We released goose 1.2.3.', post)).toEqual([]);
+    expect(problems('We released goose 99.2.3.', post)).toEqual([
+      expect.stringContaining('1 the page says goose 99.2.3'),
+    ]);
   });
 });

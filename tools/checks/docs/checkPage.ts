@@ -1,7 +1,8 @@
 import { checkAddresses } from './addresses.ts';
 import { checkAnchors } from './anchors.ts';
 import { bashLanguages } from './bash.ts';
-import { checkShell } from './checkShell.ts';
+import { checkDownloads, checkShell } from './checkShell.ts';
+import { checkExtensionNames } from './extensionNames.ts';
 import type { Facts } from './facts.ts';
 import { checkCounts } from './counts.ts';
 import { checkDefaults } from './defaults.ts';
@@ -21,7 +22,7 @@ import { checkShownFile, shownFile } from './shownFile.ts';
 import type { TypeScriptBlock } from './typescript.ts';
 import { checkToolCalls } from './toolCalls.ts';
 import { isVariable } from './variables.ts';
-import { checkVersions } from './versions.ts';
+import { checkPastVersions, checkVersions } from './versions.ts';
 import { checkWorkflow } from './workflow.ts';
 import { checkYaml } from './yaml.ts';
 
@@ -78,6 +79,7 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
           ...checkFields(page, measure),
           ...checkLabels(page, measure.facts),
           ...checkToolCalls(page, measure),
+          ...checkExtensionNames(source, measure.facts),
           ...(kind.current
             ? [
                 ...checkDefaults(source, measure.facts),
@@ -86,9 +88,10 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
             : []),
         ]
       : checkProject([...page.blocks, ...page.inlineCode])),
-    ...(kind.current
-      ? checkVersions([...page.blocks, ...page.inlineCode, ...page.prose], measure.facts)
-      : []),
+    ...(kind.current ? checkVersions : checkPastVersions)(
+      [...page.blocks, ...page.inlineCode, ...page.prose],
+      measure.facts,
+    ),
   ];
   return {
     problems: findings
@@ -133,7 +136,10 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
     ];
   }
   if (block.language === 'json') return checkJson(block, facts);
-  return checkNames(block, facts);
+  return [
+    ...checkNames(block, facts),
+    ...checkDownloads(block, /\.(?:sh|ps1|git|tar\.gz)$/),
+  ];
 }
 
 /** Variables of goose may stand in code of any language. */

@@ -23,12 +23,17 @@ export function checkShell(block: CodeBlock, measure: Measure): Finding[] {
   ];
 }
 
-/** A command that downloads goes where we looked, or to an address made up for examples. */
-function checkDownloads({ text, line }: CodeBlock): Finding[] {
+/**
+ * A command that downloads goes where we looked, or to an address made up for examples.
+ *
+ * @param form of the addresses to look at; in commands all of them
+ */
+export function checkDownloads({ text, line }: CodeBlock, form = /./): Finding[] {
   return text.split('\n').flatMap((content, index) =>
     (content.match(/https?:\/\/[^\s"'|)]+/g) ?? [])
       .filter(
         (url) =>
+          form.test(url) &&
           !downloads.has(url) &&
           !/^https?:\/\/(?:127\.|localhost|[\w.]*example\.com)/.test(url),
       )

@@ -54,7 +54,8 @@ export function checkInlineCode(
   const slash = code.includes(text) ? null : checkSlashCommand(text, facts);
   if (slash !== null) return slash.flatMap(finding);
   if (looksLikePath(text)) {
-    return isKnownPath(text, facts) || code.includes(text)
+    return isKnownPath(text, facts) ||
+      `${code}\n`.split(/[\s"'`:]/).some((word) => word.endsWith(text))
       ? []
       : finding(`neither goose nor knownPaths.ts names the path ${text}`);
   }

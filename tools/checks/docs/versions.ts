@@ -7,6 +7,21 @@ import { otherNodes, otherVersions } from './words.ts';
 /** Not an address such as 127.0.0.1, nor a part of a longer name. */
 const version = /(?:\b(goose|SDK) )?(?<![\w./-]|\d\.)v?(\d+\.\d+\.\d+)(?![\w-]|\.\d)/g;
 
+/** A text of another time may name releases of then, but none that was not there yet. */
+export function checkPastVersions(pieces: readonly Piece[], facts: Facts): Finding[] {
+  return pieces.flatMap(({ text, line }) =>
+    [...text.matchAll(/\bgoose v?(\d+\.\d+\.\d+)/g)]
+      .filter(
+        ([, found = '']) =>
+          found.localeCompare(facts.version, 'en', { numeric: true }) > 0,
+      )
+      .map(([found]) => ({
+        line,
+        message: `the page says ${found}, and data/ was read from goose ${facts.version}`,
+      })),
+  );
+}
+
 /**
  * Checks the versions on a page, in any form. A page that names another release was not looked at
  * when goose changed.
