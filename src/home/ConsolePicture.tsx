@@ -21,7 +21,7 @@ export function ConsolePicture() {
         height="1200"
         loading="lazy"
         decoding="async"
-        alt="The console in a browser: goose has read a file and mended it, and asks whether it may run the command node total.test.mjs. Buttons allow the call once, reject it, or decide for good."
+        alt="The console in a browser: goose asks whether it may edit total.mjs and shows the line before and after. Buttons allow the call once, reject it, or decide for good."
       />
     </picture>
   ));

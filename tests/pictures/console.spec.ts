@@ -31,7 +31,7 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor: scale });
 
-    test('the console asks before it runs a command', async ({ page, makeGoose }) => {
+    test('the console asks before goose changes a file', async ({ page, makeGoose }) => {
       const goose = await makeGoose(fixATest.replies, {}, { title: 'A failing test' });
       const folder = path.join(goose.home.path, 'shop');
       mkdirSync(folder);
@@ -45,8 +45,7 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
       await say(page, fixATest.prompt);
       await decide(page, 'node total.test.mjs', 'Allow once');
       await decide(page, 'cat total.mjs', 'Allow once');
-      await decide(page, 'sum + item.price * item.quantity', 'Allow once');
-      await expect(question(page)).toContainText('node total.test.mjs');
+      await expect(question(page)).toContainText('item.quantity');
       // It takes answers once it has stood there for long enough to be read.
       await expect(
         question(page).getByRole('button', { name: 'Allow once' }),
