@@ -12,7 +12,7 @@ import type { Conversation } from '../conversation/conversation';
 import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
 import { useConsole } from '../parts/ConsoleContext';
-import { readImages } from './readImages';
+import { readFiles } from './readFiles';
 import { CommandList } from './CommandList';
 import { useCompletion } from './useCompletion';
 import { usePictures } from './usePictures';
@@ -42,6 +42,9 @@ const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
   stopping: 'goose is about to stop. Your message stays here; send it in a moment.',
 };
 
+const joined = (...parts: readonly string[]) =>
+  parts.filter((part) => part.trim() !== '').join('\n\n');
+
 /** Where the reader writes to goose. What is written survives a reload. */
 export function Composer({
   conversation,
@@ -61,6 +64,7 @@ export function Composer({
   const working = status === 'running' || status === 'stopping';
   const connected = state.connection.name === 'connected';
   const form = useRef<HTMLFormElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const { armed, dispatch, answer } = useArming(form, false);
   const obstacle = connected ? obstacles[status] : lost;
   const completion = useCompletion(text, conversation.commands, rewrite);
@@ -119,7 +123,7 @@ export function Composer({
 
   /** Takes a message that waits back into the field, before what is there. */
   function change(message: WaitingMessage) {
-    rewrite([message.text, text].filter((part) => part.trim() !== '').join('\n\n'));
+    rewrite(joined(message.text, text));
     pictures.add(message.images);
     field.current?.focus();
   }
@@ -139,9 +143,13 @@ export function Composer({
   }
 
   async function attach(files: FileList) {
-    const { read, refused } = await readImages([...files]);
-    pictures.add(read);
-    setProblem(refused);
+    const read = await readFiles([...files]);
+    pictures.add(read.images);
+    // Meanwhile the reader may have written on.
+    const before = field.current?.value ?? '';
+    if (read.text !== '') rewrite(joined(before, read.text));
+    setProblem(read.refused);
+    field.current?.focus();
   }
 
   function paste(event: ClipboardEvent) {
@@ -200,7 +208,28 @@ export function Composer({
         </p>
       )}
       <CommandList completion={completion} />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to attach"
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) void attach(currentTarget.files);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
       <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.attach}
+          aria-label="Attach pictures or text files"
+          title="Attach pictures or text files"
+          onClick={() => chooser.current?.click()}
+        >
+          +
+        </button>
         <textarea
           ref={field}
           className={styles.field}

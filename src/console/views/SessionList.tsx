@@ -14,7 +14,10 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
   const { sessions, state } = useConsole();
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(step);
-  const found = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
+  const [hasArchived, setHasArchived] = useState(false);
+  const matching = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
+  const found = matching?.filter((session) => hasArchived || !isAway(session)) ?? null;
+  const archived = matching?.filter(isAway).length ?? 0;
 
   return (
     <div className={styles.list}>
@@ -62,6 +65,16 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
           )}
         </ul>
       )}
+      {archived > 0 && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          aria-pressed={hasArchived}
+          onClick={() => setHasArchived(!hasArchived)}
+        >
+          Show archived ({count.format(archived)})
+        </button>
+      )}
     </div>
   );
 }
@@ -93,12 +106,18 @@ function SessionEntry({
           <ForeignName text={session.title} />
         </span>
         <span className={styles.note}>
-          {asks ? 'Waits for your answer' : works ? 'Working…' : when(session.updatedAt)}
+          {asks
+            ? 'Waits for your answer'
+            : works
+              ? 'Working…'
+              : `${session.isArchived ? 'Archived · ' : ''}${when(session.updatedAt)}`}
         </span>
       </button>
     </li>
   );
 }
+
+const isAway = ({ isArchived }: SessionSummary) => isArchived;
 
 function matches({ title, cwd }: SessionSummary, wanted: string): boolean {
   const words = wanted.toLowerCase().split(/\s+/);

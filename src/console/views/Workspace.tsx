@@ -11,6 +11,7 @@ import { useConsole, useCore } from '../parts/ConsoleContext';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
 import { WaitingElsewhere } from './WaitingElsewhere';
+import { ImportSession } from './ImportSession';
 import { NotifySwitch } from './NotifySwitch';
 import { useNews } from './useNews';
 import { useSessionAddress } from './useSessionAddress';
@@ -73,6 +74,7 @@ export function Workspace({
           >
             Set up goose
           </button>
+          <ImportSession onDone={talk} />
           <NotifySwitch />
           <button type="button" onClick={connector.disconnect}>
             Disconnect
