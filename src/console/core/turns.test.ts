@@ -101,7 +101,7 @@ it('says so when an answer ends without a word, and why where the context is ful
   const { turns, store, texts } = start();
   turns.send('Hi', []);
   await vi.waitFor(() => expect(texts('s')[1]).toContain('sent no text'));
-  const usage = { used: 950, size: 1000 };
+  const usage = { used: 950, size: 1000, cost: null };
   store.dispatchTo('s', { type: 'update', update: { type: 'usage', usage } });
   turns.send('Again', []);
   await vi.waitFor(() => expect(texts('s')[3]).toContain('context is full'));

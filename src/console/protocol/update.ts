@@ -5,6 +5,7 @@ import {
   fields,
   list,
   listByKey,
+  numberOrNull,
   sessionIdOrNull,
   text,
   textOrNull,
@@ -12,11 +13,19 @@ import {
 import { readOptions, type SessionOption } from './sessionOption';
 import { readToolChange, type ToolChange } from './toolCall';
 
+export interface Cost {
+  readonly amount: number;
+  /** ISO 4217, such as `USD`. */
+  readonly currency: string;
+}
+
 export interface Usage {
   /** Tokens in the model's context now. */
   readonly used: number;
   /** Tokens that fit. */
   readonly size: number;
+  /** What the session has cost; null where goose does not know the model's price. */
+  readonly cost: Cost | null;
 }
 
 export interface Command {
@@ -129,11 +138,21 @@ function chunk(from: 'user' | 'agent' | 'thought', update: Fields): Update {
   };
 }
 
-function readUsage({ used, size }: Fields): Update | null {
+function readUsage({ used, size, cost }: Fields): Update | null {
   const [tokens, limit] = [countOrNull(used), countOrNull(size)];
   return tokens === null || limit === null
     ? null
-    : { type: 'usage', usage: { used: tokens, size: limit } };
+    : {
+        type: 'usage',
+        usage: { used: tokens, size: limit, cost: readCost(fields(cost)) },
+      };
+}
+
+function readCost({ amount, currency }: Fields): Cost | null {
+  const [number, code] = [numberOrNull(amount), text(currency)];
+  // Other codes would be refused where the amount is written.
+  if (number === null || number < 0 || !/^[A-Z]{3}$/.test(code)) return null;
+  return { amount: number, currency: code };
 }
 
 function readPlanStep(value: unknown): PlanStep | null {

@@ -2,6 +2,7 @@ import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useCore } from '../parts/ConsoleContext';
+import type { Cost, Usage } from '../protocol/update';
 import { useAttempt } from '../parts/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
@@ -97,7 +98,7 @@ export function SessionBar({
         </div>
       )}
       <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
-      {usage && usage.used > 0 && <TokenUse used={usage.used} size={usage.size} />}
+      {usage && usage.used > 0 && <TokenUse usage={usage} />}
       {problem && (
         <p className={styles.problem} role="alert">
           <ForeignText text={problem} />
@@ -149,13 +150,22 @@ function TitleForm({
 
 const count = new Intl.NumberFormat('en-US');
 
-function TokenUse({ used, size }: { readonly used: number; readonly size: number }) {
+/** Small amounts count: an answer may cost a part of a cent. */
+const money = ({ amount, currency }: Cost) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 4,
+  }).format(amount);
+
+function TokenUse({ usage: { used, size, cost } }: { readonly usage: Usage }) {
   const id = useId();
   return (
     <p className={styles.usage}>
       <label htmlFor={id}>
         {count.format(used)} of {count.format(size)} tokens
       </label>
+      {cost && <span>{money(cost)} so far, as goose counts</span>}
       <meter id={id} min={0} max={size} high={size * 0.8} value={used} />
     </p>
   );
