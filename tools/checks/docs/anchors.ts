@@ -24,7 +24,7 @@ export function anchorsOf(pages: readonly ManualPage[], facts: Facts): Anchors {
 }
 
 /** The address of a page's file, such as `/docs/api`. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   return `/${file.replace(/\.mdx?$/, '')}`;
 }
 

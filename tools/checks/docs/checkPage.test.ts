@@ -610,17 +610,18 @@ describe('a planted error', () => {
     expect(problems(source).join('\n')).toContain(problem);
   });
 
-  it('is found in a README: a script, and a file to run', () => {
+  it('is found in a README: a script, a file to run, and a version', () => {
     const readme: PageKind = {
       file: 'README.md',
       format: 'md',
       prose: false,
       current: false,
     };
-    const source = block('sh', 'npm run synch', 'node tools/tset.ts', 'npm run build');
+    const source = `${block('sh', 'npm run synch', 'node tools/tset.ts', 'npm run build')}\nNode.js 18`;
     expect(problems(source, readme)).toEqual([
       '4 package.json has no script for npm run synch',
       '5 there is no file tools/tset.ts',
+      '9 nothing here asks for Node.js 18',
     ]);
   });
 

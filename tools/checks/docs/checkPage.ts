@@ -22,7 +22,7 @@ import { checkShownFile, shownFile } from './shownFile.ts';
 import type { TypeScriptBlock } from './typescript.ts';
 import { checkToolCalls } from './toolCalls.ts';
 import { isVariable } from './variables.ts';
-import { checkPastVersions, checkVersions } from './versions.ts';
+import { checkNodeVersions, checkPastVersions, checkVersions } from './versions.ts';
 import { checkWorkflow } from './workflow.ts';
 import { checkYaml } from './yaml.ts';
 
@@ -88,6 +88,7 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
             : []),
         ]
       : checkProject([...page.blocks, ...page.inlineCode])),
+    ...checkNodeVersions([...page.inlineCode, ...page.prose]),
     ...(kind.current ? checkVersions : checkPastVersions)(
       [...page.blocks, ...page.inlineCode, ...page.prose],
       measure.facts,

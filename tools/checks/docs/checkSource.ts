@@ -9,7 +9,7 @@ import { commandsIn } from './source.ts';
 import { checkInlineCode } from './inlineCode.ts';
 import type { Measure } from './measure.ts';
 import { isVariable } from './variables.ts';
-import { checkVersions } from './versions.ts';
+import { checkNodeVersions, checkVersions } from './versions.ts';
 
 /** What came of a file that may show commands. */
 export interface SourceResult {
@@ -54,6 +54,7 @@ export function checkSource(
 function checkTexts(texts: readonly Piece[], { facts, vocabulary }: Measure): Finding[] {
   return [
     ...checkKeys(texts, facts),
+    ...checkNodeVersions(texts),
     // Pictures are numbers and single letters.
     ...checkVersions(
       texts.filter(({ text }) => /\p{L}{2}/u.test(text)),

@@ -77,7 +77,9 @@ export function checkInlineCode(
   if (isQuoted(text)) {
     return isPrinted(text, facts) || text.split(': ').every((part) => code.includes(part))
       ? []
-      : finding(`data/texts.json does not have “${text}”; add it to textNames.ts`);
+      : finding(
+          `data/texts.json does not have “${text}”; add it to tools/goose/sync/textNames.ts and run npm run sync:goose`,
+        );
   }
   return namesOf(text)
     .filter((word) => !known.words.has(word) && !hasWord(code, word))

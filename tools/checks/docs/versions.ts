@@ -32,29 +32,38 @@ export function checkVersions(pieces: readonly Piece[], facts: Facts): Finding[]
     ['goose', facts.version],
     ['SDK', facts.sdkVersion],
   ]);
+  return wrongOnes(pieces, version, ([, product = '', release = '']) =>
+    named.has(product) ? named.get(product) === release : known.has(release),
+  ).map(({ line, text }) => ({
+    line,
+    message: `the page says ${text}, and data/ was read from goose ${facts.version} and SDK ${facts.sdkVersion}`,
+  }));
+}
+
+const node =
+  /(?:\bNode(?:\.js)? v?|(?<=install |to )(?=\d+\.\d+ or newer))(\d+(?:\.\d+)*)/g;
+
+/** Checks which Node.js a text asks for: that of this project, or of an example. */
+export function checkNodeVersions(pieces: readonly Piece[]): Finding[] {
   const nodes = new Set([manifest.engines.node.replace(/[^\d.]/g, ''), ...otherNodes]);
-  const wrong = (content: string): string[] => [
-    ...[...content.matchAll(version)]
-      .filter(([, product = '', found = '']) =>
-        named.has(product) ? named.get(product) !== found : !known.has(found),
-      )
-      .map(
-        ([found]) =>
-          `the page says ${found}, and data/ was read from goose ${facts.version} and SDK ${facts.sdkVersion}`,
-      ),
-    ...[
-      ...content.matchAll(
-        /(?:\bNode(?:\.js)? v?|(?<=install |to )(?=\d+\.\d+ or newer))(\d+(?:\.\d+)*)/g,
-      ),
-    ]
-      .filter(([, found = '']) => !nodes.has(found))
-      .map(([found]) => `nothing here asks for ${found}`),
-  ];
+  return wrongOnes(pieces, node, ([, release = '']) => nodes.has(release)).map(
+    ({ line, text }) => ({ line, message: `nothing here asks for ${text}` }),
+  );
+}
+
+/** What has the form and is not right, with its line. */
+function wrongOnes(
+  pieces: readonly Piece[],
+  form: RegExp,
+  isRight: (match: RegExpExecArray) => boolean,
+): Piece[] {
   return pieces.flatMap(({ text, line }) =>
     text
       .split('\n')
       .flatMap((content, index) =>
-        wrong(content).map((message) => ({ line: line + index, message })),
+        [...content.matchAll(form)]
+          .filter((match) => !isRight(match))
+          .map(([whole]) => ({ text: whole, line: line + index })),
       ),
   );
 }
