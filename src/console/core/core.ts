@@ -17,6 +17,7 @@ import { createSessions, type Sessions } from './sessions';
 import { createSetup, type Setup } from './setup';
 import { firstState } from './state';
 import { createSaver } from './saver';
+import { createSpending } from './spending';
 import { type ConsoleStore, createStore } from './store';
 import { createTabs } from './tabs';
 import { createTurns, type Turns } from './turns';
@@ -67,6 +68,9 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
         if (getState().conversations.has(id) || !isSaid(update)) {
           dispatchTo(id, { type: 'update', update });
         }
+        if (update.type === 'usage' && update.usage.cost) {
+          spending.told(id, update.usage.cost);
+        }
       },
       permissionRequested: (request) => permissions.request(request),
       requestRefused(id, method, question) {
@@ -111,6 +115,8 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
   });
   const sessions = createSessions({ ...context, records, drafts, turns });
   const queue = createQueue({ ...context, turns, newId });
+  const preferences = createPreferences(browser);
+  const spending = createSpending({ store, preferences, turns });
   const setup = createSetup(context);
   const tabs = createTabs({ store, records, turns, onRemoved: sessions.removed });
 
@@ -126,7 +132,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     turns,
     queue,
     copies: createCopies({ ...context, sessions, modeOfNew: sessions.modeOfNew }),
-    preferences: createPreferences(browser),
+    preferences,
     permissions,
     setup,
     save: () => save(),

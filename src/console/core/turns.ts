@@ -155,15 +155,14 @@ export function createTurns({
       if (item?.kind !== 'user' || !send(item.text, item.images)) return;
       dispatchTo(shown, { type: 'discarded', id: itemId });
     },
-    /** Stops the turn of the session that is shown. */
-    stop() {
+    /** Stops a turn: that of the session that is shown, unless another is named. */
+    stop(sessionId: string | null = getState().shown) {
       const { current } = connection;
-      const { shown } = getState();
-      if (!current || shown === null || !isBusy(shown)) return;
+      if (!current || sessionId === null || !isBusy(sessionId)) return;
       // A tool that waits for the reader would keep goose from stopping.
-      permissions.cancel(shown);
-      dispatchTo(shown, { type: 'stopAsked' });
-      void current.client.cancel(shown);
+      permissions.cancel(sessionId);
+      dispatchTo(sessionId, { type: 'stopAsked' });
+      void current.client.cancel(sessionId);
     },
     /** Another tab has stopped a turn. */
     stopped(sessionId: string) {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import type { SessionOption } from '../protocol/sessionOption';
 import { modeText } from '../conversation/modes';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole, useCore } from '../parts/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
@@ -50,6 +50,7 @@ export function SessionSettings({
       {/* A provider may have thousands of models. */}
       {open && (
         <div className={styles.grid}>
+          <LimitField />
           {sorted.map((option) => (
             <OptionSelect
               key={`${sessionId} ${option.id}`}
@@ -79,6 +80,30 @@ export function SessionSettings({
         </div>
       )}
     </details>
+  );
+}
+
+/** What a session may cost until the page stops goose and asks. */
+function LimitField() {
+  const { preferences } = useCore();
+  const [text, setText] = useState(() => String(preferences.limit() ?? ''));
+  return (
+    <label>
+      Stop each session when it has cost (USD)
+      <input
+        type="number"
+        min={0}
+        step="any"
+        inputMode="decimal"
+        placeholder="No limit"
+        className={`${look.input} ${look.small}`}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          preferences.setLimit(Number(value) > 0 ? Number(value) : null);
+        }}
+      />
+    </label>
   );
 }
 
