@@ -25,7 +25,7 @@ it('refuses what is neither, and what is too large', async () => {
     file('d.bin', 'a\0b'),
   ]);
   expect(read.images).toEqual([]);
-  expect(read.refused).toMatch(/^b\.zip, c\.txt, d\.bin: only PNG/);
+  expect(read.refused).toMatch(/^a\.svg, b\.zip, c\.txt, d\.bin: only PNG/);
 });
 
 it('no text ends its own fence', () => {

@@ -24,7 +24,9 @@ export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
       images.push({ mimeType: type, data: await base64(file) });
       continue;
     }
-    const text = pictures.has(type) || size > largestText ? null : await textOf(file);
+    // A drawing that is written as text was meant as a picture.
+    const isText = !type.startsWith('image/') && size <= largestText;
+    const text = isText ? await textOf(file) : null;
     if (text === null) refused.push(name);
     else texts.push(asPart(name, text));
   }
