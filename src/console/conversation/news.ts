@@ -21,7 +21,7 @@ export function newsOf(before: Conversations, after: Conversations): readonly Ne
 }
 
 /** Whether goose is at work on a session. */
-export const isAtWork = ({ status }: Pick<Conversation, 'status'>) =>
+const isAtWork = ({ status }: Pick<Conversation, 'status'>) =>
   status === 'running' || status === 'stopping';
 
 /** What the title of the page begins with. */
