@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // Tells a test that a busy machine has upset from a broken one; the report names it as flaky.
+  retries: 1,
   workers: 2,
   // Upper bounds for a busy machine; a state that is reached ends the wait.
   timeout: 60_000,
@@ -17,8 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
-    // To record each test costs a good part of its time; `-- --trace=on` does so.
-    trace: 'off',
+    // To record each test costs a good part of its time.
+    trace: 'on-first-retry',
     launchOptions: {
       args: [...browserFlags],
       ...(browser !== undefined && { executablePath: browser }),

@@ -82,7 +82,7 @@ const unitReport = '.cache/unit.json';
 const browserReport = '.cache/e2e.json';
 
 /** Tests without a browser, by the name of their project in `vitest.config.mts`. */
-const vitest = (project: string) =>
+const vitest = (project: string, ...options: readonly string[]) =>
   suite(
     () =>
       runBinary('vitest', [
@@ -91,6 +91,7 @@ const vitest = (project: string) =>
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${unitReport}`,
+        ...options,
       ]),
     unitReport,
     vitestResults,
@@ -138,7 +139,8 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   unit: () => vitest('unit'),
 
-  programs: () => vitest('programs'),
+  // They wait most of the time, as goose does before it asks again.
+  programs: () => vitest('programs', '--maxWorkers=4'),
 
   // Whether data/ is what the released goose says, and the pages are what data/ says.
   data: () =>

@@ -221,15 +221,6 @@ export function Composer({
         }}
       />
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.attach}
-          aria-label="Attach pictures or text files"
-          title="Attach pictures or text files"
-          onClick={() => chooser.current?.click()}
-        >
-          +
-        </button>
         <textarea
           ref={field}
           className={styles.field}
@@ -258,6 +249,16 @@ export function Composer({
           onKeyDown={press}
           onPaste={paste}
         />
+        {/* Behind the field, so that what goose asks is the next thing before it. */}
+        <button
+          type="button"
+          className={styles.attach}
+          aria-label="Attach pictures or text files"
+          title="Attach pictures or text files"
+          onClick={() => chooser.current?.click()}
+        >
+          +
+        </button>
         {working && (
           <button
             type="button"
