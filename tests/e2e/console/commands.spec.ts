@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../../support/axe';
 import {
   composer,
   consoleFixtures,
@@ -23,7 +23,7 @@ test('offers goose’s own commands, by keyboard and by pointer', async ({
   await expect(option('clear')).toHaveCount(1);
   await expect(option('clear')).toContainText('Clear the conversation history');
   await expect(option('compact')).toHaveAttribute('aria-selected', 'true');
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await composer(page).press('ArrowDown');
   const chosen = await composer(page).getAttribute('aria-activedescendant');

@@ -1,6 +1,7 @@
+import { axe } from '../../support/axe';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+
 import {
   consoleFixtures,
   type ConsoleFixtures,
@@ -37,7 +38,7 @@ test('shows what goose changes in files: before it may, afterwards, and all toge
   await expect(region).toContainText('Removed: two');
   await expect(region).toContainText('Added: two ⟨U+202E⟩more');
   await expect(region.locator('mark')).toHaveText(' ⟨U+202E⟩more');
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await decide(page, 'Removed: two', 'Allow once');
   await decide(page, 'old.txt', 'Allow once');
