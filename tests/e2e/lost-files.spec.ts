@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/connection';
 import { type Deploys, test } from '../support/deploys';
 import { siteDir } from '../support/environment';
 import { scriptsHolding } from '../support/scripts';
@@ -136,10 +137,12 @@ test('a style that stays missing leaves the text to read, and is said', async ({
 });
 
 test('what the reader has typed stays', async ({ page, site }) => {
-  await page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' });
+  const release = await holdBack(page, '**/main.*');
   site.lose('/main.');
+  await page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' });
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('goose@example.com');
+  release();
   await expect(notice(page)).toBeVisible();
   await expect(email).toHaveValue('goose@example.com');
 });
