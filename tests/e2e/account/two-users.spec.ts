@@ -307,6 +307,7 @@ test('after a change of user elsewhere, Back shows nothing of the first one', as
   await login(other, bert);
   await expect(accountMenu(page, 'Bert')).toBeVisible();
   await page.goBack();
+  await expect(page).toHaveURL(/\/app#session=\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Bert');
   await expect(page.getByText('Anna')).toHaveCount(0);
   await expect(page.getByLabel('Command')).not.toContainText(goose.secret);
@@ -329,7 +330,7 @@ test('an account that is deleted in another tab takes the console with it', asyn
   await dialog.getByLabel('Your password').fill(anna.password);
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL('/');
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp/);
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp%23session%3D\w+$/);
   await hydrated(page);
   for (const tab of [page, other]) {
     const keys = await storedKeys(tab);
