@@ -1,6 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-const feature = '{account,analytics,console,copy-page,demo,docs,home,reference,search}';
+const feature =
+  '{account,analytics,console,copy-page,demo,docs,home,player,reference,search}';
 
 /** What only some folders may import, as patterns of how an import is written. */
 const doors = {
@@ -18,7 +19,10 @@ const doors = {
     group: ['**/{bench,plugins,tests,tools}/**'],
     message: 'Neither pages nor settings know what builds and tests them.',
   },
-  pages: { group: ['**/src/**'], message: 'Nothing below the pages knows one.' },
+  pages: {
+    group: ['**/src/**', '!**/src/player/readSession*'],
+    message: 'Nothing below the pages knows one.',
+  },
   facts: {
     group: ['**/data/*', '**/data/sessions/*'],
     allowTypeImports: true,
@@ -46,6 +50,7 @@ const doors = {
       '!**/copy-page/{CopyPage,MarkdownTwinLink,twin}',
       '!**/demo/DemoPage',
       '!**/home/{HomePage,install/systemMark}',
+      '!**/player/{PlayerPage,readSession*}',
       '!**/search/namedPlaces',
     ],
     message: 'This is the inside of a feature. It has a face for the others.',
@@ -152,7 +157,7 @@ export default defineConfig({
     closed(['src/ui/**'], ...shutForPages, 'features'),
     open(['src/account/firebase/**', 'src/analytics/firebaseAnalytics.ts'], 'firebase'),
     open(['src/{theme,search}/**'], 'frameworkInside'),
-    open(['src/{console,home,reference}/**'], 'facts'),
+    open(['src/{console,home,player,reference}/**'], 'facts'),
     ...onFloors,
     // Nothing imports tests, so they may.
     closed(['**/*.test.{ts,tsx}'], 'firebase'),

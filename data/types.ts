@@ -275,4 +275,8 @@ export type SessionStep =
       readonly arguments: Readonly<Record<string, unknown>>;
     }
   /** goose hands the model what came of the last call. */
-  | { readonly kind: 'result'; readonly failed: boolean; readonly text: string };
+  | { readonly kind: 'result'; readonly failed: boolean; readonly text: string }
+  /** The model thinks, where it shows that. */
+  | { readonly kind: 'thinking'; readonly text: string }
+  /** goose says something about the session, or a message holds what is no text. */
+  | { readonly kind: 'notice'; readonly text: string };

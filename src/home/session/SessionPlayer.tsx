@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { RecordedWith, SessionSteps } from '@site/src/ui/session';
-import { Recording } from './Recording';
+import { RecordedWith, Replay, SessionSteps } from '@site/src/ui/session';
 import { tasks, type Task } from './tasks';
 import styles from './styles.module.css';
 
@@ -26,7 +25,7 @@ export function SessionPlayer() {
           </label>
         ))}
       </div>
-      <Recording key={task.name} transcript={task.transcript} />
+      <Replay key={task.name} steps={task.transcript.steps} />
       {/* Without scripts nothing can be chosen: the other recordings stand below the first. */}
       <div className={styles.others}>
         {tasks

@@ -1,7 +1,28 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SessionStep } from '@site/data/types';
+import { partsOf, type StepPart, whoOf } from './stepParts';
 import styles from './styles.module.css';
+
+/** How the steps of a session are drawn. */
+export interface StepViews {
+  /** Draws a text that a step holds; as it is when left out. */
+  readonly Text?: ComponentType<StepTextProps>;
+  /** What stands below a step, by its place in the session. */
+  readonly below?: (index: number) => ReactNode;
+}
+
+export interface StepTextProps {
+  readonly text: string;
+  readonly kind: StepPart['kind'];
+}
+
+type TextView = ComponentType<StepTextProps>;
+
+const AsItIs: TextView = ({ text }) => text;
+
+/** How many steps are drawn at most. */
+const drawnAtOnce = 300;
 
 /**
  * A session of goose, step by step.
@@ -11,80 +32,68 @@ import styles from './styles.module.css';
 export function SessionSteps({
   steps,
   shown = steps.length,
-}: {
+  Text = AsItIs,
+  below,
+}: StepViews & {
   readonly steps: readonly SessionStep[];
   readonly shown?: number;
 }) {
+  const first = Math.max(0, shown - drawnAtOnce);
   return (
-    <ol className={styles.steps}>
-      {steps.map((step, index) => (
-        // A transcript never changes, so a step's place is its identity.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className={styles[step.kind]} hidden={index >= shown}>
-          <Step step={step} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {first > 0 && <p className={styles.before}>{first} steps stand before these.</p>}
+      <ol className={styles.steps} start={first + 1}>
+        {steps.slice(first, first + drawnAtOnce).map((step, offset) => {
+          const index = first + offset;
+          return (
+            <li key={index} className={styles[step.kind]} hidden={index >= shown}>
+              <Step step={step} Text={Text} />
+              {below?.(index)}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
-function Step({ step }: { readonly step: SessionStep }) {
-  switch (step.kind) {
-    case 'prompt':
-      return (
-        <>
-          <Who>You</Who>
-          <p>{step.text}</p>
-        </>
-      );
-    case 'text':
-      return (
-        <>
-          <Who>Model</Who>
-          <p>{step.text}</p>
-        </>
-      );
-    case 'call':
-      return (
-        <>
-          <Who>
-            goose runs <b>{step.tool}</b>
-          </Who>
-          <Arguments {...step} />
-        </>
-      );
-    case 'result':
-      return (
-        <>
-          <Who>{step.failed ? 'The tool failed' : 'The tool answered'}</Who>
-          <pre className={clsx(step.failed && styles.failed)}>{step.text}</pre>
-        </>
-      );
-  }
+function Step({ step, Text }: { readonly step: SessionStep; readonly Text: TextView }) {
+  const [who, tool] = whoOf(step);
+  const parts = partsOf(step);
+  const isFailed = step.kind === 'result' && step.failed;
+  return (
+    <>
+      <div className={styles.who}>
+        {who}
+        {tool !== undefined && (
+          <>
+            {' '}
+            <b>
+              <Text text={tool} kind="code" />
+            </b>
+          </>
+        )}
+      </div>
+      {parts[0]?.kind === 'words' ? (
+        <p>
+          <Text {...parts[0]} />
+        </p>
+      ) : (
+        parts.length > 0 && (
+          <pre className={clsx(isFailed && styles.failed)}>
+            {parts.map((part) => (
+              <Part key={part.kind} part={part} Text={Text} />
+            ))}
+          </pre>
+        )
+      )}
+    </>
+  );
 }
 
-function Who({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.who}>{children}</div>;
-}
-
-function Arguments({ tool, arguments: input }: Extract<SessionStep, { kind: 'call' }>) {
-  if (tool === 'shell') return <pre>$ {String(input['command'])}</pre>;
-  if (tool === 'edit') {
-    return (
-      <pre>
-        {String(input['path'])}
-        <del>- {String(input['before'])}</del>
-        <ins>+ {String(input['after'])}</ins>
-      </pre>
-    );
-  }
-  if (tool === 'write') {
-    return (
-      <pre>
-        {String(input['path'])}
-        <ins>{String(input['content']).trimEnd()}</ins>
-      </pre>
-    );
-  }
-  return Object.keys(input).length > 0 ? <pre>{JSON.stringify(input)}</pre> : null;
+function Part({ part, Text }: { readonly part: StepPart; readonly Text: TextView }) {
+  const text = <Text {...part} />;
+  if (part.kind === 'removed') return <del>{text}</del>;
+  if (part.kind === 'added') return <ins>{text}</ins>;
+  return text;
 }

@@ -1,3 +1,5 @@
 export { RecordedSession } from './RecordedSession';
 export { RecordedWith } from './RecordedWith';
-export { SessionSteps } from './SessionSteps';
+export { Replay } from './Replay';
+export { SessionSteps, type StepTextProps, type StepViews } from './SessionSteps';
+export { partsOf, whoOf } from './stepParts';

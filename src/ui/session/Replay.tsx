@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { SessionStep, SessionTranscript } from '@site/data/types';
-import { SessionSteps } from '@site/src/ui/session';
+import type { SessionStep } from '@site/data/types';
+import styles from './replay.module.css';
+import { SessionSteps, type StepViews } from './SessionSteps';
 import { useReplay } from './useReplay';
-import styles from './styles.module.css';
 
-/** The screen of a recorded session, and what moves it. It begins whole, at its first step. */
-export function Recording({
-  transcript: { steps },
-}: {
-  readonly transcript: SessionTranscript;
-}) {
+export interface ReplayProps extends StepViews {
+  readonly steps: readonly SessionStep[];
+}
+
+/** The screen of a session, and what moves it. It begins whole, at its first step. */
+export function Replay({ steps, ...views }: ReplayProps) {
   const pauses = useMemo(() => steps.map(readingTime), [steps]);
   const { step, playing, play, pause, goTo } = useReplay(pauses);
   const screen = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Recording({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <SessionSteps steps={steps} shown={step} />
+        <SessionSteps steps={steps} shown={step} {...views} />
       </section>
       <div className={styles.controls}>
         <button
@@ -63,13 +63,16 @@ function readingTime(step: SessionStep): number {
   return Math.min(700 + 14 * text.length, 2600);
 }
 
+/** Of a long text, a screen reader says the beginning. */
+const longestSpoken = 300;
+
 function spoken(step: SessionStep | undefined): string {
   switch (step?.kind) {
     case 'call':
       return `goose runs ${step.tool}`;
     case 'result':
-      return `the tool ${step.failed ? 'failed' : 'answered'}: ${step.text}`;
+      return `the tool ${step.failed ? 'failed' : 'answered'}: ${step.text.slice(0, longestSpoken)}`;
     default:
-      return step?.text ?? '';
+      return step?.text.slice(0, longestSpoken) ?? '';
   }
 }
