@@ -7,6 +7,7 @@ import { scriptJson } from '../scriptJson';
 import { cardSize, escaped } from './card';
 import { cardDrawer, type DrawCard } from './drawCards';
 import type * as ReadHead from './readHead';
+import { addPostPictures } from './postPictures';
 import { structuredData } from './structuredData';
 
 interface Options {
@@ -16,6 +17,8 @@ interface Options {
 
 /** Of the home page, and of pages that nobody can link to. */
 const commonCard = 'img/social-card.png';
+
+const cardOf = (place: string) => `img/cards/${place}.png`;
 
 /**
  * Gives each built page a picture of its own, which is shown beside a link to it, and says what the
@@ -37,6 +40,8 @@ export default function pageHeads(
     repository,
   };
 
+  const pictureOf = (url: string) => home + cardOf(url.slice(home.length));
+
   async function complete(permalink: string, draw: DrawCard) {
     const place = permalink.slice(baseUrl.length);
     const file = path.join(outDir, `${place.replace(/\.html$/, '') || 'index'}.html`);
@@ -44,7 +49,7 @@ export default function pageHeads(
     const head = readHead(html, name);
     const isPublic = documentKind(`/${place}`) === 'page' && place !== '404.html';
     const hasOwn = isPublic && place !== '';
-    const card = hasOwn ? `img/cards/${place}.png` : commonCard;
+    const card = hasOwn ? cardOf(place) : commonCard;
     const picture = head.image ?? home + card;
     if (hasOwn && !head.image) {
       const section = head.section ?? (place.startsWith('blog/') ? 'Blog' : '');
@@ -65,7 +70,7 @@ export default function pageHeads(
     const next = `${file}.new`;
     await writeFile(
       next,
-      html.replace('</title>', (end) => end + tags.join('')),
+      addPostPictures(html, pictureOf).replace('</title>', (end) => end + tags.join('')),
     );
     await rename(next, file);
   }

@@ -51,8 +51,8 @@ const types: Readonly<Record<string, { needed: string; more: string }>> = {
   },
   Blog: { needed: '', more: 'name headline description mainEntityOfPage blogPost' },
   BlogPosting: {
-    needed: 'headline description url author datePublished',
-    more: 'name mainEntityOfPage dateModified keywords isPartOf image',
+    needed: 'headline description url author datePublished image',
+    more: 'name mainEntityOfPage dateModified keywords isPartOf',
   },
   BreadcrumbList: { needed: 'itemListElement', more: '' },
   ListItem: { needed: 'position name item', more: '' },
