@@ -40,6 +40,13 @@ test('keeps the title, headings, text and tables, and nothing around them', () =
   );
 });
 
+test('writes a list in a cell as one line', () => {
+  const markdown = convert(
+    '<table><thead><tr><th>Name</th><th>Settings</th></tr></thead><tbody><tr><td>A</td><td><ul><li><code>KEY</code></li><li><code>HOST</code><span> = a.test</span></li></ul><span>Optional</span><ul><li><code>TIMEOUT</code></li></ul></td></tr></tbody></table>',
+  );
+  expect(markdown).toContain('| A | `KEY`, `HOST` = a.test; Optional `TIMEOUT` |');
+});
+
 test('gives links and images full addresses', () => {
   const markdown = convert(
     '<p><a href="/site/docs/other#part">other</a>, <a href="#here">here</a>, <a href="https://example.com/">away</a></p><img src="/site/img/a.png" alt="A goose">',

@@ -25,6 +25,7 @@ const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'sty
  * - Tabs become a list, an item for each tab that begins with its name.
  * - A note becomes a quote that begins with its kind and title.
  * - A picture drawn in SVG becomes its title.
+ * - A list in a cell of a table becomes one line.
  * - Links and images get full addresses.
  *
  * An element with `data-mdast="ignore"` is left out.
@@ -56,6 +57,7 @@ function article(tree: Root, url: string): Root {
     Object.assign(element, plainCode(element));
     return SKIP;
   });
+  for (const cell of selectAll('td, th', found)) visit(cell, 'element', flatten);
   visit(found, 'element', keepApart);
   const base: Element = {
     type: 'element',
@@ -80,8 +82,28 @@ function keepApart(element: Element): void {
       inline.has(child.tagName) &&
       /[\p{L}\p{N})]$/u.test(toString(before)) &&
       /^[\p{L}\p{N}]/u.test(toString(child));
-    return touches ? [{ type: 'text', value: ' ' }, child] : [child];
+    return touches ? [words(' '), child] : [child];
   });
+}
+
+const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
+
+/** Writes lists as one line, which is all that a cell of a Markdown table holds. */
+function flatten(element: Element): void {
+  element.children = element.children.flatMap((child, index, all) => {
+    if (child.type !== 'element' || !isList(child)) return [child];
+    const items: ElementContent[] = [];
+    for (const item of children(child)) {
+      if (items.length > 0) items.push(words(', '));
+      items.push(...item.children);
+    }
+    const line = { ...child, tagName: 'span', children: items };
+    return index < all.length - 1 ? [line, words('; ')] : [line];
+  });
+}
+
+function words(value: string): ElementContent {
+  return { type: 'text', value };
 }
 
 const block: Handle = (state, element, parent) => {
