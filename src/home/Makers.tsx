@@ -13,7 +13,7 @@ export function Makers() {
           <h2 id="makers">Who makes this site</h2>
           <p>
             The maintainers of this site write these pages and check them against the
-            released program. They are not goose&apos;s own team. goose is developed at{' '}
+            released program. goose itself is developed at{' '}
             <Link to="https://github.com/aaif-goose/goose">aaif-goose/goose</Link>, a
             project of the{' '}
             <Link to="/blog/2025/12/09/agentic-ai-foundation">Agentic AI Foundation</Link>
