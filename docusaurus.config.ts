@@ -123,6 +123,7 @@ const config: Config = {
     './src/client/ownDocument.ts',
     './src/client/scrollPlaces.ts',
     './src/client/progress.ts',
+    './src/client/yourGoose.ts',
     // Nothing of analytics is in the site where it is off.
     ...(site.vercelAnalytics ? ['./src/analytics/vercelAnalytics.ts'] : []),
     ...(site.accounts?.measurementId ? ['./src/analytics/googleAnalytics.ts'] : []),

@@ -1,5 +1,6 @@
 import type { AllContent, HtmlTags, PluginContentLoadedActions } from '@docusaurus/types';
 import type {
+  Configuration,
   OptimizationSplitChunksCacheGroup,
   RspackPluginInstance,
   RuleSetRule,
@@ -31,6 +32,8 @@ export interface Change {
   readonly postCss?: PostCssPlugin;
   /** Which modules of the browser become one script or style sheet, by name. */
   readonly cacheGroups?: Readonly<Record<string, OptimizationSplitChunksCacheGroup>>;
+  /** Adds to the configuration of the browser's bundler, and may change what its plugins do. */
+  readonly configure?: (config: Configuration) => Pick<Configuration, 'output'>;
   /** How the bundler of the browser's scripts reads a file. */
   readonly rule?: RuleSetRule;
   /** For the bundler of the browser's scripts. */

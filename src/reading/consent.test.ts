@@ -1,0 +1,133 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hintKey } from '@site/src/account/sessionMark';
+import { forgetUsers } from '@site/src/account/userStorage';
+import {
+  currentReader,
+  dropIdleFlag,
+  giveConsent,
+  keepReading,
+  onConsentChange,
+  readConsent,
+  withdrawConsent,
+} from './consent';
+import { flagKey } from './flag';
+
+/** A browser's storage; its keys are its own, as in a browser. */
+class TestStorage {
+  getItem(key: string): unknown {
+    return Reflect.get(this, key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+const reading = {
+  version: '1.50.0',
+  readAt: '2026-11-22T10:00:00.000Z',
+  providers: ['openai'],
+  changed: [{ key: 'GOOSE_MODE', value: 'approve' }],
+};
+
+let storage = new TestStorage();
+
+beforeEach(() => {
+  storage = new TestStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: new TestStorage(),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+});
+
+const signIn = (uid: string) => storage.setItem(hintKey, JSON.stringify({ uid }));
+
+test('nothing is kept without a yes', () => {
+  expect(keepReading(null, reading)).toBe(false);
+  expect(Object.keys(storage)).toEqual([]);
+  expect(readConsent(null)).toBeNull();
+});
+
+test('a yes raises the flag, and taking it back lowers it and forgets what was read', () => {
+  expect(giveConsent(null)).toBe(true);
+  expect(keepReading(null, reading)).toBe(true);
+  expect(storage.getItem(flagKey)).not.toBeNull();
+  expect(readConsent(null)?.reading).toEqual(reading);
+  withdrawConsent(null);
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+test('a second yes keeps the first, and what was read', () => {
+  giveConsent(null);
+  keepReading(null, reading);
+  const before = readConsent(null);
+  giveConsent(null);
+  expect(readConsent(null)).toEqual(before);
+});
+
+test('readers do not see each other’s goose, and the last one lowers the flag', () => {
+  giveConsent(null);
+  keepReading(null, reading);
+  signIn('a.b');
+  expect(currentReader()).toBe('a.b');
+  expect(readConsent('a.b')).toBeNull();
+  giveConsent('a.b');
+  expect(readConsent('a')).toBeNull();
+  withdrawConsent(null);
+  expect(storage.getItem(flagKey)).not.toBeNull();
+  withdrawConsent('a.b');
+  expect(storage.getItem(flagKey)).toBeNull();
+});
+
+test('an answer for a reader who has gone is not kept', () => {
+  signIn('a');
+  giveConsent('a');
+  signIn('b');
+  expect(keepReading('a', reading)).toBe(false);
+  expect(giveConsent('a')).toBe(true);
+  expect(readConsent('a')?.reading).toBeNull();
+});
+
+test('a sign-out forgets what was read of the account’s goose, and no one else’s', () => {
+  giveConsent(null);
+  signIn('a');
+  giveConsent('a');
+  forgetUsers(null);
+  expect(readConsent('a')).toBeNull();
+  expect(readConsent(null)).not.toBeNull();
+  withdrawConsent(null);
+  storage.setItem(flagKey, 'yes');
+  dropIdleFlag();
+  expect(storage.getItem(flagKey)).toBeNull();
+});
+
+test('what is damaged reads as no yes, or as nothing read', () => {
+  for (const damaged of ['', '{', 'null', '[]', '{"saidAt":3}']) {
+    storage.setItem('goose.anonymous.manual.goose', damaged);
+    expect(readConsent(null), damaged).toBeNull();
+  }
+  storage.setItem(
+    'goose.anonymous.manual.goose',
+    '{"saidAt":"x","reading":{"version":1}}',
+  );
+  expect(readConsent(null)).toEqual({ saidAt: 'x', reading: null });
+  storage.setItem(hintKey, '{"uid":7}');
+  expect(currentReader()).toBeNull();
+});
+
+test('who listens hears of each change', () => {
+  const heard = vi.fn();
+  const stop = onConsentChange(heard);
+  giveConsent(null);
+  keepReading(null, reading);
+  withdrawConsent(null);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  giveConsent(null);
+  expect(heard).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,113 @@
+import { hintKey } from '@site/src/account/sessionMark';
+import { userPrefix } from '@site/src/account/userStorage';
+import { flagKey } from './flag';
+import { type Consent, parseConsent, type Reading } from './reading';
+
+/** The id of the reader's account; null for readers who are not signed in. */
+export type Reader = string | null;
+
+/**
+ * What a reader's keys of the manual begin with. Those of an account go with its session, and stand
+ * in the download of its data, so nothing below it is a secret.
+ */
+const manualPrefix = (reader: Reader): string =>
+  `${reader === null ? 'goose.anonymous.' : userPrefix(reader)}manual.`;
+
+const consentKey = (reader: Reader) => `${manualPrefix(reader)}goose`;
+const isConsentKey = (key: string) => key.endsWith('.manual.goose');
+
+const listeners = new Set<() => void>();
+
+/** Who reads, by what all tabs agree on. */
+export function currentReader(): Reader {
+  try {
+    // Whatever it holds, the field is looked at.
+    const hint = JSON.parse(localStorage.getItem(hintKey) ?? 'null') as {
+      readonly uid?: unknown;
+    } | null;
+    return typeof hint?.uid === 'string' ? hint.uid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a reader has said yes to; null without a yes, or where nothing can be stored. */
+export function readConsent(reader: Reader): Consent | null {
+  try {
+    return parseConsent(localStorage.getItem(consentKey(reader)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a reader's yes. It is kept at once, before goose is asked for anything.
+ *
+ * @returns false where it cannot be kept, or where somebody else reads by now.
+ */
+export function giveConsent(reader: Reader): boolean {
+  const former = readConsent(reader);
+  return (
+    former !== null || store(reader, { saidAt: new Date().toISOString(), reading: null })
+  );
+}
+
+/**
+ * Keeps what was read of a reader's goose.
+ *
+ * @returns false without their yes, where it cannot be kept, or where somebody else reads by now.
+ */
+export function keepReading(reader: Reader, reading: Reading): boolean {
+  const consent = readConsent(reader);
+  return consent !== null && store(reader, { ...consent, reading });
+}
+
+function store(reader: Reader, consent: Consent): boolean {
+  // An answer may come when its reader has gone.
+  if (currentReader() !== reader) return false;
+  try {
+    localStorage.setItem(consentKey(reader), JSON.stringify(consent));
+    localStorage.setItem(flagKey, 'yes');
+  } catch {
+    return false;
+  }
+  tell();
+  return true;
+}
+
+/** Takes a reader's yes back, and forgets what was read. */
+export function withdrawConsent(reader: Reader): void {
+  try {
+    localStorage.removeItem(consentKey(reader));
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  dropIdleFlag();
+  tell();
+}
+
+/** Without any reader's yes, pages load nothing again. */
+export function dropIdleFlag(): void {
+  try {
+    if (!Object.keys(localStorage).some(isConsentKey)) localStorage.removeItem(flagKey);
+  } catch {
+    // Blocked storage holds no flag.
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when a yes, what was read, or the reader may have changed, in this or another tab. */
+export function onConsentChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === hintKey || isConsentKey(key)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

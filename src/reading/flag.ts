@@ -1,0 +1,5 @@
+/**
+ * In localStorage where some reader of this browser has said yes to the use of their goose in the
+ * manual. Where it is missing, no page loads anything of that.
+ */
+export const flagKey = 'goose.manual';
