@@ -9,6 +9,8 @@ export interface ScriptedToolCall {
 
 /** An answer of the model. */
 export interface ScriptedReply {
+  /** What the model thinks before it says something. */
+  readonly thoughts?: string | Iterable<string> | AsyncIterable<string>;
   /**
    * What the model says. A list is streamed piece by piece; an async generator may wait between
    * pieces for as long as the test likes.
@@ -48,7 +50,7 @@ export async function completion(
   reply: ScriptedReply,
 ): Promise<ChatCompletion> {
   let content = '';
-  for await (const piece of pieces(reply)) content += piece;
+  for await (const piece of pieces(reply.text)) content += piece;
   const calls = (reply.toolCalls ?? []).map(toolCall);
   const message = {
     role: 'assistant',
@@ -73,7 +75,10 @@ export async function* streamed(
     choices: [{ index: 0, delta, finish_reason }],
   });
   yield chunk({ role: 'assistant', content: '' });
-  for await (const content of pieces(reply)) yield chunk({ content });
+  for await (const reasoning_content of pieces(reply.thoughts)) {
+    yield chunk({ reasoning_content });
+  }
+  for await (const content of pieces(reply.text)) yield chunk({ content });
   if (reply.disconnect) return;
   for (const [index, call] of (reply.toolCalls ?? []).entries()) {
     yield chunk({ tool_calls: [{ index, ...toolCall(call) }] });
@@ -86,7 +91,7 @@ function head<Kind extends ChatCompletion['object']>(model: string, object: Kind
   return { id: nextId('chatcmpl'), object, created: 0, model };
 }
 
-async function* pieces({ text = '' }: ScriptedReply): AsyncGenerator<string> {
+async function* pieces(text: ScriptedReply['text'] = ''): AsyncGenerator<string> {
   if (typeof text === 'string') {
     if (text) yield text;
   } else yield* text;

@@ -25,8 +25,15 @@ export type Item =
       readonly images: readonly Image[];
       /** The answer ended because goose ended. goose has no record of this part. */
       readonly cutOff: boolean;
+      /** When goose began it, by its own clock, in seconds; null where it does not say. */
+      readonly created: number | null;
     }
-  | { readonly kind: 'tool'; readonly id: string; readonly call: ToolCall }
+  | {
+      readonly kind: 'tool';
+      readonly id: string;
+      readonly call: ToolCall;
+      readonly created: number | null;
+    }
   | {
       readonly kind: 'notice';
       readonly id: string;

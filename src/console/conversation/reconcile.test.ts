@@ -19,6 +19,7 @@ const agent = (text: string, messageId: string | null = null): Item => ({
   text,
   images: [],
   cutOff: false,
+  created: null,
 });
 
 const summary = (items: readonly Item[]) =>

@@ -114,6 +114,7 @@ describe('a conversation', () => {
       {
         kind: 'tool',
         id: 't',
+        created: null,
         call: {
           id: 't',
           title: 'shell · x',

@@ -265,7 +265,7 @@ const isEcho = (item: Extract<Item, { kind: 'user' }>, text: string) =>
 /** Adds to the message that is being written, or starts a new one. */
 function addChunk(
   items: readonly Item[],
-  { from, messageId, text, images }: Extract<Update, { type: 'chunk' }>,
+  { from, messageId, text, images, created }: Extract<Update, { type: 'chunk' }>,
 ): readonly Item[] {
   if (text === '' && images.length === 0) return items;
   const last = items.at(-1);
@@ -287,7 +287,7 @@ function addChunk(
     ...items,
     from === 'user'
       ? { kind: 'user', id, messageId, text, images, received: true }
-      : { kind: from, id, messageId, text, images, cutOff: false },
+      : { kind: from, id, messageId, text, images, cutOff: false, created },
   ];
 }
 
@@ -310,14 +310,15 @@ function isAnotherCall(known: ToolCall, { title = known.title }: ToolChange): bo
 
 function changeTool(
   items: readonly Item[],
-  { change, begins }: Extract<Update, { type: 'tool' }>,
+  { change, begins, created }: Extract<Update, { type: 'tool' }>,
 ): readonly Item[] {
   const index = items.findLastIndex(
     ({ kind, id }) => kind === 'tool' && id === change.id,
   );
   const item = items[index];
   if (item?.kind !== 'tool' || (begins && isAnotherCall(item.call, change))) {
-    return [...items, { kind: 'tool', id: change.id, call: newToolCall(change) }];
+    const call = newToolCall(change);
+    return [...items, { kind: 'tool', id: change.id, call, created }];
   }
   const { printed = '', ...changed } = change;
   const live = (item.call.live + printed).slice(-longestLive);

@@ -139,6 +139,7 @@ it('sends nothing twice that goose took up while it worked', async () => {
     messageId: 'steer_1',
     text: 'two',
     images: [],
+    created: null,
   };
   store.dispatchTo('s', { type: 'update', update });
   goose.end(0);

@@ -16,7 +16,7 @@ function called(
   const id = `call-${calls}`;
   const output = [{ kind: 'text' as const, text: said }];
   const call = newToolCall({ id, tool, extension: 'developer', input, status, output });
-  return { kind: 'tool', id, call };
+  return { kind: 'tool', id, call, created: null };
 }
 
 const write = (path: string, content: string) => called('write', { path, content });

@@ -47,9 +47,12 @@ export type Update =
       readonly messageId: string | null;
       readonly text: string;
       readonly images: readonly Image[];
+      /** When goose made it, by its own clock, in seconds; null where it does not say. */
+      readonly created: number | null;
     }
   | {
       readonly type: 'tool';
+      readonly created: number | null;
       readonly change: ToolChange;
       /** Whether it tells of a call for the first time. */
       readonly begins: boolean;
@@ -88,6 +91,7 @@ function readUpdateBody(update: Fields): Update | null {
         ? unreadable(update)
         : {
             type: 'tool',
+            created: createdAt(update),
             change: readToolChange(update),
             begins: update['sessionUpdate'] === 'tool_call',
           };
@@ -135,8 +139,12 @@ function chunk(from: 'user' | 'agent' | 'thought', update: Fields): Update {
     messageId: textOrNull(messageId),
     text: image ? '' : blockText(block),
     images: image ? [image] : [],
+    created: createdAt(update),
   };
 }
+
+const createdAt = (update: Fields): number | null =>
+  numberOrNull(fields(fields(update['_meta'])['goose'])['created']);
 
 function readUsage({ used, size, cost }: Fields): Update | null {
   const [tokens, limit] = [countOrNull(used), countOrNull(size)];

@@ -117,7 +117,8 @@ function joinedChunks(before: Heard, message: AnyMessage): Heard | null {
   if (first.kind !== second.kind || first.messageId !== second.messageId) return null;
   const { sessionId } = paramsOf(message);
   const update = {
-    ...updateOf(message),
+    // The first one tells, among other things, when it began.
+    ...updateOf(before.message),
     content: { type: 'text', text: first.text + second.text },
   };
   return {

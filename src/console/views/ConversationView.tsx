@@ -1,12 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import unseen from '@site/src/ui/unseen.module.css';
 import { Contained } from '@site/src/ui/Contained';
-import { ForeignText } from '@site/src/ui/foreign-text';
 import { PermissionPanel } from '../approval/PermissionPanel';
 import type { Conversation } from '../conversation/conversation';
 import type { PermissionRequest } from '../protocol/permission';
 import { isFinished, type ToolCall } from '../protocol/toolCall';
-import { modeText } from '../conversation/modes';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { countChangedFiles } from '../edits/changedFiles';
 import { knownEdit } from '../edits/fileEdit';
@@ -17,6 +14,7 @@ import { MessageList } from './MessageList';
 import { PlanPanel } from './PlanPanel';
 import { useStopOnEscape } from './useStopOnEscape';
 import { SessionBar } from './SessionBar';
+import { WorkLine } from './WorkLine';
 import styles from './workspace.module.css';
 
 const changedFilesView = () => import('../edits/ChangedFiles');
@@ -108,27 +106,4 @@ function callOf({ items }: Conversation, { call }: PermissionRequest): ToolCall 
       : [],
   );
   return known && others.length === 0 ? known : null;
-}
-
-/** Says how far goose may go by itself, and what it is doing. */
-function WorkLine({ conversation }: { readonly conversation: Conversation }) {
-  const mode = conversation.options.find(({ id }) => id === 'mode')?.value;
-  return (
-    <div className={styles.work}>
-      {mode !== undefined && (
-        <p className={styles.mode} data-mode={mode}>
-          <span className={unseen.unseen}>Mode in force: </span>
-          <ForeignText text={modeText(mode)} />
-        </p>
-      )}
-      <p aria-hidden="true">{workOf(conversation)}</p>
-    </div>
-  );
-}
-
-/** What goose is doing, beside the news that screen readers hear. */
-function workOf({ status, permissions }: Conversation): string {
-  if (status === 'stopping') return 'Stopping…';
-  if (status !== 'running') return '';
-  return permissions.length > 0 ? 'goose waits for your answer' : 'goose is working…';
 }

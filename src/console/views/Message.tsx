@@ -2,6 +2,7 @@ import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
 import { useCore } from '../parts/ConsoleContext';
+import { duration } from '../conversation/work';
 import { CopyButton } from '../parts/CopyButton';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
@@ -14,10 +15,13 @@ import unseen from '@site/src/ui/unseen.module.css';
 export const Message = memo(function Message({
   item,
   writing,
+  seconds = null,
 }: {
   readonly item: Item;
   /** goose is still adding to it. */
   readonly writing: boolean;
+  /** How long goose thought, where that is what it did; null where it is not known. */
+  readonly seconds?: number | null;
 }) {
   switch (item.kind) {
     case 'user':
@@ -40,7 +44,7 @@ export const Message = memo(function Message({
         </div>
       );
     case 'thought':
-      return <Thought item={item} writing={writing} />;
+      return <Thought item={item} writing={writing} seconds={seconds} />;
     case 'tool':
       return <ToolCard call={item.call} />;
     case 'notice':
@@ -55,9 +59,11 @@ export const Message = memo(function Message({
 function Thought({
   item: { id, text },
   writing,
+  seconds,
 }: {
   readonly item: Extract<Item, { kind: 'agent' | 'thought' }>;
   readonly writing: boolean;
+  readonly seconds: number | null;
 }) {
   const [open, setOpen] = useOpened(`thought ${id}`);
   return (
@@ -66,7 +72,9 @@ function Thought({
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>Thinking</summary>
+      <summary>
+        {seconds === null ? 'Thinking' : `Thought for ${duration(seconds)}`}
+      </summary>
       {open && <Markdown text={text} writing={writing} />}
     </details>
   );

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
+import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';
 import { Opened } from './opened';
 import styles from './messages.module.css';
@@ -87,7 +88,11 @@ export function MessageList({
                 aria-posinset={index + 1}
               >
                 <Contained what="This message" textOf={() => textOf(item)}>
-                  <Message item={item} writing={working && index === items.length - 1} />
+                  <Message
+                    item={item}
+                    writing={working && index === items.length - 1}
+                    seconds={thoughtSeconds(item, items[index + 1])}
+                  />
                 </Contained>
               </li>
             ) : null;

@@ -1,0 +1,61 @@
+import { isFinished } from '../protocol/toolCall';
+import type { Conversation, Item } from './conversation';
+
+/** Seconds, as the page has counted them while goose worked. */
+export interface Waited {
+  /** Since anything came of it. */
+  readonly quiet: number;
+  /** Since the last part of the answer began. */
+  readonly part: number;
+}
+
+/** Seconds in which nobody asks why nothing happens. */
+export const patience = 5;
+
+/** What goose is doing. */
+export type Work =
+  | { readonly name: 'idle' | 'stopping' | 'asks' | 'works' }
+  | { readonly name: 'thinks' | 'runsTool' | 'waits'; readonly seconds: number };
+
+/**
+ * What goose is doing, as far as it can be known: goose sends nothing while a provider lets it wait,
+ * nor when it asks the provider again.
+ */
+export function workOf(
+  { status, permissions, items }: Pick<Conversation, 'status' | 'permissions' | 'items'>,
+  { quiet, part }: Waited,
+): Work {
+  if (status === 'stopping') return { name: 'stopping' };
+  if (status !== 'running') return { name: 'idle' };
+  if (permissions.length > 0) return { name: 'asks' };
+  if (hasRunningTool(items)) return known('runsTool', quiet);
+  if (items.at(-1)?.kind === 'thought' && quiet < patience) return known('thinks', part);
+  return known('waits', quiet);
+}
+
+const known = (name: 'thinks' | 'runsTool' | 'waits', seconds: number): Work =>
+  seconds < patience ? { name: 'works' } : { name, seconds };
+
+/** Of several calls at once, one may have ended before the one that was told first. */
+function hasRunningTool(items: readonly Item[]): boolean {
+  const last = items.findLastIndex(({ kind }) => kind !== 'tool');
+  return items
+    .slice(last + 1)
+    .some((item) => item.kind === 'tool' && !isFinished(item.call));
+}
+
+/** How long goose thought before the next part of its answer; null where that is not known. */
+export function thoughtSeconds(item: Item, next: Item | undefined): number | null {
+  if (item.kind !== 'thought' || !next || !('created' in next)) return null;
+  if (item.created === null || next.created === null) return null;
+  // goose's record gives all parts of a message the time at which it began.
+  return next.created > item.created ? next.created - item.created : null;
+}
+
+/** Seconds as a reader says them, such as `1 min 5 s`. */
+export function duration(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}

@@ -1,0 +1,47 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
+import unseen from '@site/src/ui/unseen.module.css';
+import type { Conversation } from '../conversation/conversation';
+import { modeText } from '../conversation/modes';
+import { duration, type Work, workOf } from '../conversation/work';
+import { useWaited } from './useWaited';
+import styles from './workspace.module.css';
+
+/** Says how far goose may go by itself, and what it is doing. */
+export function WorkLine({ conversation }: { readonly conversation: Conversation }) {
+  const mode = conversation.options.find(({ id }) => id === 'mode')?.value;
+  const work = workOf(conversation, useWaited(conversation));
+  return (
+    <div className={styles.work}>
+      {mode !== undefined && (
+        <p className={styles.mode} data-mode={mode}>
+          <span className={unseen.unseen}>Mode in force: </span>
+          <ForeignText text={modeText(mode)} />
+        </p>
+      )}
+      {/* The Announcer says that goose works; nobody wants to hear the seconds. */}
+      <p aria-hidden="true">{workText(work)}</p>
+      <output className={unseen.unseen}>
+        {work.name === 'waits' && 'goose waits for the model.'}
+      </output>
+    </div>
+  );
+}
+
+function workText(work: Work): string {
+  switch (work.name) {
+    case 'idle':
+      return '';
+    case 'stopping':
+      return 'Stopping…';
+    case 'asks':
+      return 'goose waits for your answer';
+    case 'works':
+      return 'goose is working…';
+    case 'thinks':
+      return `goose is thinking… ${duration(work.seconds)}`;
+    case 'runsTool':
+      return `A tool is running, without news for ${duration(work.seconds)}`;
+    case 'waits':
+      return `goose waits for the model: ${duration(work.seconds)}. It may be asking again, which it does not tell.`;
+  }
+}

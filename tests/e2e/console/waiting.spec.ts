@@ -1,0 +1,38 @@
+/** What the reader sees while goose has nothing to show. */
+import {
+  consoleFixtures,
+  type ConsoleFixtures,
+  messages,
+  say,
+} from '../../support/console';
+import { gate } from '../../support/gate';
+import { expect, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+test('says that goose waits for the model, and afterwards how long it thought', async ({
+  page,
+  openSession,
+}) => {
+  const rest = gate();
+  await openSession([
+    {
+      thoughts: (async function* () {
+        yield 'Let me see';
+        await rest.opened;
+        yield ' what there is.';
+      })(),
+      text: 'It is done.',
+    },
+  ]);
+  await say(page, 'Go');
+  await expect(page.getByText(/^goose waits for the model: \d+ s\./)).toBeVisible({
+    timeout: 15_000,
+  });
+  rest.open();
+  await expect(messages(page).getByText('It is done.')).toBeVisible();
+  await expect(page.getByText(/^goose waits for the model/)).toHaveCount(0);
+  const thought = messages(page).getByText(/^Thought for \d+ s$/);
+  await thought.click();
+  await expect(messages(page).getByText('Let me see what there is.')).toBeVisible();
+});
