@@ -101,10 +101,12 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   parts: ['core'],
   edits: ['conversation', 'protocol'],
   approval: ['edits', 'parts', 'protocol'],
+  forms: ['approval', 'parts', 'protocol'],
   setup: ['parts', 'core', 'protocol'],
   views: [
     'approval',
     'edits',
+    'forms',
     'setup',
     'parts',
     'core',

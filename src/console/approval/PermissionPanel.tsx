@@ -46,7 +46,7 @@ export function PermissionPanel({
   readonly more: number;
   readonly onAnswered: () => void;
 }) {
-  const { permissions } = useCore();
+  const { questions } = useCore();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ export function PermissionPanel({
             aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
             onClick={() =>
               answer(() => {
-                permissions.answer(request.id, option.id);
+                questions.answer(request.id, option.id);
                 onAnswered();
               })
             }

@@ -39,7 +39,7 @@ function start(kept: SavedConnection | null = null) {
     diagnostics: { fetch: computer.fetch, localNetworkDenied: async () => false },
     messages: {
       update: () => undefined,
-      permissionRequested: () => undefined,
+      asked: () => undefined,
       requestRefused: () => undefined,
       acted: () => undefined,
       answered: () => undefined,

@@ -1,5 +1,5 @@
 import type { Image } from '../protocol/content';
-import type { PermissionRequest } from '../protocol/permission';
+import type { Question } from '../protocol/question';
 import type { SessionOption } from '../protocol/sessionOption';
 import type { ToolCall } from '../protocol/toolCall';
 import type { Command, PlanStep, Usage } from '../protocol/update';
@@ -56,7 +56,7 @@ export interface Conversation {
   readonly items: readonly Item[];
   /** The record as it comes in while it is being read; null at other times. */
   readonly replay: readonly Item[] | null;
-  readonly permissions: readonly PermissionRequest[];
+  readonly questions: readonly Question[];
   readonly options: readonly SessionOption[];
   readonly usage: Usage | null;
   readonly commands: readonly Command[];
@@ -70,7 +70,7 @@ export function emptyConversation(sessionId: string): Conversation {
     status: 'ready',
     items: [],
     replay: null,
-    permissions: [],
+    questions: [],
     options: [],
     usage: null,
     commands: [],

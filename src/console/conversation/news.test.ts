@@ -7,7 +7,7 @@ const ready = emptyConversation('s');
 const running = { ...ready, status: 'running' as const };
 const asking = {
   ...running,
-  permissions: [readPermission(1, { sessionId: 's', toolCall: {}, options: [] })],
+  questions: [readPermission(1, { sessionId: 's', toolCall: {}, options: [] })],
 };
 const of = (conversation: typeof ready) => new Map([['s', conversation]]);
 

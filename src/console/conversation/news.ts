@@ -6,14 +6,14 @@ export interface News {
   readonly sessionId: string;
 }
 
-type Conversations = ReadonlyMap<string, Pick<Conversation, 'status' | 'permissions'>>;
+type Conversations = ReadonlyMap<string, Pick<Conversation, 'status' | 'questions'>>;
 
 /** What has happened between two states: goose asks where it did not, or is done where it worked. */
 export function newsOf(before: Conversations, after: Conversations): readonly News[] {
   return [...after].flatMap(([sessionId, now]): News[] => {
     const then = before.get(sessionId);
     if (now === then) return [];
-    if (now.permissions.length > (then?.permissions.length ?? 0)) {
+    if (now.questions.length > (then?.questions.length ?? 0)) {
       return [{ kind: 'asks', sessionId }];
     }
     return then && isAtWork(then) && !isAtWork(now) ? [{ kind: 'ended', sessionId }] : [];
@@ -27,7 +27,7 @@ const isAtWork = ({ status }: Pick<Conversation, 'status'>) =>
 /** What the title of the page begins with. */
 export function titleMark(conversations: Conversations, hasEnded: boolean): string {
   const all = [...conversations.values()];
-  if (all.some(({ permissions }) => permissions.length > 0)) return 'goose asks';
+  if (all.some(({ questions }) => questions.length > 0)) return 'goose asks';
   if (hasEnded) return 'goose is done';
   return all.some(isAtWork) ? 'goose works' : '';
 }

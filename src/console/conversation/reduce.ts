@@ -1,6 +1,6 @@
 import type { Conversation, Item } from './conversation';
 import type { Image } from '../protocol/content';
-import type { PermissionRequest } from '../protocol/permission';
+import type { Question } from '../protocol/question';
 import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { reconcile } from './reconcile';
 import { unreadable } from './sentences';
@@ -27,11 +27,11 @@ export type ConversationEvent =
       /** For the reader, when there is more to say than that the answer is complete. */
       readonly notice: { readonly tone: 'info' | 'error'; readonly text: string } | null;
     }
-  | { readonly type: 'permissionAsked'; readonly request: PermissionRequest }
-  | { readonly type: 'permissionAnswered'; readonly id: string | number }
+  | { readonly type: 'asked'; readonly question: Question }
+  | { readonly type: 'answered'; readonly id: string | number }
   /** goose asked for something that this page has no answer to. */
   | { readonly type: 'requestRefused'; readonly reason: string }
-  /** The connection was cut. Nobody waits for an answer to a permission any more. */
+  /** The connection was cut. Nobody waits for an answer any more. */
   | { readonly type: 'dropped' }
   /** goose refused a message, which can be sent again. */
   | { readonly type: 'notReceived'; readonly id: string }
@@ -90,12 +90,12 @@ export function reduceConversation(
     case 'turnFound':
       return { ...conversation, status: 'running' };
     case 'stopAsked':
-      return { ...conversation, status: 'stopping', permissions: [] };
+      return { ...conversation, status: 'stopping', questions: [] };
     case 'turnEnded':
       return {
         ...conversation,
         status: conversation.replay ? 'loading' : 'ready',
-        permissions: [],
+        questions: [],
         items: event.notice
           ? [
               ...stopped(conversation.items),
@@ -103,18 +103,18 @@ export function reduceConversation(
             ]
           : stopped(conversation.items),
       };
-    case 'permissionAsked':
+    case 'asked':
       return {
         ...conversation,
-        permissions: [
-          ...conversation.permissions.filter(({ id }) => id !== event.request.id),
-          event.request,
+        questions: [
+          ...conversation.questions.filter(({ id }) => id !== event.question.id),
+          event.question,
         ],
       };
-    case 'permissionAnswered':
+    case 'answered':
       return {
         ...conversation,
-        permissions: conversation.permissions.filter(({ id }) => id !== event.id),
+        questions: conversation.questions.filter(({ id }) => id !== event.id),
       };
     case 'requestRefused':
       return {
@@ -122,7 +122,7 @@ export function reduceConversation(
         items: [...conversation.items, notice(conversation, 'info', event.reason)],
       };
     case 'dropped':
-      return { ...conversation, status: 'ready', permissions: [], replay: null };
+      return { ...conversation, status: 'ready', questions: [], replay: null };
     case 'notReceived':
       return {
         ...conversation,

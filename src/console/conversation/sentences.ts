@@ -45,7 +45,7 @@ export function silence(usage: Usage | null): {
 }
 
 /**
- * What the reader is told about a request of goose that this page refuses, such as one for a form.
+ * What the reader is told about a request of goose that this page refuses, such as one for a file.
  *
  * @param question what goose wanted to know, if it says so
  */

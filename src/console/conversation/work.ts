@@ -22,12 +22,12 @@ export type Work =
  * nor when it asks the provider again.
  */
 export function workOf(
-  { status, permissions, items }: Pick<Conversation, 'status' | 'permissions' | 'items'>,
+  { status, questions, items }: Pick<Conversation, 'status' | 'questions' | 'items'>,
   { quiet, part }: Waited,
 ): Work {
   if (status === 'stopping') return { name: 'stopping' };
   if (status !== 'running') return { name: 'idle' };
-  if (permissions.length > 0) return { name: 'asks' };
+  if (questions.length > 0) return { name: 'asks' };
   if (hasRunningTool(items)) return known('runsTool', quiet);
   if (items.at(-1)?.kind === 'thought' && quiet < patience) return known('thinks', part);
   return known('waits', quiet);

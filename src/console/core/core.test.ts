@@ -62,7 +62,7 @@ it('lists a session by the title that goose gives it', async () => {
 });
 
 it('asks the reader before a tool runs, and hands the answer on', async () => {
-  const { conversation, permissions, goose } = await start();
+  const { conversation, questions, goose } = await start();
   goose.say({
     jsonrpc: '2.0',
     id: 7,
@@ -73,8 +73,8 @@ it('asks the reader before a tool runs, and hands the answer on', async () => {
       options: [{ optionId: 'yes', kind: 'allow_once' }],
     },
   });
-  await vi.waitFor(() => expect(conversation()?.permissions).toHaveLength(1));
-  permissions.answer(7, 'yes');
+  await vi.waitFor(() => expect(conversation()?.questions).toHaveLength(1));
+  questions.answer(7, 'yes');
   await vi.waitFor(() =>
     expect(goose.received).toContainEqual({
       jsonrpc: '2.0',
@@ -90,7 +90,7 @@ it('tells goose and the reader of a request that it has no answer to', async () 
     goose.say({
       jsonrpc: '2.0',
       id: 8,
-      method: 'elicitation/create',
+      method: 'fs/read_text_file',
       params: { sessionId, message: 'Which?' },
     });
   ask('unknown');

@@ -9,7 +9,7 @@ import { type Connector, createConnector } from './connector';
 import { type Copies, createCopies } from './copies';
 import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
-import { createPermissions, type Permissions } from './permissions';
+import { createQuestions, type Questions } from './questions';
 import { createPreferences, type Preferences } from './preferences';
 import { createQueue, type Queue } from './queue';
 import { createRecords } from './records';
@@ -43,7 +43,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly copies: Copies;
   readonly preferences: Preferences;
   readonly queue: Omit<Queue, 'goOn'>;
-  readonly permissions: Pick<Permissions, 'answer'>;
+  readonly questions: Pick<Questions, 'answer' | 'fillIn'>;
   readonly setup: Omit<Setup, 'open'>;
   /** Keeps what a page that is loaded anew needs. */
   readonly save: () => void;
@@ -72,14 +72,14 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
           spending.told(id, update.usage.cost);
         }
       },
-      permissionRequested: (request) => permissions.request(request),
+      asked: (question) => questions.ask(question),
       requestRefused(id, method, question) {
         if (!getState().conversations.has(id)) return;
         const reason = refusedRequest(method, question);
         dispatchTo(id, { type: 'requestRefused', reason });
       },
       acted: (action) => tabs.acted(action),
-      answered: (id) => permissions.answered(id),
+      answered: (id) => questions.answered(id),
     },
     getSettings: () => getState().settings,
     getState: () => getState().connection,
@@ -103,11 +103,11 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
   const drafts = createDrafts(browser);
   const records = createRecords(context);
   const { save, saveSoon } = createSaver({ ...context, isBusy: () => turns.isAnyBusy() });
-  const permissions = createPermissions(context, saveSoon);
+  const questions = createQuestions(context, saveSoon);
   const turns = createTurns({
     ...context,
     records,
-    permissions,
+    questions,
     onChange: saveSoon,
     onBegun: (id) => sessions.turnBegun(id),
     onEnded: (id) => sessions.turnEnded(id),
@@ -133,7 +133,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     queue,
     copies: createCopies({ ...context, sessions, modeOfNew: sessions.modeOfNew }),
     preferences,
-    permissions,
+    questions,
     setup,
     save: () => save(),
     subscribe: store.subscribe,

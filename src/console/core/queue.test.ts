@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
-import { createPermissions } from './permissions';
+import { createQuestions } from './questions';
 import { createQueue } from './queue';
 import { createRecords } from './records';
 import { deferred, testContext } from './testing';
@@ -14,7 +14,7 @@ function start(answers: Answers = {}) {
   const turns = createTurns({
     ...context,
     records: createRecords(context),
-    permissions: createPermissions(context, () => undefined),
+    questions: createQuestions(context, () => undefined),
     onChange: () => undefined,
     onBegun: () => undefined,
     onEnded: () => undefined,

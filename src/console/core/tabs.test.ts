@@ -97,10 +97,10 @@ it('asks in every tab, takes the answer from any, and lets any of them stop', as
   await vi.waitFor(() => expect(goose.isRunning).toBe(true));
   goose.ask(7);
   for (const tab of [one, two]) {
-    await vi.waitFor(() => expect(tab?.conversation()?.permissions).toHaveLength(1));
+    await vi.waitFor(() => expect(tab?.conversation()?.questions).toHaveLength(1));
   }
-  two?.permissions.answer(7, 'yes');
-  await vi.waitFor(() => expect(one?.conversation()?.permissions).toEqual([]));
+  two?.questions.answer(7, 'yes');
+  await vi.waitFor(() => expect(one?.conversation()?.questions).toEqual([]));
   expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
   two?.turns.stop();
   for (const tab of [one, two]) {

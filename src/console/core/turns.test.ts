@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readPermission } from '../protocol/permission';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
-import { createPermissions } from './permissions';
+import { createQuestions } from './questions';
 import { createRecords } from './records';
 import { deferred, speak, testContext } from './testing';
 import { createTurns } from './turns';
@@ -27,18 +27,18 @@ function start(answers: Answers = {}) {
   const onBegun = vi.fn();
   const onEnded = vi.fn();
   const onChange = vi.fn();
-  const permissions = createPermissions(context, onChange);
+  const questions = createQuestions(context, onChange);
   const turns = createTurns({
     ...context,
     records: createRecords(context),
-    permissions,
+    questions,
     onChange,
     onBegun,
     onEnded,
   });
   rest.store.dispatch({ type: 'shown', id: 's' });
   const status = () => rest.conversation('s')?.status;
-  return { ...rest, turns, permissions, onChange, onEnded, status };
+  return { ...rest, turns, questions, onChange, onEnded, status };
 }
 
 it('sends a message and waits for the end of its answer', async () => {
@@ -153,13 +153,13 @@ it('sends a message again that goose never received, in the place of the first',
 });
 
 it('stops an answer, and with it what waits for the reader', async () => {
-  const { turns, permissions, goose, status } = start({
+  const { turns, questions, goose, status } = start({
     'session/prompt': () => new Promise(() => undefined),
   });
   turns.stop();
   expect(status()).toBeUndefined();
   turns.send('Hi', []);
-  permissions.request(question);
+  questions.ask(question);
   turns.stop();
   expect(status()).toBe('stopping');
   await vi.waitFor(() =>
@@ -256,12 +256,12 @@ it('goes on with a turn that goose is still at work on', async () => {
 });
 
 it('knows of no work once the connection is closed', () => {
-  const { turns, permissions } = start({
+  const { turns, questions } = start({
     'session/prompt': () => new Promise(() => undefined),
   });
   turns.send('Hi', []);
-  permissions.request(question);
+  questions.ask(question);
   turns.close();
   expect(turns.isBusy('s')).toBe(false);
-  expect(permissions.of('s')).toEqual([]);
+  expect(questions.of('s')).toEqual([]);
 });

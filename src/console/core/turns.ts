@@ -11,12 +11,12 @@ import { RpcError } from '../protocol/rpc';
 import type { TabAction } from '../protocol/tabAction';
 import type { CoreContext } from './context';
 import { unsentOf } from './notes';
-import type { Permissions } from './permissions';
+import type { Questions } from './questions';
 import type { Records } from './records';
 
 export interface TurnsOptions extends CoreContext {
   readonly records: Records;
-  readonly permissions: Permissions;
+  readonly questions: Questions;
   /** What a page that is loaded anew needs has changed. */
   readonly onChange: () => void;
   /** goose begins to work on a session. */
@@ -51,7 +51,7 @@ export function createTurns({
   store,
   connection,
   records,
-  permissions,
+  questions,
   onChange,
   onBegun,
   onEnded,
@@ -99,7 +99,7 @@ export function createTurns({
   ) {
     if (turns.get(sessionId) !== turn) return;
     turns.delete(sessionId);
-    permissions.remove(sessionId);
+    questions.remove(sessionId);
     onChange();
     dispatchTo(sessionId, { type: 'turnEnded', notice });
     const { current } = connection;
@@ -160,7 +160,7 @@ export function createTurns({
       const { current } = connection;
       if (!current || sessionId === null || !isBusy(sessionId)) return;
       // A tool that waits for the reader would keep goose from stopping.
-      permissions.cancel(sessionId);
+      questions.cancel(sessionId);
       dispatchTo(sessionId, { type: 'stopAsked' });
       void current.client.cancel(sessionId);
     },
@@ -188,7 +188,7 @@ export function createTurns({
     },
     close() {
       turns.clear();
-      permissions.reset();
+      questions.reset();
     },
   };
 }

@@ -1,4 +1,6 @@
-import { type PermissionRequest, readPermission } from './permission';
+import { readForm } from './form';
+import { readPermission } from './permission';
+import type { Question } from './question';
 import { fields, sessionIdOrNull, text } from './read';
 import type { RpcHandlers, RpcId } from './rpc';
 import { readTabAction, type TabAction } from './tabAction';
@@ -8,10 +10,10 @@ import { readUpdate, type Update } from './update';
 export interface AgentMessages {
   update(sessionId: string, update: Update): void;
   /**
-   * A tool waits for the reader. A request of another shape than it should have names no session or
-   * has no options.
+   * A tool waits for the reader. A question about one of another shape than it should have names no
+   * session or has no options.
    */
-  permissionRequested(request: PermissionRequest): void;
+  asked(question: Question): void;
   /**
    * goose asked for something that this page has no answer to, and is told so.
    *
@@ -33,7 +35,12 @@ export function readAgentMessages(messages: AgentMessages): RpcHandlers {
     },
     onRequest(id, method, params) {
       if (method === 'session/request_permission') {
-        messages.permissionRequested(readPermission(id, params));
+        messages.asked(readPermission(id, params));
+        return true;
+      }
+      const form = method === 'elicitation/create' ? readForm(id, params) : null;
+      if (form) {
+        messages.asked(form);
         return true;
       }
       const { sessionId, message } = fields(params);
@@ -64,7 +71,7 @@ export function heldBack(messages: AgentMessages): {
   return {
     messages: {
       update: held(messages.update),
-      permissionRequested: held(messages.permissionRequested),
+      asked: held(messages.asked),
       requestRefused: held(messages.requestRefused),
       acted: held(messages.acted),
       answered: held(messages.answered),

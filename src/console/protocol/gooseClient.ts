@@ -19,6 +19,7 @@ import {
   type Tool,
 } from './answers';
 import type { Image } from './content';
+import type { FormAnswer } from './form';
 import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError, type RpcId } from './rpc';
 import type { SessionOption } from './sessionOption';
@@ -61,7 +62,7 @@ export function gooseClient(rpc: Rpc) {
       return readGooseInfo(
         await rpc.request('initialize', {
           protocolVersion,
-          clientCapabilities: {},
+          clientCapabilities: { elicitation: { form: {} } },
           clientInfo: { name: 'goose-site-console', version: '1' },
         } satisfies InitializeRequest),
       );
@@ -119,6 +120,9 @@ export function gooseClient(rpc: Rpc) {
             ? { outcome: 'cancelled' }
             : { outcome: 'selected', optionId },
       }),
+
+    /** Answers `elicitation/create`. */
+    answerForm: (requestId: RpcId, answer: FormAnswer) => rpc.respond(requestId, answer),
 
     /** Whether goose is at work on a session, whoever asked it to. */
     isRunning: async (sessionId: string) => (await runOf(rpc, sessionId)) !== null,

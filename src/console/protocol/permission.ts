@@ -8,6 +8,7 @@ export interface PermissionOption {
 
 /** goose waits for the reader before it runs a tool. */
 export interface PermissionRequest {
+  readonly kind: 'permission';
   /** JSON-RPC id that the answer goes to. */
   readonly id: string | number;
   readonly sessionId: string;
@@ -21,6 +22,7 @@ export interface PermissionRequest {
 export function readPermission(id: string | number, params: unknown): PermissionRequest {
   const { sessionId, toolCall, options } = fields(params);
   return {
+    kind: 'permission',
     id,
     sessionId: sessionIdOrNull(sessionId) ?? '',
     call: newToolCall(readToolChange(toolCall)),

@@ -72,7 +72,7 @@ export function Composer({
   const hasMessage = text.trim() !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
   if (tried && (obstacle === null || !hasMessage)) setTried(false);
-  const isAsked = conversation.permissions.length > 0;
+  const isAsked = conversation.questions.length > 0;
   // The key that answered a question may still be on its way.
   useEffect(() => {
     if (!isAsked) dispatch('shown');

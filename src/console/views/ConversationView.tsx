@@ -1,17 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import { Contained } from '@site/src/ui/Contained';
-import { PermissionPanel } from '../approval/PermissionPanel';
 import type { Conversation } from '../conversation/conversation';
-import type { PermissionRequest } from '../protocol/permission';
-import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { countChangedFiles } from '../edits/changedFiles';
-import { knownEdit } from '../edits/fileEdit';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../parts/ConsoleContext';
 import { MessageList } from './MessageList';
 import { PlanPanel } from './PlanPanel';
+import { QuestionPanel } from './QuestionPanel';
 import { useStopOnEscape } from './useStopOnEscape';
 import { SessionBar } from './SessionBar';
 import { WorkLine } from './WorkLine';
@@ -28,8 +25,6 @@ export function ConversationView({
   const { sessions, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const cwd = sessions.folderOf(conversation.sessionId);
-  const [request] = conversation.permissions;
-  const call = request ? callOf(conversation, request) : null;
   const field = useRef<HTMLTextAreaElement>(null);
   const [sent, setSent] = useState(0);
   const [view, setView] = useState<'messages' | 'files'>('messages');
@@ -66,21 +61,11 @@ export function ConversationView({
         <Contained what="The plan">
           <PlanPanel plan={conversation.plan} />
         </Contained>
-        {request && (
-          <Contained
-            key={JSON.stringify(request.id)}
-            what="goose asks to run a tool. The question"
-            textOf={() => JSON.stringify(request.call, null, 2)}
-          >
-            <PermissionPanel
-              request={request}
-              call={call}
-              edit={call && knownEdit(items, { ...call, input: request.call.input }, cwd)}
-              more={conversation.permissions.length - 1}
-              onAnswered={() => hovers() && field.current?.focus()}
-            />
-          </Contained>
-        )}
+        <QuestionPanel
+          conversation={conversation}
+          cwd={cwd}
+          onAnswered={() => hovers() && field.current?.focus()}
+        />
         <WorkLine conversation={conversation} />
         <Composer
           conversation={conversation}
@@ -93,17 +78,4 @@ export function ConversationView({
       </div>
     </>
   );
-}
-
-/**
- * What the session's messages tell of a call that goose asks about; null also where several calls
- * that wait have the same id, since a model could give one of them the name of another.
- */
-function callOf({ items }: Conversation, { call }: PermissionRequest): ToolCall | null {
-  const [known, ...others] = items.flatMap((item) =>
-    item.kind === 'tool' && item.id === call.id && !isFinished(item.call)
-      ? [item.call]
-      : [],
-  );
-  return known && others.length === 0 ? known : null;
 }

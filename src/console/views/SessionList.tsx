@@ -89,7 +89,7 @@ function SessionEntry({
   const { sessions, state } = useConsole();
   const current = state.shown === session.id;
   const conversation = state.conversations.get(session.id);
-  const asks = (conversation?.permissions.length ?? 0) > 0;
+  const asks = (conversation?.questions.length ?? 0) > 0;
   const works = conversation?.status === 'running' || conversation?.status === 'stopping';
   return (
     <li className={styles.entry}>

@@ -6,11 +6,11 @@ import styles from './workspace.module.css';
 export function WaitingElsewhere({ onChosen }: { readonly onChosen: () => void }) {
   const { sessions, state } = useConsole();
   const waiting = [...state.conversations.values()].filter(
-    ({ sessionId, permissions }) => sessionId !== state.shown && permissions.length > 0,
+    ({ sessionId, questions }) => sessionId !== state.shown && questions.length > 0,
   );
-  return waiting.map(({ sessionId }) => (
+  return waiting.map(({ sessionId, questions: [question] }) => (
     <p key={sessionId} className={styles.asks} role="alert">
-      goose asks to run a tool in “
+      {question?.kind === 'form' ? 'A tool asks you' : 'goose asks to run a tool'} in “
       <ForeignName
         text={
           state.sessions?.find(({ id }) => id === sessionId)?.title ?? 'another session'

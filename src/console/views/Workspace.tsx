@@ -89,7 +89,7 @@ export function Workspace({
       <section
         className={styles.main}
         aria-label="Conversation"
-        data-asks={conversation ? conversation.permissions.length > 0 : false}
+        data-asks={conversation ? conversation.questions.length > 0 : false}
       >
         {connection.name === 'reconnecting' && <LostLine connection={connection} />}
         <WaitingElsewhere onChosen={talk} />

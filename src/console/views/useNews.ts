@@ -5,7 +5,7 @@ import { untitled } from '../protocol/answers';
 import { useConsole } from '../parts/ConsoleContext';
 
 const words: Readonly<Record<News['kind'], string>> = {
-  asks: 'goose asks to run a tool',
+  asks: 'goose waits for your answer',
   ended: 'goose is done',
 };
 

@@ -6,9 +6,9 @@ import { useConsole } from '../parts/ConsoleContext';
  * Escape stops goose, from the messages and from the message field. In other fields and in questions
  * it has a meaning of its own.
  */
-export function useStopOnEscape({ status, permissions }: Conversation) {
+export function useStopOnEscape({ status, questions }: Conversation) {
   const { turns } = useConsole();
-  const isOn = status === 'running' && permissions.length === 0;
+  const isOn = status === 'running' && questions.length === 0;
   useEffect(() => {
     if (!isOn) return undefined;
     function stop(event: KeyboardEvent) {

@@ -5,8 +5,8 @@ import type { Waited } from '../conversation/work';
 const nothing: Waited = { quiet: 0, part: 0 };
 
 /** Counts how long goose has been at what it is doing, in whole seconds. */
-export function useWaited({ status, permissions, items }: Conversation): Waited {
-  const isWorking = status === 'running' && permissions.length === 0;
+export function useWaited({ status, questions, items }: Conversation): Waited {
+  const isWorking = status === 'running' && questions.length === 0;
   const since = useRef({ quiet: 0, part: 0 });
   const [waited, setWaited] = useState(nothing);
   const { length } = items;

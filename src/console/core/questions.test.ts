@@ -1,0 +1,129 @@
+import { expect, it, vi } from 'vitest';
+import { readForm } from '../protocol/form';
+import { readPermission } from '../protocol/permission';
+import { createQuestions } from './questions';
+import { testContext } from './testing';
+
+const params = (sessionId: string, title = 'Tool') => ({
+  sessionId,
+  toolCall: { toolCallId: 't', title },
+  options: [{ optionId: 'yes', kind: 'allow_once' }],
+});
+
+function start() {
+  const onChange = vi.fn();
+  const { context, ...rest } = testContext();
+  const questions = createQuestions(context, onChange);
+  /** goose asks, by a message with this id. */
+  const ask = (id: number, sent: object = params('s')) =>
+    questions.ask(readPermission(id, sent));
+  const asked = () => rest.conversation('s')?.questions.map(({ id }) => id) ?? [];
+  return { ...rest, questions, onChange, ask, asked };
+}
+
+const cancelled = { outcome: { outcome: 'cancelled' } };
+
+it('asks the reader, and hands the answer on to goose', async () => {
+  const { questions, ask, asked, goose, onChange } = start();
+  ask(7);
+  expect(asked()).toEqual([7]);
+  questions.answer(7, 'yes');
+  expect(asked()).toEqual([]);
+  expect(questions.of('s')).toEqual([]);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([
+      { id: 7, result: { outcome: { outcome: 'selected', optionId: 'yes' } } },
+    ]),
+  );
+});
+
+it('keeps a question that is being read when another comes by its id', () => {
+  const { questions, ask, conversation } = start();
+  ask(7);
+  ask(7, params('s', 'Another'));
+  ask(7, {});
+  expect(conversation('s')?.questions).toMatchObject([{ call: { title: 'Tool' } }]);
+  expect(questions.of('s')).toHaveLength(1);
+});
+
+it('cancels a question that nobody could answer, and says so', async () => {
+  const { ask, asked, goose, texts } = start();
+  ask(7, { ...params('s'), options: [] });
+  expect(asked()).toEqual([]);
+  expect(texts('s')).toEqual([expect.stringContaining('session/request_permission')]);
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([{ id: 7, result: cancelled }]),
+  );
+});
+
+it('keeps a question while nobody can tell goose the answer', () => {
+  const { questions, ask, asked, connection } = start();
+  ask(7);
+  connection.current = null;
+  questions.answer(7, 'yes');
+  expect(asked()).toEqual([7]);
+});
+
+it('answers nothing that was not asked', () => {
+  const { questions, goose, onChange } = start();
+  questions.answer(7, 'yes');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(goose.received).toEqual([]);
+});
+
+it('cancels the questions of one session, and leaves those of others', async () => {
+  const { questions, ask, goose } = start();
+  ask(7);
+  ask(8, params('other'));
+  questions.cancel('s');
+  expect(questions.of('s')).toEqual([]);
+  expect(questions.of('other').map(({ id }) => id)).toEqual([8]);
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([{ id: 7, result: cancelled }]),
+  );
+});
+
+it('takes a question away that another tab has answered', () => {
+  const { questions, ask, asked, goose } = start();
+  ask(7);
+  questions.answered(7);
+  questions.answered(8);
+  expect(asked()).toEqual([]);
+  expect(goose.received).toEqual([]);
+});
+
+it('knows of no question once the connection is gone', () => {
+  const { questions, ask } = start();
+  ask(7);
+  questions.reset();
+  expect(questions.of('s')).toEqual([]);
+});
+
+const form = { sessionId: 's', message: 'Which?', requestedSchema: { type: 'object' } };
+
+it('hands the answer to a form on to the tool that asked, and no decision', async () => {
+  const { questions, goose, asked } = start();
+  const request = readForm(7, form);
+  if (request) questions.ask(request);
+  questions.answer(7, 'yes');
+  expect(asked()).toEqual([7]);
+  questions.fillIn(7, { action: 'accept', content: { name: 'Anna' } });
+  questions.fillIn(7, { action: 'decline' });
+  expect(asked()).toEqual([]);
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([
+      { id: 7, result: { action: 'accept', content: { name: 'Anna' } } },
+    ]),
+  );
+});
+
+it('tells a tool that nobody decided where its turn is stopped', async () => {
+  const { questions, goose } = start();
+  const request = readForm(7, form);
+  if (request) questions.ask(request);
+  questions.cancel('s');
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([{ id: 7, result: { action: 'cancel' } }]),
+  );
+});
