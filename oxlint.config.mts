@@ -46,7 +46,7 @@ const doors = {
       `**/${feature}/**`,
       '!**/account/{navbar,sessionMark,userStorage}',
       '!**/account/pages/*Page',
-      '!**/console/{Dashboard,TryInGoose}',
+      '!**/console/{Dashboard,TryInGoose,core/handedSession}',
       '!**/copy-page/{CopyPage,MarkdownTwinLink,twin}',
       '!**/demo/DemoPage',
       '!**/home/{HomePage,install/systemMark}',

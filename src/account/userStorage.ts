@@ -9,6 +9,9 @@ export const sdkKeyPrefix = 'firebase:';
 /** Everything that the console keeps in the browser is under this prefix. */
 const consolePrefix = 'goose.console.';
 
+/** In `sessionStorage`: a session of goose that the reader wants to go on with in the console. */
+export const handedKey = 'goose.handed';
+
 /**
  * What one user's keys of the console begin with. A dot ends the user's id, so no id may hold one:
  * the keys of `a.b` must not look like those of `a`.
@@ -33,7 +36,8 @@ export function forgetUsers(except: string | null): Remains {
   const isDoomed = (key: string) =>
     key.startsWith(consolePrefix)
       ? except === null || !key.startsWith(userPrefix(except))
-      : except === null && (key === hintKey || key.startsWith(sdkKeyPrefix));
+      : except === null &&
+        (key === hintKey || key === handedKey || key.startsWith(sdkKeyPrefix));
   let left: Remains = 'nothing';
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

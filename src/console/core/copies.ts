@@ -27,11 +27,15 @@ export function createCopies({ request, store, sessions, modeOfNew }: CopiesOpti
       const clean = format === 'json' ? withoutSecrets(text) : text;
       return withoutSecret(clean, getState().settings.secret);
     },
-    /** Makes a session of a file, and shows it. */
-    async imported(file: string) {
+    /**
+     * Makes a session of a file, and shows it.
+     *
+     * @param folder That it shall work in; the file's own when left out.
+     */
+    async imported(file: string, folder?: string) {
       let session: string;
       try {
-        session = harmless(file, modeOfNew());
+        session = harmless(file, modeOfNew(), folder);
       } catch (cause) {
         throw new Error('This file is no session that goose has exported as JSON.', {
           cause,

@@ -128,7 +128,10 @@ export function createSessions({
       const id = shownSession();
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
-      if (connection.current) await readList(connection.current);
+      if (!connection.current) return;
+      await readList(connection.current);
+      // goose does not open a session in a folder that is not there, as after an import.
+      if (!records.isKnown(id)) await records.read(connection.current, id);
     },
     show,
     /** As {@link show}, for a session that may be shown already. */

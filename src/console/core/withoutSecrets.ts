@@ -31,9 +31,10 @@ export const withoutSecret = (text: string, secret: string) =>
  * A file of a session without what would act: extensions, which may be any program, a recipe, and a
  * mode other than the reader's.
  *
+ * @param folder That it shall work in; its own when left out, which another computer may not have.
  * @throws {Error} when it is no exported session
  */
-export function harmless(json: string, mode: string): string {
+export function harmless(json: string, mode: string, folder?: string): string {
   const session: unknown = JSON.parse(json);
   if (typeof session !== 'object' || session === null || !('conversation' in session)) {
     throw new Error('no session');
@@ -44,5 +45,6 @@ export function harmless(json: string, mode: string): string {
     recipe: null,
     user_recipe_values: null,
     goose_mode: mode,
+    ...(folder !== undefined && { working_dir: folder }),
   });
 }

@@ -11,6 +11,7 @@ import { useConsole, useCore } from '../parts/ConsoleContext';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
 import { WaitingElsewhere } from './WaitingElsewhere';
+import { HandedSession } from './HandedSession';
 import { ImportSession } from './ImportSession';
 import { NotifySwitch } from './NotifySwitch';
 import { useNews } from './useNews';
@@ -98,6 +99,7 @@ export function Workspace({
             The session of this address is not in this goose.
           </p>
         )}
+        <HandedSession onDone={talk} />
         {view === 'setup' ? (
           <Contained key={state.shown} what="The setup of goose">
             <SetupView />

@@ -5,6 +5,7 @@ import {
   type ConsoleFixtures,
   messages,
 } from '../../support/console';
+import { exportedSession } from '../../support/exportedSession';
 import { expect, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
@@ -55,4 +56,23 @@ test('attaches text, exports without the secret, imports, copies and archives', 
   await page.getByRole('button', { name: 'Show archived (1)' }).click();
   await page.getByRole('button', { name: /\(copy\) Archived/ }).click();
   await expect(said).toBeVisible();
+});
+
+test('goes on in another folder with a session from another computer', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession([]);
+  const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
+  await page.getByLabel('File of a session').setInputFiles({
+    name: 'session.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(session),
+  });
+  await expect(messages(page)).toContainText('There is no such folder');
+  await page.getByRole('region', { name: 'Conversation' }).getByRole('group').click();
+  const folder = page.getByLabel('Working directory');
+  await folder.fill(goose.home.path);
+  await folder.press('Enter');
+  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
 });

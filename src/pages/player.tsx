@@ -1,0 +1,3 @@
+import { PlayerPage } from '@site/src/player/PlayerPage';
+
+export default PlayerPage;

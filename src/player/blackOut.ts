@@ -1,0 +1,104 @@
+import { findSecrets } from '@site/src/ui/secrets/findSecrets';
+
+/** What stands where a secret stood. */
+export const blackedOut = '[blacked out]';
+
+/** A secret that was found, wherever it stands. */
+export interface Finding {
+  readonly secret: string;
+  readonly kind: string;
+}
+
+/** Fields of which any value is a secret, in what a tool was given and in the settings of extensions. */
+const secretField =
+  /^(?:.*(?:api[_-]?key|access[_-]?key|secret|token|passwd|password)|authorization)$/i;
+const secretGroups = new Set(['envs', 'headers']);
+
+/** Of one string in the session: whether its field alone makes it a secret. */
+type Visit = (text: string, isSecret: boolean) => string;
+
+/**
+ * A copy of a value of JSON, each string in it visited, names of fields too.
+ *
+ * @throws {RangeError} when it is nested deeper than the browser can follow.
+ */
+function copyOf(value: unknown, visit: Visit, isSecret = false): unknown {
+  if (typeof value === 'string') return visit(value, isSecret);
+  if (Array.isArray(value)) return value.map((each) => copyOf(each, visit, isSecret));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      visit(name, false),
+      copyOf(
+        each,
+        visit,
+        isSecret || secretGroups.has(name) || isNamedSecret(name, each),
+      ),
+    ]),
+  );
+}
+
+const isNamedSecret = (name: string, value: unknown) =>
+  typeof value === 'string' && secretField.test(name);
+
+/** All that looks like a secret in a session, each once, in the order of the session. */
+export function findingsIn(session: unknown): readonly Finding[] {
+  const kinds = new Map<string, string>();
+  copyOf(session, (text, isSecret) => {
+    if (isSecret && text !== '') kinds.set(text, 'Value of a field for secrets');
+    for (const { start, end, kind } of findSecrets(text)) {
+      const secret = text.slice(start, end);
+      if (!kinds.has(secret)) kinds.set(secret, kind);
+    }
+    return text;
+  });
+  return [...kinds].map(([secret, kind]) => ({ secret, kind }));
+}
+
+export interface Choice {
+  readonly findings: readonly Finding[];
+  /** Secrets that the reader takes for none. */
+  readonly kept: ReadonlySet<string>;
+  /** What the reader wants blacked out besides. */
+  readonly words: readonly string[];
+}
+
+/** Shorter ones are blacked out where they were found, and not in every word that holds them. */
+const shortestAnywhere = 6;
+/** How many are looked for anywhere. Those beyond are blacked out where they were found. */
+const mostAnywhere = 500;
+
+/** A session without its secrets. */
+export function blackOut(session: unknown, { findings, kept, words }: Choice): unknown {
+  const anywhere = findings
+    .slice(0, mostAnywhere)
+    .map(({ secret }) => secret)
+    .filter((secret) => secret.length >= shortestAnywhere && !kept.has(secret));
+  const known = anyOf([...words, ...anywhere]);
+  return copyOf(session, (text, isSecret) => {
+    if (isSecret && text !== '' && !kept.has(text)) return blackedOut;
+    // Found ones go first: another secret may be the beginning of one.
+    const left = withoutFound(text, kept);
+    return known === null ? left : left.replace(known, blackedOut);
+  });
+}
+
+function withoutFound(text: string, kept: ReadonlySet<string>): string {
+  let clean = '';
+  let end = 0;
+  for (const found of findSecrets(text)) {
+    if (kept.has(text.slice(found.start, found.end))) continue;
+    clean += text.slice(end, found.start) + blackedOut;
+    end = found.end;
+  }
+  return clean + text.slice(end);
+}
+
+/** Of words that overlap, the longer one is meant. */
+function anyOf(words: readonly string[]): RegExp | null {
+  const patterns = words
+    .filter((word) => word !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'g');
+}

@@ -1,0 +1,84 @@
+import { revealed } from '@site/src/ui/foreign-text';
+import { partsOf, whoOf } from '@site/src/ui/session';
+import { spentText, sumText } from './amounts';
+import type { PlayedSession, PlayedStep } from './readSession';
+import { savedScript, savedStyles } from './savedParts';
+
+/**
+ * A session as one HTML file, which needs no server and asks for nothing: what it holds is text, and
+ * its policy lets only its own script run. Without scripts it shows the whole session.
+ *
+ * @param notes What the reader wrote at steps, by their places.
+ */
+export async function savedPage(
+  session: PlayedSession,
+  notes: ReadonlyMap<number, string>,
+): Promise<string> {
+  const name = escaped(session.name, 'prose');
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src '${await hashOf(savedScript)}'; base-uri 'none'; form-action 'none'`;
+  const start = session.steps[0]?.spent.at ?? null;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${name}</title>
+<style>${savedStyles}</style>
+</head>
+<body>
+<main>
+<h1>${name}</h1>
+<p class="sum">${escaped(sumText(session), 'prose')}</p>
+<div id="controls" hidden>
+<button type="button" id="play">Replay</button>
+<input type="range" id="step" aria-label="Step of the session" min="1" max="${session.steps.length}" value="${session.steps.length}">
+<output for="step" id="count"></output>
+</div>
+<ol>
+${session.steps.map((step, index) => stepHtml(step, start, notes.get(index))).join('\n')}
+</ol>
+</main>
+<script>${savedScript}</script>
+</body>
+</html>
+`;
+}
+
+function stepHtml(
+  { step, spent }: PlayedStep,
+  start: number | null,
+  note: string | undefined,
+): string {
+  const [who, tool] = whoOf(step);
+  const parts = partsOf(step).map(({ kind, text }) => {
+    const shown = `<bdi${kind === 'words' ? '' : ' dir="ltr"'}>${escaped(text, kind === 'words' ? 'prose' : 'code')}</bdi>`;
+    if (kind === 'removed') return `<del>${shown}</del>`;
+    return kind === 'added' ? `<ins>${shown}</ins>` : shown;
+  });
+  const isFailed = step.kind === 'result' && step.failed;
+  return [
+    `<li class="${isFailed ? 'failed' : step.kind}">`,
+    `<div class="who">${who}${tool === undefined ? '' : ` <b><bdi>${escaped(tool, 'code')}</bdi></b>`} <span>${spentText(spent, start)}</span></div>`,
+    parts.length > 0 ? `<pre>${parts.join('\n')}</pre>` : '',
+    note === undefined
+      ? ''
+      : `<aside aria-label="Note"><bdi>${escaped(note, 'prose')}</bdi></aside>`,
+    '</li>',
+  ].join('');
+}
+
+/** A foreign text, with a mark for what cannot be seen, as text of HTML. */
+function escaped(text: string, reading: 'prose' | 'code'): string {
+  return revealed(text, reading)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+async function hashOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { logout, storedKeys } from '../support/accounts';
+import { seriousProblems } from '../support/axe';
+import {
+  consoleFixtures,
+  type ConsoleFixtures,
+  messages,
+  openConsole,
+} from '../support/console';
+import { exportedSession } from '../support/exportedSession';
+import { expect, open, test as base } from '../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+const key = ['sk-', 'abcdefghijklmnop1234'].join('');
+const hostile =
+  '<img src=x onerror="document.title=1"></script><script>alert(1)</script>';
+
+const choose = (page: Page, text: string, name = 'session.json') =>
+  page
+    .getByLabel(/^(Session file|Open another session)/)
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+const steps = (page: Page) => page.getByRole('listitem');
+const shown = (page: Page) =>
+  page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
+const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the session' });
+
+test('plays a session of goose, blacks out its secrets and saves it with a note', async ({
+  page,
+  browser,
+}) => {
+  const session = await exportedSession(`Use ${key} and say pelican.`, [
+    {
+      text: hostile,
+      toolCalls: [{ name: 'shell', arguments: { command: 'echo heron' } }],
+    },
+    { text: 'Done.' },
+  ]);
+  await open(page, '/player');
+  await choose(page, session);
+  await expect(page.getByRole('heading', { level: 2, name: 'shown' })).toBeVisible();
+  await expect(shown(page)).toHaveCount(5);
+  await expect(shown(page).nth(0)).toContainText('Use [blacked out] and say pelican.');
+  await expect(shown(page).nth(2)).toContainText('$ echo heron');
+  await expect(shown(page).nth(3)).toContainText('The tool answered');
+  await expect(shown(page).nth(4)).toContainText('tokens');
+  expect(await page.content()).not.toContain(key);
+
+  await page.getByText('1 possible secret found').click();
+  const aKey = page.getByRole('checkbox', { name: 'Black out: Key of a model provider' });
+  await page.getByLabel('Black out a word').fill('pelican');
+  await page.keyboard.press('Enter');
+  await expect(shown(page).nth(0)).toContainText('and say [blacked out].');
+  await aKey.uncheck();
+  await expect(shown(page).nth(0)).toContainText(key);
+  await aKey.check();
+
+  await page.getByRole('button', { name: 'Add a note to step 4' }).click();
+  await page.keyboard.type('Here it <b>works</b>.');
+  expect(await seriousProblems(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as HTML' }).click();
+  const path = await (await download).path();
+
+  const saved = readFileSync(path, 'utf8');
+  expect(saved).not.toContain(key);
+  expect(saved).not.toContain('pelican');
+  // What the file shows, it shows without any server and without the rest of this site.
+  const context = await browser.newContext({ offline: true });
+  const file = await context.newPage();
+  const errors: string[] = [];
+  file.on('pageerror', (error) => errors.push(error.message));
+  file.on('console', (message) => errors.push(message.text()));
+  await file.setContent(saved);
+  await expect(file).toHaveTitle('shown');
+  await expect(steps(file)).toHaveCount(5);
+  await expect(steps(file).nth(1)).toContainText(hostile);
+  await expect(file.getByRole('complementary', { name: 'Note' })).toHaveText(
+    'Here it <b>works</b>.',
+  );
+  await slider(file).focus();
+  await file.keyboard.press('Home');
+  await expect(steps(file)).toHaveCount(1);
+  await file.keyboard.press('ArrowRight');
+  await expect(steps(file)).toHaveCount(2);
+  await file.getByRole('button', { name: 'Replay' }).click();
+  await expect(steps(file)).toHaveCount(5);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('says what is wrong with a file, and keeps the session that is open', async ({
+  page,
+}) => {
+  const text = JSON.stringify({
+    name: 'x'.repeat(100_000),
+    conversation: [
+      ...Array.from({ length: 2000 }, (_, index) => ({
+        role: 'user',
+        created: 1e300,
+        content: [{ type: 'text', text: `Step ${index}` }, null, 7],
+      })),
+      { role: 'assistant', content: [{ type: 'text', text: 'y'.repeat(1_000_000) }] },
+    ],
+  });
+  await open(page, '/player');
+  await choose(page, text);
+  await expect(shown(page).last()).toContainText('characters');
+  await expect(page.getByText('steps stand before these.')).toBeVisible();
+  for (const [bad, why] of [
+    ['# Markdown', 'no session that goose has exported'],
+    ['{"conversation": 1}', 'no session that goose has exported'],
+    ['{"conversation": []}', 'This session is empty'],
+    [`{"conversation":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'session'],
+  ] as const) {
+    await choose(page, bad);
+    await expect(page.getByRole('alert')).toContainText(why);
+    await expect(shown(page).last()).toContainText('characters');
+  }
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('Step 0');
+});
+
+test('asks before notes are lost', async ({ page }) => {
+  const text = JSON.stringify({
+    conversation: [{ role: 'user', content: [{ type: 'text', text: 'One' }] }],
+  });
+  await open(page, '/player');
+  await choose(page, text);
+  await page.getByRole('button', { name: 'Add a note to step 1' }).click();
+  await page.keyboard.type('Mine');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await choose(page, text.replace('One', 'Two'));
+  await expect(page.getByLabel('Note to step 1')).toHaveValue('Mine');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await choose(page, text.replace('One', 'Two'));
+  await expect(shown(page)).toContainText('Two');
+});
+
+test('hands a session to the reader’s goose, and to nobody else’s', async ({
+  page,
+  makeGoose,
+}) => {
+  const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
+  const goose = await makeGoose([]);
+  await goose.start();
+  await openConsole(page, goose, { displayName: 'Reader of sessions' });
+  await expect(page.getByLabel('Working directory')).toBeVisible();
+  await open(page, '/player');
+  await choose(page, session);
+  await page.getByRole('button', { name: 'Continue in your goose' }).click();
+  await page.getByLabel('Folder to go on in').fill(goose.home.path);
+  await page.getByRole('button', { name: 'Continue this session' }).click();
+  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
+
+  await open(page, '/player');
+  await choose(page, session);
+  await page.getByRole('button', { name: 'Continue in your goose' }).click();
+  await expect(page.getByRole('button', { name: 'Continue this session' })).toBeVisible();
+  expect((await storedKeys(page)).join()).toContain('handed');
+  await logout(page, 'Reader of sessions');
+  await expect.poll(async () => (await storedKeys(page)).join()).not.toContain('handed');
+});
