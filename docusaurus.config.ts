@@ -108,7 +108,6 @@ const config: Config = {
     './plugins/goose-facts.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
-    './plugins/page-list.ts',
     ['./plugins/page-heads/index.ts', { repository: site.links.github }],
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',

@@ -1,15 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { twinOf } from '../src/copy-page/twin';
+import { namesFile } from '../src/search/namedPlaces';
 import type { GooseFacts } from '../src/ui/gooseFacts';
 import { articleOf } from './markdown/article';
 import { packDocs } from './markdown/docsArchive';
 import { docsMap } from './markdown/docsMap';
 import { type DocsPage, docsPages } from './markdown/docsPages';
 import { llmsFullTxt, llmsTxt, type Twin } from './markdown/llms';
+import type { Found } from './markdown/explainedNames';
+import type * as ReadArticleFile from './markdown/readArticle';
+import type { ReadArticle } from './markdown/readArticle';
 import { remembered } from './markdown/remembered';
-import type * as ToMarkdown from './markdown/toMarkdown';
 import { native } from './native';
 
 const mapFile = 'goose-docs-map.md';
@@ -17,7 +20,8 @@ const mapFile = 'goose-docs-map.md';
 /**
  * Writes a Markdown twin beside each docs page (`/docs/quickstart.md` for `/docs/quickstart`), and
  * from these `llms.txt`, `llms-full.txt`, the map that goose reads, and an archive of map and twins.
- * The twins are made from the built pages.
+ * The twins are made from the built pages, and so is the list of what the pages explain by name, which
+ * the search loads.
  */
 export default function markdownTwins({
   siteConfig,
@@ -26,28 +30,48 @@ export default function markdownTwins({
 }: LoadContext): Plugin {
   const { baseUrl, tagline, title, url: origin } = siteConfig;
   const home = origin + baseUrl;
-  const fileOf = (permalink: string) =>
-    path.join(outDir, permalink.slice(baseUrl.length));
-
-  async function write(page: DocsPage, convert: typeof articleOf): Promise<Twin> {
-    const url = origin + page.permalink;
-    const file = fileOf(page.permalink);
-    const markdown = page.lists
-      ? listing(page, page.lists, origin)
-      : convert(articleOf(await readFile(`${file}.html`, 'utf8'), url), url);
-    await writeFile(twinOf(file), markdown);
-    return { page, url, markdown };
-  }
 
   return {
     name: 'markdown-twins',
     async postBuild({ plugins }) {
-      const { toMarkdown } = native('./markdown/toMarkdown.ts') as typeof ToMarkdown;
-      const converted = remembered(siteDir, 'plugins/markdown/toMarkdown.ts', toMarkdown);
+      // The file has this type.
+      const { bestPlaces, readArticle } = native(
+        './markdown/readArticle.ts',
+      ) as typeof ReadArticleFile;
+      const read = remembered(
+        siteDir,
+        'articles',
+        ['plugins/markdown/*.ts', 'site/marks.ts'],
+        (html, url, place) => JSON.stringify(readArticle(html, url, place)),
+      );
       const twins: Twin[] = [];
+      const names: Found[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
-      for (const page of docsPages(plugins)) twins.push(await write(page, converted.of));
-      converted.save();
+      for (const page of docsPages(plugins)) {
+        const url = origin + page.permalink;
+        const place = page.permalink.slice(baseUrl.length);
+        const file = path.join(outDir, place);
+        const found: ReadArticle = page.lists
+          ? { markdown: listing(page, page.lists, origin), names: [] }
+          : // What readArticle gave.
+            (JSON.parse(
+              read.of(
+                articleOf(await readFile(`${file}.html`, 'utf8'), url),
+                url,
+                `/${place}`,
+              ),
+            ) as ReadArticle);
+        await writeFile(twinOf(file), found.markdown);
+        twins.push({ page, url, markdown: found.markdown });
+        names.push(...found.names);
+      }
+      read.save();
+      const searchFolder = path.join(outDir, 'pagefind');
+      await mkdir(searchFolder, { recursive: true });
+      await writeFile(
+        path.join(searchFolder, namesFile),
+        JSON.stringify(bestPlaces(names)),
+      );
       const archive = `goose-docs-${gooseVersion(plugins)}`;
       const table = llmsTxt({ title, summary: `${tagline}.` }, twins, [
         {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A build that asks for some texts; the result is those that had to be made. */
 function build(texts: readonly string[]): readonly string[] {
   const made: string[] = [];
-  const results = remembered(folder, 'upper.ts', (text: string) => {
+  const results = remembered(folder, 'upper', ['*.ts'], (text: string) => {
     made.push(text);
     return text.toUpperCase();
   });
@@ -31,6 +31,8 @@ it('makes anew only what the last build did not have', () => {
   expect(build(['b', 'c'])).toEqual(['c']);
   expect(build(['a', 'b', 'c'])).toEqual(['a']);
   write('upper.ts', 'second');
+  expect(build(['a'])).toEqual(['a']);
+  write('imported.ts', 'of upper.ts');
   expect(build(['a'])).toEqual(['a']);
   write('package-lock.json', '{ "lockfileVersion": 3 }');
   expect(build(['a'])).toEqual(['a']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Results of a function, kept from one build to the next. */
@@ -11,27 +11,29 @@ interface Remembered<Args extends readonly string[]> {
 }
 
 /**
- * Spares a function what it did in the last build. It does all again when its own file has changed,
- * or any package.
+ * Spares a function what it did in the last build. It does all again when one of its files has
+ * changed, or any package.
  *
  * @param siteDir Folder of the project.
- * @param source The function's file in it.
+ * @param name Of the file that keeps the results.
+ * @param sources The files in it that decide what the function gives, as patterns.
  */
 export function remembered<Args extends readonly string[]>(
   siteDir: string,
-  source: string,
+  name: string,
+  sources: readonly string[],
   make: (...args: Args) => string,
 ): Remembered<Args> {
   const cache = path.join(siteDir, 'node_modules/.cache/goose-site');
-  const file = path.join(cache, `${path.parse(source).name}.json`);
+  const file = path.join(cache, `${name}.json`);
   // Written below.
   const before = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
     : {};
   const now: Record<string, string> = {};
-  const version = ['package-lock.json', source].map((name) =>
-    digest(readFileSync(path.join(siteDir, name), 'utf8')),
-  );
+  const version = globSync(['package-lock.json', ...sources], { cwd: siteDir })
+    .toSorted()
+    .map((each) => digest(readFileSync(path.join(siteDir, each), 'utf8')));
   return {
     of(...args) {
       const key = digest(JSON.stringify([version, args]));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { articleOf } from './article';
+import { parse } from './parse';
 import { toMarkdown } from './toMarkdown';
 
 const url = 'https://goose.test/site/docs/guide';
 
 function convert(content: string): string {
-  return toMarkdown(
-    `<!doctype html><title>Guide</title><nav>Menu</nav><article><div class="theme-doc-markdown markdown">${content}</div><footer>Edit this page</footer></article>`,
-    url,
-  );
+  const page = `<!doctype html><title>Guide</title><nav>Menu</nav><article><div class="theme-doc-markdown markdown">${content}</div><footer>Edit this page</footer></article>`;
+  return toMarkdown(parse(articleOf(page, url)), url);
 }
 
 function codeBlock(language: string, lines: readonly string[], title = ''): string {
@@ -108,5 +108,5 @@ test('keeps words apart that only a style keeps apart, and no others', () => {
 });
 
 test('refuses a page without an article', () => {
-  expect(() => toMarkdown('<p>Not found</p>', url)).toThrow(url);
+  expect(() => toMarkdown(parse('<p>Not found</p>'), url)).toThrow(url);
 });

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle, State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
@@ -8,8 +8,6 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { articleOf } from './article.ts';
-import { parse } from './parse.ts';
 import { docsClasses, moduleClasses } from '../../site/marks.ts';
 
 /** Where the theme puts a page's own text, apart from menus, dates and links to other pages. */
@@ -30,16 +28,16 @@ const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'sty
  *
  * An element with `data-mdast="ignore"` is left out.
  *
- * @param html The whole page.
+ * @param tree The page's article, which is not whole afterwards.
  * @param url Full address of the page.
- * @throws {Error} when the page has no article.
+ * @throws {Error} when the article has no text.
  */
-export function toMarkdown(html: string, url: string): string {
-  return String(processor.processSync({ value: articleOf(html, url), data: { url } }));
+export function toMarkdown(tree: Nodes, url: string): string {
+  return processor.stringify(processor.runSync(article(tree, url)));
 }
 
 /** The page's text alone, with the address that its links start from. */
-function article(tree: Root, url: string): Root {
+function article(tree: Nodes, url: string): Root {
   const found = select(articleSelector, tree);
   if (!found) throw new Error(`${url} has no ${articleSelector}`);
   visit(found, 'element', (element, index, parent) => {
@@ -233,14 +231,6 @@ function hasClass(element: Element, name: string): boolean {
 }
 
 const processor = unified()
-  .use(function parser() {
-    this.parser = parse;
-  })
-  .use(
-    () =>
-      (tree: Root, { data }) =>
-        article(tree, String(data['url'])),
-  )
   .use(rehypeRemark, {
     handlers: {
       ...Object.fromEntries(silent.map((name) => [name, () => undefined])),

@@ -4,8 +4,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentKind } from '../../hosting/documents';
 import { native } from '../native';
 import { scriptJson } from '../scriptJson';
+import { type SitePage, sitePagesFile } from '../../src/ui/sitePages';
 import { cardSize, escaped } from './card';
-import { cardDrawer, type DrawCard } from './drawCards';
+import { cardDrawer } from './drawCards';
 import type * as ReadHead from './readHead';
 import { addPostPictures } from './postPictures';
 import { structuredData } from './structuredData';
@@ -20,9 +21,14 @@ const commonCard = 'img/social-card.png';
 
 const cardOf = (place: string) => `img/cards/${place}.png`;
 
+/** So many pages are in memory at a time. */
+const atOnce = 20;
+
 /**
  * Gives each built page a picture of its own, which is shown beside a link to it, and says what the
  * page is to programs that read it. Both stand in the HTML alone: they cost a reader no script.
+ *
+ * Writes the list of all pages too, for readers who come to an address without one.
  */
 export default function pageHeads(
   { siteConfig, siteDir, outDir }: LoadContext,
@@ -42,7 +48,10 @@ export default function pageHeads(
 
   const pictureOf = (url: string) => home + cardOf(url.slice(home.length));
 
-  async function complete(permalink: string, draw: DrawCard) {
+  async function complete(
+    permalink: string,
+    { draw }: ReturnType<typeof cardDrawer>,
+  ): Promise<SitePage> {
     const place = permalink.slice(baseUrl.length);
     const file = path.join(outDir, `${place.replace(/\.html$/, '') || 'index'}.html`);
     const html = await readFile(file, 'utf8');
@@ -73,13 +82,21 @@ export default function pageHeads(
       addPostPictures(html, pictureOf).replace('</title>', (end) => end + tags.join('')),
     );
     await rename(next, file);
+    return { path: `/${place}`, title: head.title || place };
   }
 
   return {
     name: 'page-heads',
     async postBuild({ routesPaths }) {
-      const draw = cardDrawer(siteDir, name);
-      for (const permalink of routesPaths) await complete(permalink, draw);
+      const cards = cardDrawer(siteDir, name);
+      const pages: SitePage[] = [];
+      for (let start = 0; start < routesPaths.length; start += atOnce) {
+        const some = routesPaths.slice(start, start + atOnce);
+        pages.push(...(await Promise.all(some.map((each) => complete(each, cards)))));
+      }
+      await cards.close();
+      const listed = pages.filter((page) => page.path !== '/404.html');
+      await writeFile(path.join(outDir, sitePagesFile), JSON.stringify(listed));
     },
   };
 }

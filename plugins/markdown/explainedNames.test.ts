@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bestPlaces, namesOn } from './explained-names';
+import { bestPlaces, namesOn } from './explainedNames';
+import { parse } from './parse';
 
 const hashLink = '<a class="hash-link" href="#x">\u200B</a>';
 
@@ -9,7 +10,7 @@ function row(id: string | null, ...cells: readonly string[]): string {
 }
 
 function page(path: string, ...content: readonly string[]) {
-  return namesOn(`<article><h1>Title</h1>${content.join('')}</article>`, path);
+  return namesOn(parse(`<article><h1>Title</h1>${content.join('')}</article>`), path);
 }
 
 test('a heading of code is a name, and the paragraph below explains it', () => {

@@ -1,10 +1,9 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { docsClasses } from '../site/marks.ts';
-import type { NamedPlace } from '../src/search/namedPlaces';
-import { parse } from './markdown/parse.ts';
+import { docsClasses } from '../../site/marks.ts';
+import type { NamedPlace } from '../../src/search/namedPlaces';
 
 /** How well a place explains a name: places of the first kind push out the others, and so on. */
 const kinds = ['heading', 'own row', 'row'] as const;
@@ -12,7 +11,7 @@ const kinds = ['heading', 'own row', 'row'] as const;
 type Kind = (typeof kinds)[number];
 
 /** A place that a page has for a name. */
-interface Found {
+export interface Found {
   readonly kind: Kind;
   readonly place: NamedPlace;
 }
@@ -28,11 +27,10 @@ const longestText = 120;
 /**
  * Lists what a page explains by name: headings of code, and the code in its tables.
  *
- * @param article HTML of the page's article.
+ * @param article The page's article.
  * @param path Of the page, from the site's root without the base URL.
  */
-export function namesOn(article: string, path: string): readonly Found[] {
-  const tree = parse(article);
+export function namesOn(article: Nodes, path: string): readonly Found[] {
   const found: Found[] = [];
   let page = '';
   let heading = { id: '', text: '' };
@@ -56,7 +54,7 @@ export function namesOn(article: string, path: string): readonly Found[] {
     unexplained = [];
   };
 
-  visit(tree, 'element', (element) => {
+  visit(article, 'element', (element) => {
     if (/^h[1-6]$/.test(element.tagName)) {
       explain('');
       const parts = element.children.filter((child) => !isLinkOfHeading(child));
