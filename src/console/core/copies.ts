@@ -1,7 +1,7 @@
 import type { Mode } from '../conversation/modes';
 import type { CoreContext } from './context';
 import type { Sessions } from './sessions';
-import { harmless, withoutSecret, withoutSecrets } from './withoutSecrets';
+import { type Cleaned, cleanedJson, cleanedText, harmless } from './withoutSecrets';
 
 export interface CopiesOptions extends Pick<CoreContext, 'request' | 'store'> {
   readonly sessions: Pick<Sessions, 'reread' | 'show' | 'folderOf'>;
@@ -22,10 +22,10 @@ export function createCopies({ request, store, sessions, modeOfNew }: CopiesOpti
 
   return {
     /** @returns the session as a text without secrets. */
-    async exported(id: string, format: ExportFormat): Promise<string> {
+    async exported(id: string, format: ExportFormat): Promise<Cleaned> {
       const text = await request((client) => client.exportSession(id, format));
-      const clean = format === 'json' ? withoutSecrets(text) : text;
-      return withoutSecret(clean, getState().settings.secret);
+      const { secret } = getState().settings;
+      return format === 'json' ? cleanedJson(text, secret) : cleanedText(text, secret);
     },
     /**
      * Makes a session of a file, and shows it.

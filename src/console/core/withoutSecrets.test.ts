@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { harmless, withoutSecret, withoutSecrets } from './withoutSecrets';
+import { cleanedJson, cleanedText, harmless } from './withoutSecrets';
 
 it('takes the values of secrets out of an exported session, and leaves their names', () => {
   const session = {
@@ -14,8 +14,9 @@ it('takes the values of secrets out of an exported session, and leaves their nam
     conversation: [{ arguments: { api_key: 'k3', password: 'k4', path: 'a' } }],
     usage: { total_tokens: 5 },
   };
-  const exported = withoutSecrets(JSON.stringify(session));
+  const { text: exported, count } = cleanedJson(JSON.stringify(session), '');
   expect(exported).not.toMatch(/k[1-4]/);
+  expect(count).toBe(4);
   expect(JSON.parse(exported)).toMatchObject({
     name: 'Kept',
     extension_data: {
@@ -27,8 +28,22 @@ it('takes the values of secrets out of an exported session, and leaves their nam
 });
 
 it('takes the secret of the connection out of any text', () => {
-  expect(withoutSecret('a s3cret, s3cret', 's3cret')).toBe('a [removed], [removed]');
-  expect(withoutSecret('text', '')).toBe('text');
+  expect(cleanedText('a s3cret, s3cret', 's3cret')).toEqual({
+    text: 'a [removed], [removed]',
+    count: 2,
+  });
+  expect(cleanedText('text', '')).toEqual({ text: 'text', count: 0 });
+});
+
+it('takes keys out of what somebody wrote or printed, in both forms', () => {
+  const key = `ghp_${'a1B2c3D4e5'.repeat(4)}`;
+  expect(cleanedText(`Use ${key} here`, '').text).toBe('Use [removed] here');
+  const session = { conversation: [{ text: `It says "${key}"\n and s3cret` }] };
+  const { text, count } = cleanedJson(JSON.stringify(session), 's3cret');
+  expect(JSON.parse(text)).toEqual({
+    conversation: [{ text: 'It says "[removed]"\n and [removed]' }],
+  });
+  expect(count).toBe(2);
 });
 
 it('takes of a file nothing that would run a program or stop goose from asking', () => {

@@ -1,31 +1,53 @@
-const removed = '[removed]';
+import { removed, takeOutSecrets } from '../../ui/secrets/takeOutSecrets';
 
 /** Fields whose values open something, in settings of extensions and in arguments of tools. */
 const groups = new Set(['envs', 'headers']);
 const names =
   /^(?:api[_-]?key|access[_-]?token|token|secret|client[_-]?secret|password|authorization)$/i;
 
+/** A text without secrets, and how many were taken out of it. */
+export interface Cleaned {
+  readonly text: string;
+  readonly count: number;
+}
+
 /**
- * A session as goose exports it, without the values of fields that hold secrets: variables and headers
- * of extensions, keys, tokens and passwords. What somebody wrote into a message stays.
+ * A session as goose exports it in JSON, without the secret of the connection, the values of fields
+ * that hold secrets (variables and headers of extensions, keys, tokens and passwords), and what looks
+ * like a secret in any text.
  *
  * @throws {Error} when it is no JSON
  */
-export function withoutSecrets(json: string): string {
-  return JSON.stringify(
+export function cleanedJson(json: string, secret: string): Cleaned {
+  let count = 0;
+  const take = () => {
+    count += 1;
+    return removed;
+  };
+  const text = JSON.stringify(
     JSON.parse(json),
     (key, value: unknown) => {
-      if (typeof value === 'string' && names.test(key)) return removed;
+      if (typeof value === 'string') {
+        if (value === '' || value === removed) return value;
+        if (names.test(key)) return take();
+        const cleaned = cleanedText(value, secret);
+        count += cleaned.count;
+        return cleaned.text;
+      }
       if (!groups.has(key) || typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(Object.keys(value).map((name) => [name, removed]));
+      return Object.fromEntries(Object.keys(value).map((name) => [name, take()]));
     },
     2,
   );
+  return { text, count };
 }
 
-/** A text without the secret of the connection. */
-export const withoutSecret = (text: string, secret: string) =>
-  secret === '' ? text : text.replaceAll(secret, removed);
+/** As {@link cleanedJson}, for a text of any kind. */
+export function cleanedText(text: string, secret: string): Cleaned {
+  const parts = secret === '' ? [text] : text.split(secret);
+  const { text: clean, count } = takeOutSecrets(parts.join(removed));
+  return { text: clean, count: count + parts.length - 1 };
+}
 
 /**
  * A file of a session without what would act: extensions, which may be any program, a recipe, and a

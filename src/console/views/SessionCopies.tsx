@@ -10,10 +10,13 @@ const endings = { markdown: 'md', json: 'json' };
 export function SessionCopies({
   conversation: { sessionId, status },
   onAttempt,
+  onSaved,
 }: {
   readonly conversation: Conversation;
   /** Runs an action and shows its failure. */
   readonly onAttempt: (action: () => Promise<void>) => Promise<void>;
+  /** A file is saved. */
+  readonly onSaved: (note: string) => void;
 }) {
   const { copies, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === sessionId);
@@ -21,8 +24,9 @@ export function SessionCopies({
 
   const save = (format: 'markdown' | 'json') =>
     void onAttempt(async () => {
-      const text = await copies.exported(sessionId, format);
+      const { text, count } = await copies.exported(sessionId, format);
       saveText(`goose-session-${sessionId}.${endings[format]}`, text, types[format]);
+      onSaved(`Saved. ${taken(count)} Look through it before you share it.`);
     });
 
   return (
@@ -40,13 +44,20 @@ export function SessionCopies({
         status !== 'ready',
       )}
       <p className={styles.note}>
-        Files leave out the connection’s secret; JSON also leaves out variables and
-        headers of extensions, and values named as keys, tokens or passwords. What a
-        message says stays.
+        Files leave out the connection’s secret and what looks like a key, a token or a
+        password; JSON also leaves out variables and headers of extensions. You are told
+        how many were found.
       </p>
     </section>
   );
 }
+
+const taken = (count: number) =>
+  count === 0
+    ? 'Nothing in it looked like a secret.'
+    : count === 1
+      ? 'One secret was found and taken out.'
+      : `${count} secrets were found and taken out.`;
 
 const button = (name: string, act: () => void, isOff = false) => (
   <button

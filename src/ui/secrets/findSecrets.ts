@@ -26,7 +26,11 @@ const rules: readonly Rule[] = [
     pattern:
       /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^-]{0,20000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g,
   },
-  { kind: 'Key of a model provider', pattern: /\b(?:sk|gsk|xai|r8)[-_][\w-]{16,400}/g },
+  {
+    kind: 'Key of a model provider',
+    pattern: /\b(?:sk|gsk|xai|r8)[-_][\w-]{16,400}/g,
+    isSecret: (value) => hasDigit(value) || /[A-Za-z0-9]{24}/.test(value),
+  },
   { kind: 'Token of GitHub', pattern: /\b(?:gh[opusr]|github_pat)_\w{20,400}/g },
   { kind: 'Token of GitLab', pattern: /\bglpat-[\w-]{16,400}/g },
   { kind: 'Token of Hugging Face', pattern: /\bhf_[A-Za-z0-9]{20,400}/g },
@@ -45,6 +49,10 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'Key in a header',
+    pattern: /\bauthorization:[ \t]{0,4}basic[ \t]{1,4}(?<secret>[\w+/=]{6,4000})/gi,
+  },
+  {
+    kind: 'Key in a header',
     pattern: /\b(?:bearer|basic)[ \t]{1,4}(?<secret>[\w.~+/=-]{12,4000})/gi,
     isSecret: hasDigit,
   },
@@ -55,7 +63,7 @@ const rules: readonly Rule[] = [
       'gi',
     ),
     isSecret: (value) =>
-      !isReference(value) && (hasDigit(value) || /[^\w.,:]/.test(value)),
+      !isReference(value) && (hasDigit(value) || /[^\w.,:-]/.test(value)),
   },
 ];
 

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findSecrets } from './findSecrets';
+import { takeOutSecrets } from './takeOutSecrets';
+
+const random = (length: number) =>
+  'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0z'.repeat(9).slice(0, length);
+
+/** Put together here, so that no scanner takes this file for a leak. */
+const secrets = [
+  `sk-${random(48)}`,
+  `sk-proj-${random(20)}_${random(20)}-${random(10)}`,
+  `sk-ant-api03-${random(90)}`,
+  `ghp_${random(36)}`,
+  `github_pat_${random(22)}_${random(50)}`,
+  `glpat-${random(20)}`,
+  `AKIA${'A2B3C4D5E6F7G8H9'}`,
+  `xoxb-123456789012-${random(24)}`,
+  `AIza${random(35)}`,
+  `hf_${random(34)}`,
+  `gsk_${random(52)}`,
+  `npm_${random(36)}`,
+  `sk_live_${random(24)}`,
+  `eyJ${random(30)}.eyJ${random(60)}.${random(40)}`,
+  `-----BEGIN RSA PRIVATE KEY-----\n${random(64)}\n-----END RSA PRIVATE KEY-----`,
+];
+
+it.each(secrets)('takes out %s', (secret) => {
+  expect(takeOutSecrets(`It is ${secret}, keep it.`)).toEqual({
+    text: 'It is [removed], keep it.',
+    count: 1,
+  });
+});
+
+it.each([
+  [`Authorization: Bearer ${random(30)}`, 'Authorization: Bearer [removed]'],
+  ['Authorization: Basic dXNlcjpwYXNz', 'Authorization: Basic [removed]'],
+  [`export MY_API_KEY="${random(20)}"`, 'export MY_API_KEY="[removed]"'],
+  ['postgres://me:s3cr3t!@host/db', 'postgres://me:[removed]@host/db'],
+  [`{"apiKey": "${random(12)}"}`, '{"apiKey": "[removed]"}'],
+  [`-----BEGIN PRIVATE KEY-----\n${random(30)}`, '[removed]'],
+])('takes the value out of %s', (text, clean) => {
+  expect(takeOutSecrets(text)).toEqual({ text: clean, count: 1 });
+});
+
+it.each([
+  'The bearer of this letter is a goose, and bearer authentication is explained elsewhere.',
+  'sk-learn-is-a-library-for-machine-learning',
+  'const password: string = readPassword(); let token = undefined;',
+  'OPENAI_API_KEY=$OPENAI_API_KEY',
+  'OPENAI_API_KEY=<your key here>',
+  'Set API_KEY=your-api-key-goes-here',
+  'https://example.com:8080/path@2x.png and git@github.com:owner/name.git',
+  'commit 19cfcb1d4e5f60718293a4b5c6d7e8f901234567',
+  '123e4567-e89b-12d3-a456-426614174000',
+  'task-1234567890-ABCDEFGHIJKLMNOP-risk-management',
+  'sha512-Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4==',
+])('leaves %s as it is', (text) => {
+  expect(findSecrets(text)).toEqual([]);
+});
+
+const word = fc.stringMatching(/^[A-Za-zäöüß]{1,12}$/);
+const prose = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
+
+it('takes a secret out wherever it stands, and nothing else', () => {
+  fc.assert(
+    fc.property(prose, fc.constantFrom(...secrets), prose, (before, secret, after) => {
+      const { text, count } = takeOutSecrets(`${before} ${secret} ${after}`);
+      expect([text, count]).toEqual([`${before} [removed] ${after}`, 1]);
+    }),
+  );
+});
+
+it('leaves prose, hashes, ids and pictures as they are', () => {
+  const hash = fc
+    .string()
+    .chain((seed) =>
+      fc.constantFrom(
+        createHash('sha256').update(seed).digest('hex'),
+        createHash('sha1').update(seed).digest('hex'),
+        createHash('sha512').update(seed).digest('base64'),
+      ),
+    );
+  const picture = fc
+    .uint8Array({ maxLength: 3000 })
+    .map((bytes) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(prose, hash, fc.uuid(), picture)), (parts) => {
+      expect(findSecrets(parts.join('\n'))).toEqual([]);
+    }),
+  );
+});
+
+it('ends with any text, finds places that do not overlap, and finds nothing twice', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...secrets))),
+      (parts) => {
+        const text = parts.join(' ');
+        const found = findSecrets(text);
+        const ordered = found.every(
+          ({ start, end }, at) => start < end && start >= (found[at - 1]?.end ?? 0),
+        );
+        expect(ordered).toBe(true);
+        expect(findSecrets(takeOutSecrets(text).text)).toEqual([]);
+      },
+    ),
+  );
+});
