@@ -2,6 +2,7 @@ import type { Conversation, Item } from './conversation';
 import type { Image } from '../protocol/content';
 import type { Question } from '../protocol/question';
 import { isFinished, type ToolCall } from '../protocol/toolCall';
+import { isReceived } from './recordedSession';
 import { reconcile } from './reconcile';
 import { unreadable } from './sentences';
 import { newToolCall, type ToolChange } from '../protocol/toolCall';
@@ -37,6 +38,8 @@ export type ConversationEvent =
   | { readonly type: 'notReceived'; readonly id: string }
   /** A message of before that goose never received. */
   | { readonly type: 'unsentFound'; readonly id: string; readonly text: string }
+  /** goose has forgotten all but the first messages of the reader, and their answers. */
+  | { readonly type: 'rewound'; readonly questions: number }
   /** The reader takes a message back that goose never received. */
   | { readonly type: 'discarded'; readonly id: string };
 
@@ -142,6 +145,13 @@ export function reduceConversation(
         ...conversation,
         items: [...conversation.items, { ...found, received: false }],
       };
+    }
+    case 'rewound': {
+      const { items } = conversation;
+      const next = items.filter(isReceived)[event.questions];
+      return next
+        ? { ...conversation, items: items.slice(0, items.indexOf(next)), plan: [] }
+        : conversation;
     }
     case 'discarded':
       return {

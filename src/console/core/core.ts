@@ -13,6 +13,7 @@ import { createQuestions, type Questions } from './questions';
 import { createPreferences, type Preferences } from './preferences';
 import { createQueue, type Queue } from './queue';
 import { createRecords } from './records';
+import { createRewind, type Rewind } from './rewind';
 import { createSessions, type Sessions } from './sessions';
 import { createSetup, type Setup } from './setup';
 import { firstState } from './state';
@@ -36,13 +37,14 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly connector: Connector;
   readonly sessions: Omit<
     Sessions,
-    'open' | 'reread' | 'turnBegun' | 'turnEnded' | 'removed'
+    'open' | 'reread' | 'showRead' | 'turnBegun' | 'turnEnded' | 'removed'
   >;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
   readonly copies: Copies;
+  readonly rewind: Rewind;
   readonly preferences: Preferences;
-  readonly queue: Omit<Queue, 'goOn'>;
+  readonly queue: Omit<Queue, 'goOn' | 'addFirst'>;
   readonly questions: Pick<Questions, 'answer' | 'fillIn'>;
   readonly setup: Omit<Setup, 'open'>;
   /** Keeps what a page that is loaded anew needs. */
@@ -115,6 +117,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
   });
   const sessions = createSessions({ ...context, records, drafts, turns });
   const queue = createQueue({ ...context, turns, newId });
+  const rewind = createRewind({ ...context, records, sessions, drafts, queue, turns });
   const preferences = createPreferences(browser);
   const spending = createSpending({ store, preferences, turns });
   const setup = createSetup(context);
@@ -132,6 +135,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     turns,
     queue,
     copies: createCopies({ ...context, sessions, modeOfNew: sessions.modeOfNew }),
+    rewind,
     preferences,
     questions,
     setup,

@@ -43,6 +43,16 @@ export function createQueue({ browser, store, request, turns, newId }: QueueOpti
       const waiting = { id: newId(), text: message, images, steerId: null };
       change(sessionId, [...of(sessionId), waiting]);
     },
+    /**
+     * Puts a message before all others.
+     *
+     * @returns its id
+     */
+    addFirst(sessionId: string, message: string, images: readonly Image[]): string {
+      const waiting = { id: newId(), text: message, images, steerId: null };
+      change(sessionId, [waiting, ...of(sessionId)]);
+      return waiting.id;
+    },
     /** Takes a message out of the queue. */
     remove(sessionId: string, id: string) {
       change(sessionId, without(sessionId, id));

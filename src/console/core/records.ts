@@ -53,13 +53,19 @@ export function createRecords({ browser, store, connection }: CoreContext) {
     await take(sessionId, answer);
   }
 
+  function readNext(opened: Connection, sessionId: string): Promise<void> {
+    const before = readings.get(sessionId) ?? Promise.resolve();
+    const reading = before.then(() => read(opened, sessionId));
+    readings.set(sessionId, reading);
+    return reading;
+  }
+
   return {
     /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
-    read(opened: Connection, sessionId: string): Promise<void> {
-      const before = readings.get(sessionId) ?? Promise.resolve();
-      const reading = before.then(() => read(opened, sessionId));
-      readings.set(sessionId, reading);
-      return reading;
+    read: readNext,
+    /** Reads it on the open connection, if there is one. */
+    async reread(sessionId: string) {
+      if (connection.current) await readNext(connection.current, sessionId);
     },
     /** Another tab reads a session's record. A tab that does not show the session need not listen. */
     overhear(sessionId: string, answer: Promise<readonly SessionOption[]>) {

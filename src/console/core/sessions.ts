@@ -80,15 +80,21 @@ export function createSessions({
     browser.writeTabNote(lastSession, sessionId ?? '');
   }
 
-  /** Shows a session, or with null the start screen. */
-  function show(sessionId: string | null) {
+  /**
+   * Shows a session, or with null the start screen.
+   *
+   * @returns a promise that resolves once its record is read
+   */
+  async function showRead(sessionId: string | null): Promise<void> {
     switchTo(sessionId);
     const { current } = connection;
     if (sessionId === null || !current) return;
     if (!turns.isBusy(sessionId) || !records.isKnown(sessionId)) {
-      void load(current, sessionId);
+      await load(current, sessionId);
     }
   }
+
+  const show = (sessionId: string | null) => void showRead(sessionId);
 
   function removed(id: string) {
     drafts.remove(id);
@@ -134,6 +140,7 @@ export function createSessions({
       if (!records.isKnown(id)) await records.read(connection.current, id);
     },
     show,
+    showRead,
     /** As {@link show}, for a session that may be shown already. */
     showIfOther(id: string | null) {
       if (getState().shown !== id) show(id);

@@ -5,7 +5,7 @@ import type { Records } from './records';
 import type { Turns } from './turns';
 
 export interface TabsOptions extends Pick<CoreContext, 'store'> {
-  readonly records: Pick<Records, 'overhear'>;
+  readonly records: Pick<Records, 'overhear' | 'reread'>;
   readonly turns: Pick<Turns, 'prompted' | 'stopped'>;
   /** A session was removed. */
   readonly onRemoved: (sessionId: string) => void;
@@ -13,7 +13,7 @@ export interface TabsOptions extends Pick<CoreContext, 'store'> {
 
 /** Shows here what the reader does in another tab. */
 export function createTabs({ store, records, turns, onRemoved }: TabsOptions) {
-  const { dispatch, dispatchTo } = store;
+  const { getState, dispatch, dispatchTo } = store;
 
   async function show(action: TabAction): Promise<void> {
     const { sessionId: id } = action;
@@ -36,6 +36,14 @@ export function createTabs({ store, records, turns, onRemoved }: TabsOptions) {
         await action.done;
         dispatch({ type: 'sessionRenamed', id, title: action.title });
         return;
+      case 'rewinding': {
+        const { questions } = action;
+        // At once: the message that is sent in the place of what is gone follows in no time.
+        if (getState().conversations.has(id))
+          dispatchTo(id, { type: 'rewound', questions });
+        await action.done.catch(() => records.reread(id));
+        return;
+      }
       case 'deleting':
         await action.done;
         onRemoved(id);

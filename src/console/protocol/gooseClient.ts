@@ -183,6 +183,18 @@ export function gooseClient(rpc: Rpc) {
     forkSession: async (sessionId: string, cwd: string): Promise<string> =>
       idOf(await rpc.request('session/fork', { sessionId, cwd, mcpServers: [] })),
 
+    /**
+     * Makes goose forget what it recorded of a session from a second on.
+     *
+     * @param questions how many messages of the reader stay; for the other tabs, goose ignores it
+     */
+    truncate: (sessionId: string, truncateFrom: number, questions: number) =>
+      rpc.request('_goose/unstable/session/conversation/truncate', {
+        sessionId,
+        truncateFrom,
+        _meta: { questions },
+      }),
+
     renameSession: (sessionId: string, title: string) =>
       rpc.request('_goose/unstable/session/rename', { sessionId, title }),
 

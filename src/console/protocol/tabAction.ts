@@ -1,5 +1,5 @@
 import { blockText, type Image, imageBlock } from './content';
-import { fields, list, sessionIdOrNull, text } from './read';
+import { countOrNull, fields, list, sessionIdOrNull, text } from './read';
 import type { Asked, RpcId } from './rpc';
 import { readOptions, type SessionOption } from './sessionOption';
 
@@ -22,6 +22,12 @@ export type TabAction = { readonly sessionId: string } & (
     }
   | { readonly type: 'renaming'; readonly title: string; readonly done: Promise<unknown> }
   | { readonly type: 'deleting'; readonly done: Promise<unknown> }
+  /** goose forgets all but the first messages of the reader and their answers. */
+  | {
+      readonly type: 'rewinding';
+      readonly questions: number;
+      readonly done: Promise<unknown>;
+    }
 );
 
 /** @returns null for what changes nothing that a page shows. */
@@ -30,7 +36,7 @@ export function readTabAction(
   params: unknown,
   asked: Asked | null,
 ): TabAction | null {
-  const { sessionId: id, prompt, title } = fields(params);
+  const { sessionId: id, prompt, title, _meta } = fields(params);
   const sessionId = sessionIdOrNull(id);
   if (sessionId === null) return null;
   if (!asked) return method === 'session/cancel' ? { type: 'stopped', sessionId } : null;
@@ -53,6 +59,12 @@ export function readTabAction(
       return { type: 'optionsChanging', sessionId, options: read(readAnsweredOptions) };
     case '_goose/unstable/session/rename':
       return { type: 'renaming', sessionId, title: text(title), done: answer };
+    case '_goose/unstable/session/conversation/truncate': {
+      const questions = countOrNull(fields(_meta)['questions']);
+      return questions === null
+        ? null
+        : { type: 'rewinding', sessionId, questions, done: answer };
+    }
     case 'session/delete':
       return { type: 'deleting', sessionId, done: answer };
     default:

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
 import { useCore } from '../parts/ConsoleContext';
 import { duration } from '../conversation/work';
-import { CopyButton } from '../parts/CopyButton';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
+import { MessageActions } from './MessageActions';
 import styles from './messages.module.css';
-import { useOpened } from './opened';
+import { foldName, useOpened } from './opened';
 import { ToolCard } from './ToolCard';
 import unseen from '@site/src/ui/unseen.module.css';
 
@@ -16,12 +16,15 @@ export const Message = memo(function Message({
   item,
   writing,
   seconds = null,
+  isEnd,
 }: {
   readonly item: Item;
   /** goose is still adding to it. */
   readonly writing: boolean;
   /** How long goose thought, where that is what it did; null where it is not known. */
   readonly seconds?: number | null;
+  /** It is the last part of an answer. */
+  readonly isEnd: boolean;
 }) {
   switch (item.kind) {
     case 'user':
@@ -31,11 +34,7 @@ export const Message = memo(function Message({
         <div className={styles.agent} aria-busy={writing}>
           <Markdown text={item.text} writing={writing} />
           <Images images={item.images} />
-          {!writing && item.text !== '' && (
-            <div className={styles.copy}>
-              <CopyButton text={item.text} label="Copy answer" isQuiet />
-            </div>
-          )}
+          {!writing && item.text !== '' && <MessageActions item={item} isEnd={isEnd} />}
           {item.cutOff && (
             <p className={styles.warning}>
               Cut off: goose ended here, and has no record of this part.
@@ -65,7 +64,7 @@ function Thought({
   readonly writing: boolean;
   readonly seconds: number | null;
 }) {
-  const [open, setOpen] = useOpened(`thought ${id}`);
+  const [open, setOpen] = useOpened(foldName('thought', id));
   return (
     <details
       className={styles.thought}
@@ -88,7 +87,11 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
         <ForeignText text={item.text} block />
       </div>
       <Images images={item.images} />
-      {!item.received && <SendAgain itemId={item.id} />}
+      {item.received ? (
+        <MessageActions item={item} isEnd={false} />
+      ) : (
+        <SendAgain itemId={item.id} />
+      )}
     </div>
   );
 }

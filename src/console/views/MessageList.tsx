@@ -1,11 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useState,
+} from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';
-import { Opened } from './opened';
+import { endsTurn } from './messageDeeds';
+import { createOpened, foldName, Opened } from './opened';
 import styles from './messages.module.css';
+import { type Goal, useGoal } from './useGoal';
 import { useKeepEnd } from './useKeepEnd';
 
 /** Pixels; a guess until a message has been measured. */
@@ -24,13 +32,18 @@ const farFromEnd = 400;
 export function MessageList({
   conversation,
   sent,
+  goal,
+  scroller,
 }: {
   readonly conversation: Conversation;
+  /** The element that scrolls. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** The entry that the reader is to be led to. */
+  readonly goal: Goal | null;
   /** How many messages the reader has sent here. Who sends one wants to see what becomes of it. */
   readonly sent: number;
 }) {
   const { items, status } = conversation;
-  const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -46,12 +59,21 @@ export function MessageList({
   const [isAway, setIsAway] = useState(false);
   const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
     setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
-  const [opened] = useState(() => new Set<string>());
+  const [opened] = useState(createOpened);
   const last = items.length - 1;
   useEffect(() => {
     if (sent > 0) virtualizer.scrollToIndex(last, { align: 'end' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only sending leads to the end
   }, [sent]);
+  const marked = useGoal(goal, scroller, (index) => {
+    const item = items[index];
+    if (goal?.opens && (item?.kind === 'tool' || item?.kind === 'thought')) {
+      opened.set(foldName(item.kind, item.id), true);
+    }
+    // Found text in an entry that is here already is brought into sight by its place in it.
+    if (goal?.opens && scroller.current?.querySelector(`[data-index="${index}"]`)) return;
+    virtualizer.scrollToIndex(index, { align: goal?.opens ? 'center' : 'start' });
+  });
   // The browser's own way there is a smooth scroll, which ends as soon as a message on it is measured.
   const goToEnds = (event: KeyboardEvent) => {
     const { target, currentTarget, key } = event;
@@ -83,6 +105,10 @@ export function MessageList({
                 ref={virtualizer.measureElement}
                 data-index={index}
                 className={styles.row}
+                data-marked={index === marked}
+                // The address of a message leads the focus to it.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={index === goal?.index && !goal.opens ? -1 : undefined}
                 style={{ transform: `translateY(${start}px)` }}
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
@@ -92,6 +118,7 @@ export function MessageList({
                     item={item}
                     writing={working && index === items.length - 1}
                     seconds={thoughtSeconds(item, items[index + 1])}
+                    isEnd={endsTurn(items, index)}
                   />
                 </Contained>
               </li>

@@ -19,6 +19,7 @@ export function SessionBar({
   changedFiles,
   showsFiles,
   onShowFiles,
+  onFind,
 }: {
   readonly title: string;
   readonly cwd: string;
@@ -28,18 +29,22 @@ export function SessionBar({
   /** Whether they show in place of the messages. */
   readonly showsFiles: boolean;
   readonly onShowFiles: () => void;
+  /** The reader wants to search the messages. */
+  readonly onFind: () => void;
 }) {
   const { sessions } = useCore();
   const [open, setOpen] = useState<Open>('nothing');
+  const [note, setNote] = useState('');
   const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;
 
   async function change(action: () => Promise<void>) {
+    setNote('');
     if (await attempt(action)) setOpen('nothing');
   }
 
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-open={open}>
       <div className={styles.top}>
         {open === 'title' ? (
           <TitleForm
@@ -53,14 +58,32 @@ export function SessionBar({
               <ForeignName text={title} />
             </h1>
             <div className={styles.actions}>
-              <button type="button" aria-pressed={showsFiles} onClick={onShowFiles}>
+              <button
+                type="button"
+                aria-pressed={showsFiles}
+                onClick={() => {
+                  setOpen('nothing');
+                  onShowFiles();
+                }}
+              >
                 Changed files{changedFiles > 0 && ` (${changedFiles})`}
+              </button>
+              <button
+                type="button"
+                title="Ctrl+Shift+F"
+                onClick={() => {
+                  setOpen('nothing');
+                  onFind();
+                }}
+              >
+                Find
               </button>
               <button type="button" onClick={() => setOpen('title')}>
                 Rename
               </button>
               <button
                 type="button"
+                className={styles.more}
                 aria-expanded={open === 'more'}
                 onClick={() => setOpen(open === 'more' ? 'nothing' : 'more')}
               >
@@ -74,7 +97,7 @@ export function SessionBar({
         )}
       </div>
       {open === 'more' && (
-        <SessionCopies conversation={conversation} onAttempt={change} />
+        <SessionCopies conversation={conversation} onAttempt={change} onSaved={setNote} />
       )}
       {open === 'delete' && (
         <div className={styles.question} role="alertdialog" aria-label="Delete session">
@@ -97,8 +120,11 @@ export function SessionBar({
           </button>
         </div>
       )}
-      <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
-      {usage && usage.used > 0 && <TokenUse usage={usage} />}
+      <div className={styles.facts}>
+        <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
+        {usage && usage.used > 0 && <TokenUse usage={usage} />}
+      </div>
+      <output className={styles.saved}>{note}</output>
       {problem && (
         <p className={styles.problem} role="alert">
           <ForeignText text={problem} />

@@ -9,7 +9,7 @@ import { CodeBlock } from './Code';
 import { Images } from './Images';
 import { terminalText } from './terminalText';
 import styles from './tool.module.css';
-import { useOpened } from './opened';
+import { foldName, useOpened } from './opened';
 
 export const statusNames: Readonly<Record<ToolStatus, string>> = {
   pending: 'Waiting',
@@ -24,7 +24,7 @@ export const statusNames: Readonly<Record<ToolStatus, string>> = {
 /** A tool that goose runs: what it is asked, how far it is, and what came out. */
 export function ToolCard({ call }: { readonly call: ToolCall }) {
   const { title, extension, status } = call;
-  const [open, setOpen] = useOpened(`tool ${call.id}`);
+  const [open, setOpen] = useOpened(foldName('tool', call.id));
   return (
     <details
       className={styles.card}

@@ -44,8 +44,20 @@ export function Workspace({
     setListOpen(false);
   }
 
+  const notices = (
+    <>
+      {connection.name === 'reconnecting' && <LostLine connection={connection} />}
+      <WaitingElsewhere onChosen={talk} />
+    </>
+  );
+  const talks = view === 'talk' && conversation != null;
+
   return (
-    <div className={styles.workspace} data-list={listOpen ? 'open' : 'closed'}>
+    <div
+      className={styles.workspace}
+      data-list={listOpen ? 'open' : 'closed'}
+      data-talks={talks}
+    >
       <Head>
         <title>{`${title} | goose`}</title>
       </Head>
@@ -92,8 +104,7 @@ export function Workspace({
         aria-label="Conversation"
         data-asks={conversation ? conversation.questions.length > 0 : false}
       >
-        {connection.name === 'reconnecting' && <LostLine connection={connection} />}
-        <WaitingElsewhere onChosen={talk} />
+        {!talks && notices}
         {isMissing && (
           <p className={styles.asks} role="alert">
             The session of this address is not in this goose.
@@ -106,7 +117,7 @@ export function Workspace({
           </Contained>
         ) : conversation ? (
           <Contained key={conversation.sessionId} what="The conversation">
-            <ConversationView conversation={conversation} />
+            <ConversationView conversation={conversation} notices={notices} />
           </Contained>
         ) : (
           <StartScreen name={name} />

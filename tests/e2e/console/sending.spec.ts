@@ -128,4 +128,34 @@ test.describe('on a phone', () => {
     await expect(messages(page).getByText('Read.', { exact: true })).toBeVisible();
     expect(goose.model.requests).toHaveLength(1);
   });
+
+  test('the messages have most of the screen, and the rest is behind one button', async ({
+    page,
+    openSession,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 667 });
+    await openSession([
+      { toolCalls: [{ name: 'shell', arguments: { command: 'seq 1 100' } }] },
+      'Read.',
+    ]);
+    const share = async () => ((await messages(page).boundingBox())?.height ?? 0) / 667;
+    expect(await share()).toBeGreaterThan(0.7);
+    await composer(page).fill('Count');
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    for (const name of ['Allow once', 'Reject']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    await page.getByRole('button', { name: 'Allow once' }).tap();
+    await expect(messages(page).getByText('Read.', { exact: true })).toBeVisible();
+    expect(await share()).toBeGreaterThan(0.7);
+    await expect(page.getByRole('button', { name: 'Rename' })).toBeHidden();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Rename' }).tap();
+    await page.getByLabel('Title of the session').fill('On a phone');
+    await page.getByLabel('Title of the session').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On a phone');
+    expect(await share()).toBeGreaterThan(0.7);
+  });
 });

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { newToolCall } from '../protocol/toolCall';
+import type { Item } from './conversation';
+import { matchesIn } from './matches';
+
+const said = (text: string): Item => ({ kind: 'notice', id: text, tone: 'info', text });
+const called = (input: unknown, output: string): Item => ({
+  kind: 'tool',
+  created: null,
+  id: 'call',
+  call: newToolCall({
+    id: 'call',
+    title: 'shell · ls',
+    input,
+    output: [{ kind: 'text', text: output }],
+  }),
+});
+
+it('finds a text in messages and in what tools were asked and answered', () => {
+  const items = [
+    said('A goose, a Goose'),
+    said('none'),
+    called({ command: 'ls goose', deep: [{ er: 'goose' }] }, 'Goose.txt'),
+  ];
+  expect(matchesIn(items, ' gOOse ')).toEqual([
+    { index: 0, nth: 0 },
+    { index: 0, nth: 1 },
+    { index: 2, nth: 0 },
+    { index: 2, nth: 1 },
+    { index: 2, nth: 2 },
+  ]);
+});
+
+it('finds nothing for nothing, and takes signs as they are', () => {
+  expect(matchesIn([said('abc')], ' ')).toEqual([]);
+  expect(matchesIn([said('a.c')], '.')).toHaveLength(1);
+});
+
+it('ends sometime, however much there is and however deep', () => {
+  let deep: unknown = 'goose';
+  for (let depth = 0; depth < 50_000; depth += 1) deep = [deep];
+  expect(matchesIn([called(deep, '')], 'goose')).toEqual([]);
+  expect(matchesIn([said('a'.repeat(20_000))], 'a')).toHaveLength(5000);
+});

@@ -1,0 +1,72 @@
+import type { ToolCall, ToolOutput } from '../protocol/toolCall';
+import type { Item } from './conversation';
+
+/** A place where a session says what the reader looks for. */
+export interface Match {
+  /** The entry. */
+  readonly index: number;
+  /** How many times the entry says it before. */
+  readonly nth: number;
+}
+
+/** Places that are counted; who looks for a single letter is not led to each. */
+const most = 5000;
+
+/** Characters of an entry that are looked through. */
+const longest = 1_000_000;
+
+/** Where a session says something, in upper or lower case, in the order of the screen. */
+export function matchesIn(items: readonly Item[], query: string): readonly Match[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  const matches: Match[] = [];
+  for (const [index, item] of items.entries()) {
+    const count = countIn(textOf(item), wanted, most - matches.length);
+    for (let nth = 0; nth < count; nth += 1) matches.push({ index, nth });
+    if (matches.length >= most) break;
+  }
+  return matches;
+}
+
+function countIn(text: string, wanted: string, atMost: number): number {
+  const within = text.slice(0, longest).toLowerCase();
+  let count = 0;
+  let at = within.indexOf(wanted);
+  while (at >= 0 && count < atMost) {
+    count += 1;
+    at = within.indexOf(wanted, at + wanted.length);
+  }
+  return count;
+}
+
+const textOf = (item: Item): string =>
+  item.kind === 'tool' ? textOfCall(item.call) : item.text;
+
+const textOfCall = ({ title, input, output, live }: ToolCall) =>
+  [
+    title,
+    ...textsIn(input),
+    ...(output.length > 0 ? output.map(textOfOutput) : [live]),
+  ].join('\n');
+
+function textOfOutput(output: ToolOutput): string {
+  switch (output.kind) {
+    case 'text':
+      return output.text;
+    case 'resource':
+      return `${output.uri}\n${output.text}`;
+    case 'diff':
+      return `${output.path}\n${output.before}\n${output.after}`;
+    case 'image':
+      return '';
+  }
+}
+
+/** Deeper than this, arguments are not looked through. */
+const deepest = 20;
+
+function textsIn(value: unknown, depth = 0): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth > deepest) return [];
+  return Object.values(value).flatMap((part) => textsIn(part, depth + 1));
+}

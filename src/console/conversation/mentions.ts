@@ -1,0 +1,77 @@
+import { fields } from '../protocol/read';
+import type { Item } from './conversation';
+
+/** Something that a message can name behind an `@`. */
+export interface Mention {
+  /** How the message names it. */
+  readonly name: string;
+  readonly kind: 'agent' | 'file' | 'folder';
+  readonly description: string;
+}
+
+/** Mentions that are offered at once. */
+const most = 50;
+
+/** What stands behind the `@` that the reader is writing; null where it is none. */
+export function mentionPart(beforeCaret: string): string | null {
+  return /(?:^|[\s([{"'])@([^\s@"']{0,300})$/.exec(beforeCaret)?.[1] ?? null;
+}
+
+/** How a message names it. A name with spaces would end too early. */
+export const mentionText = ({ name }: Mention) =>
+  /[\s"']/.test(name) ? `@"${name}"` : `@${name}`;
+
+/** The mentions that fit: first those whose last part begins with what is there. */
+export function fitting(part: string, mentions: readonly Mention[]): readonly Mention[] {
+  const wanted = part.toLowerCase();
+  const rank = ({ name }: Mention) => {
+    const whole = name.toLowerCase();
+    const last = whole.replace(/\/$/, '').split('/').at(-1) ?? '';
+    if (last.startsWith(wanted) || whole.startsWith(wanted)) return 0;
+    return whole.includes(wanted) ? 1 : 2;
+  };
+  const ranked = [0, 1].flatMap((wantedRank) =>
+    mentions.filter((mention) => rank(mention) === wantedRank),
+  );
+  return ranked.slice(0, most);
+}
+
+/** The folder, in the session's folder, that a part of a path leads into; empty for the first one. */
+export const folderOfPart = (part: string) => part.slice(0, part.lastIndexOf('/') + 1);
+
+/**
+ * Reads what goose's tool `tree` prints: a line a file or folder, indented by its depth, with the
+ * number of its lines.
+ *
+ * @param folder What all names begin with.
+ */
+export function readTree(printed: string, folder: string): readonly Mention[] {
+  const parents: string[] = [];
+  return printed.split('\n').flatMap((line): readonly Mention[] => {
+    const [, indent = '', name] =
+      /^( {0,40})(\S.{0,300}?) {2}\[[^\]]{0,20}\]$/.exec(line) ?? [];
+    if (name === undefined) return [];
+    const depth = indent.length / 2;
+    parents.length = Math.min(parents.length, depth);
+    const path = folder + parents.join('') + name;
+    if (!name.endsWith('/')) return [{ name: path, kind: 'file', description: '' }];
+    parents[depth] = name;
+    return [{ name: path, kind: 'folder', description: '' }];
+  });
+}
+
+/** The files that tools of a session were called with, newest first, as the session's folder has them. */
+export function filesIn(items: readonly Item[], cwd: string): readonly Mention[] {
+  const names = items.toReversed().flatMap((item) => {
+    const path = item.kind === 'tool' ? fields(item.call.input)['path'] : null;
+    return typeof path === 'string' && path !== '' ? [within(cwd, path)] : [];
+  });
+  const files = new Set(names.filter((name) => name !== '' && !name.endsWith('/')));
+  return [...files].map((name) => ({ name, kind: 'file', description: '' }));
+}
+
+function within(cwd: string, path: string): string {
+  const root = cwd.endsWith('/') ? cwd : `${cwd}/`;
+  const name = path.startsWith(root) ? path.slice(root.length) : path;
+  return name === '.' || `${name}/` === root ? '' : name.replace(/^\.\//, '');
+}

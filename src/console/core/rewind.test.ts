@@ -1,0 +1,171 @@
+import { expect, it, vi } from 'vitest';
+import { RpcError } from '../protocol/rpc';
+import type { Answers } from '../protocol/testing';
+import { createDrafts } from './drafts';
+import { createQuestions } from './questions';
+import { createQueue } from './queue';
+import { createRecords } from './records';
+import { createRewind } from './rewind';
+import { createSessions } from './sessions';
+import { testContext } from './testing';
+import { createTurns } from './turns';
+
+const exporting = '_goose/unstable/session/export';
+const importing = '_goose/unstable/session/import';
+const truncating = '_goose/unstable/session/conversation/truncate';
+
+const said = (role: string, id: string, created: number, text: string) => ({
+  id,
+  role,
+  created,
+  content: [{ type: 'text', text }],
+  metadata: {},
+});
+
+const conversation = [
+  said('user', 'q1', 10, 'One'),
+  said('assistant', 'a1', 11, 'First'),
+  said('user', 'q2', 12, 'Two'),
+  said('assistant', 'a2', 12, 'Second'),
+  said('user', 'q3', 12, 'Three'),
+];
+
+function start(answers: Answers = {}) {
+  const parts = testContext({
+    [exporting]: () => ({ data: JSON.stringify({ name: 'Geese', conversation }) }),
+    [importing]: () => ({ sessionId: 'copy' }),
+    'session/prompt': () => new Promise(() => undefined),
+    ...answers,
+  });
+  const { context, store } = parts;
+  const records = createRecords(context);
+  const drafts = createDrafts(parts.browser);
+  const turns = createTurns({
+    ...context,
+    records,
+    questions: createQuestions(context, () => undefined),
+    onChange: () => undefined,
+    onBegun: () => undefined,
+    onEnded: () => undefined,
+  });
+  let ids = 0;
+  const queue = createQueue({ ...context, turns, newId: () => `${(ids += 1)}` });
+  const sessions = createSessions({ ...context, records, drafts, turns });
+  const rewind = createRewind({ ...context, records, sessions, drafts, queue, turns });
+  for (const { role, id, content } of conversation) {
+    const from = role === 'user' ? 'user' : 'agent';
+    const text = content[0]?.text ?? '';
+    const said = { messageId: id, text, images: [], created: null };
+    const update = { type: 'chunk', from, ...said } as const;
+    store.dispatchTo('s', { type: 'update', update });
+  }
+  store.dispatch({ type: 'shown', id: 's' });
+  const itemOf = (text: string) =>
+    parts.conversation('s')?.items.find((item) => 'text' in item && item.text === text)
+      ?.id ?? '';
+  const shown = () => store.getState().shown;
+  const waiting = (id: string) => queue.of(id).map(({ text }) => text);
+  return { ...parts, rewind, drafts, turns, queue, itemOf, shown, waiting };
+}
+
+const two = { ordinal: 1, text: 'Two' };
+const three = { ordinal: 2, text: 'Three' };
+
+it('sends a message anew in the place of an earlier one', async () => {
+  const { rewind, goose, texts } = start();
+  await rewind.resend('s', two, 'Two again', [], 'here');
+  expect(goose.requests(truncating)).toMatchObject([
+    { sessionId: 's', truncateFrom: 12 },
+  ]);
+  expect(texts('s')).toEqual(['One', 'First', 'Two again']);
+  await vi.waitFor(() => expect(goose.requests('session/prompt')).toHaveLength(1));
+});
+
+it('cuts nothing where goose would forget more than was said', async () => {
+  const { rewind, goose, texts } = start();
+  expect(await rewind.canCut('s', two)).toBe(true);
+  expect(await rewind.canCut('s', three)).toBe(false);
+  await expect(rewind.resend('s', three, 'x', [], 'here')).rejects.toThrow('cannot cut');
+  expect(goose.requests(truncating)).toEqual([]);
+  expect(texts('s')).toHaveLength(5);
+});
+
+it('changes nothing where goose refuses', async () => {
+  const { rewind, texts, waiting } = start({
+    [truncating]() {
+      throw new RpcError(1, 'no');
+    },
+  });
+  await expect(rewind.resend('s', two, 'x', [], 'here')).rejects.toThrow('no');
+  expect([texts('s').length, waiting('s')]).toEqual([5, []]);
+});
+
+it('sends it in a new session, and leaves the old one as it is', async () => {
+  const { rewind, goose, texts, shown } = start();
+  await rewind.resend('s', three, 'Three again', [], 'new');
+  const [{ input }] = goose.requests(importing) as [{ input: string }];
+  expect(JSON.parse(input)).toMatchObject({ conversation: conversation.slice(0, 4) });
+  expect([shown(), texts('s').length, texts('copy')]).toEqual([
+    'copy',
+    5,
+    ['Three again'],
+  ]);
+});
+
+it('keeps what was to be sent in a new session when the connection goes', async () => {
+  const { rewind, connection, waiting } = start({
+    'session/load': () => {
+      connection.current = null;
+      return {};
+    },
+  });
+  await rewind.resend('s', two, 'Kept', [], 'new');
+  expect(waiting('copy')).toEqual(['Kept']);
+});
+
+it('does nothing while goose is at work, or where its record says something else', async () => {
+  const { rewind, turns } = start();
+  await expect(rewind.canCut('s', { ordinal: 1, text: 'Other' })).rejects.toThrow(
+    'record',
+  );
+  turns.send('More', []);
+  await expect(rewind.canCut('s', two)).rejects.toThrow('at work');
+});
+
+it('goes on in a new session behind an answer, or before a message of the reader', async () => {
+  const { rewind, goose, drafts, itemOf, shown } = start();
+  await rewind.branch('s', itemOf('First'));
+  const inputs = () =>
+    goose
+      .requests(importing)
+      .map(
+        (params) => JSON.parse((params as { input: string }).input).conversation.length,
+      );
+  expect([inputs(), shown()]).toEqual([[2], 'copy']);
+  await rewind.branch('s', itemOf('Two'));
+  expect([inputs(), drafts.read('copy')]).toEqual([[2, 2], 'Two']);
+});
+
+it('learns goose’s name for a message of the reader from the record', async () => {
+  const { rewind, goose, store, itemOf } = start({
+    'session/load'() {
+      for (const { role, id, content } of conversation) {
+        const sessionUpdate =
+          role === 'user' ? 'user_message_chunk' : 'agent_message_chunk';
+        const update = { sessionUpdate, messageId: id, content: content[0] };
+        goose.say({
+          jsonrpc: '2.0',
+          method: 'session/update',
+          params: { sessionId: 's', update },
+        });
+      }
+      return {};
+    },
+  });
+  expect(await rewind.nameOf('s', itemOf('First'))).toBe('a1');
+  expect(goose.requests('session/load')).toEqual([]);
+  store.dispatchTo('s', { type: 'rewound', questions: 2 });
+  store.dispatchTo('s', { type: 'sent', id: 'rpc', text: 'Three', images: [] });
+  store.dispatchTo('s', { type: 'turnEnded', notice: null });
+  expect(await rewind.nameOf('s', 'rpc')).toBe('q3');
+});

@@ -1,0 +1,101 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
+import { useCopy } from '@site/src/ui/useCopy';
+import { useState } from 'react';
+import type { Item } from '../conversation/conversation';
+import { useCore } from '../parts/ConsoleContext';
+import { CopyButton } from '../parts/CopyButton';
+import { useAttempt } from '../parts/useAttempt';
+import { useMessageDeeds } from './messageDeeds';
+import styles from './messages.module.css';
+import { addressOf } from './sessionAddress';
+
+/** What can be done with a message. */
+export function MessageActions({
+  item,
+  isEnd,
+}: {
+  readonly item: Extract<Item, { kind: 'user' | 'agent' | 'thought' }>;
+  /** It is the last part of an answer. */
+  readonly isEnd: boolean;
+}) {
+  const { rewind } = useCore();
+  const { sessionId, isReady, resend } = useMessageDeeds();
+  const [open, setOpen] = useState(false);
+  const { problem, setProblem, attempt } = useAttempt();
+
+  const [copied, copyLink] = useCopy(async () => {
+    setProblem(null);
+    try {
+      const name = await rewind.nameOf(sessionId, item.id);
+      await navigator.clipboard.writeText(addressOf(sessionId, name));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  });
+
+  return (
+    <>
+      <div className={styles.actions} data-open={open}>
+        {item.kind === 'user' ? (
+          <Quiet
+            label="Edit and send anew"
+            disabled={!isReady}
+            onClick={() => resend('edit', item.id)}
+          />
+        ) : (
+          <CopyButton text={item.text} label="Copy answer" isQuiet />
+        )}
+        <button
+          type="button"
+          className={`button button--sm ${styles.more}`}
+          aria-label="More for this message"
+          aria-expanded={open}
+          data-label="⋯"
+          onClick={() => setOpen(!open)}
+        />
+        {item.kind === 'agent' && isEnd && (
+          <Quiet
+            label="Try again"
+            disabled={!isReady}
+            onClick={() => resend('retry', item.id)}
+          />
+        )}
+        <Quiet
+          label="Continue in a new session"
+          disabled={!isReady}
+          onClick={() => void attempt(() => rewind.branch(sessionId, item.id))}
+        />
+        <Quiet label={copied === 'copied' ? 'Copied' : 'Copy link'} onClick={copyLink} />
+      </div>
+      {problem && (
+        <p className={styles.warning} role="alert">
+          <ForeignText text={problem} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A button whose label is a part of its looks, and of no text around it. */
+function Quiet({
+  label,
+  disabled = false,
+  onClick,
+}: {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="button button--sm"
+      aria-label={label}
+      aria-live="polite"
+      data-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import type { Conversation } from '../conversation/conversation';
+import { isReceived } from '../conversation/recordedSession';
+import type { Resend } from '../core/rewind';
+import { useCore } from '../parts/ConsoleContext';
+import { useAttempt } from '../parts/useAttempt';
+import type { ResendRequest } from './messageDeeds';
+import styles from './resend.module.css';
+
+const words = {
+  edit: {
+    title: 'Edit and send anew',
+    here: 'Send in this session',
+    new: 'Send in a new session',
+  },
+  retry: {
+    title: 'Try again',
+    here: 'Try again in this session',
+    new: 'Try again in a new session',
+  },
+};
+
+/** Sends a message of the reader again. What goose forgets by that is said before. */
+export default function ResendForm({
+  conversation: { sessionId, items, status },
+  request: { kind, question },
+  onSent,
+  onClose,
+}: {
+  readonly conversation: Conversation;
+  readonly request: ResendRequest;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}) {
+  const { rewind } = useCore();
+  const [text, setText] = useState(question.text);
+  /** Whether goose can cut the session here; null until it has told. */
+  const [canCut, setCanCut] = useState<boolean | null>(null);
+  const [sending, setSending] = useState(false);
+  const { problem, attempt } = useAttempt();
+  const { title, ...names } = words[kind];
+  const asked = items.filter(isReceived)[question.ordinal];
+  const after = asked ? items.length - items.indexOf(asked) - 1 : 0;
+  const isEmpty = text.trim() === '' && question.images.length === 0;
+  const isOff = sending || isEmpty || status !== 'ready';
+
+  useEffect(() => {
+    void attempt(async () => setCanCut(await rewind.canCut(sessionId, question)));
+  }, [attempt, rewind, sessionId, question]);
+
+  async function send(where: Resend) {
+    if (isOff || (where === 'here' && canCut !== true)) return;
+    setSending(true);
+    const isSent = await attempt(() =>
+      rewind.resend(sessionId, question, text.trim(), question.images, where),
+    );
+    setSending(false);
+    if (!isSent) return;
+    onClose();
+    onSent();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send('here');
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
+    <form className={styles.form} aria-label={title} onSubmit={submit} onKeyDown={press}>
+      <h2>{title}</h2>
+      {kind === 'edit' && (
+        <textarea
+          aria-label="Your message, anew"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field
+          autoFocus
+          rows={2}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <p>
+        {canCut === false
+          ? 'goose can only forget whole seconds, and here that would take more than this message and what follows it. A new session leaves this one as it is.'
+          : `In this session, goose forgets ${forgotten(kind, after)}. That cannot be undone; a new session leaves this one as it is. Files and whatever else goose changed stay changed.`}
+        {question.images.length > 0 && ' The pictures of the message are sent again.'}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <ForeignText text={problem} />
+        </p>
+      )}
+      <div className={styles.choices}>
+        <button
+          type="submit"
+          className="button button--primary button--sm"
+          disabled={isOff || canCut !== true}
+        >
+          {names.here}
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          disabled={isOff}
+          onClick={() => void send('new')}
+        >
+          {names.new}
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+          autoFocus={kind === 'retry'}
+          onClick={onClose}
+        >
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What goes with a cut before a message that has entries after it. */
+function forgotten(kind: ResendRequest['kind'], after: number): string {
+  const rest = after === 1 ? 'the entry after' : `the ${after} entries after`;
+  if (kind === 'retry') return `${rest} your message`;
+  return after === 0 ? 'your message' : `your message and ${rest} it`;
+}
