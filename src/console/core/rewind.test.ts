@@ -55,8 +55,8 @@ function start(answers: Answers = {}) {
   for (const { role, id, content } of conversation) {
     const from = role === 'user' ? 'user' : 'agent';
     const text = content[0]?.text ?? '';
-    const said = { messageId: id, text, images: [], created: null };
-    const update = { type: 'chunk', from, ...said } as const;
+    const part = { messageId: id, text, images: [], created: null };
+    const update = { type: 'chunk', from, ...part } as const;
     store.dispatchTo('s', { type: 'update', update });
   }
   store.dispatch({ type: 'shown', id: 's' });

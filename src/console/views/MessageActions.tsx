@@ -39,7 +39,8 @@ export function MessageActions({
       <div className={styles.actions} data-open={open}>
         {item.kind === 'user' ? (
           <Quiet
-            label="Edit and send anew"
+            label="Edit"
+            title="Edit and send anew"
             disabled={!isReady}
             onClick={() => resend('edit', item.id)}
           />
@@ -62,7 +63,8 @@ export function MessageActions({
           />
         )}
         <Quiet
-          label="Continue in a new session"
+          label="Fork from here"
+          title="Goes on in a new session, and leaves this one as it is"
           disabled={!isReady}
           onClick={() => void attempt(() => rewind.branch(sessionId, item.id))}
         />
@@ -80,10 +82,12 @@ export function MessageActions({
 /** A button whose label is a part of its looks, and of no text around it. */
 function Quiet({
   label,
+  title,
   disabled = false,
   onClick,
 }: {
   readonly label: string;
+  readonly title?: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }) {
@@ -92,6 +96,7 @@ function Quiet({
       type="button"
       className="button button--sm"
       aria-label={label}
+      title={title}
       aria-live="polite"
       data-label={label}
       disabled={disabled}

@@ -12,12 +12,12 @@ const words = {
   edit: {
     title: 'Edit and send anew',
     here: 'Send in this session',
-    new: 'Send in a new session',
+    new: 'Fork and send',
   },
   retry: {
     title: 'Try again',
     here: 'Try again in this session',
-    new: 'Try again in a new session',
+    new: 'Fork and try again',
   },
 };
 
@@ -91,8 +91,8 @@ export default function ResendForm({
       )}
       <p>
         {canCut === false
-          ? 'goose can only forget whole seconds, and here that would take more than this message and what follows it. A new session leaves this one as it is.'
-          : `In this session, goose forgets ${forgotten(kind, after)}. That cannot be undone; a new session leaves this one as it is. Files and whatever else goose changed stay changed.`}
+          ? 'goose can only forget whole seconds, and here that would take more than this message and what follows it. A fork is a new session, and leaves this one as it is.'
+          : `In this session, goose forgets ${forgotten(kind, after)}. That cannot be undone; a fork is a new session, and leaves this one as it is. Files and whatever else goose changed stay changed.`}
         {question.images.length > 0 && ' The pictures of the message are sent again.'}
       </p>
       {problem && (

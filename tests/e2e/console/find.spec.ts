@@ -62,6 +62,7 @@ test('leads to a message by its address', async ({ page, context, makeGoose }) =
   await goose.start();
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Long' }).click();
+  await expect(messages(page).getByRole('listitem').last()).toBeVisible();
   await say(page, 'My own message');
   await expect(messages(page).getByText('A new answer.', { exact: true })).toBeVisible();
   const own = messages(page).getByRole('listitem').filter({ hasText: 'My own message' });

@@ -28,7 +28,7 @@ test('sends a message anew here or in a new session, and goes on from an answer'
   await page.getByRole('button', { name: 'Try again' }).last().click();
   const retry = page.getByRole('form', { name: 'Try again' });
   await expect(retry.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await retry.getByRole('button', { name: 'Try again in a new session' }).click();
+  await retry.getByRole('button', { name: 'Fork and try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
   await expect(said('Third.')).toBeVisible();
   await expect(said('First.')).toBeVisible();
@@ -37,7 +37,7 @@ test('sends a message anew here or in a new session, and goes on from an answer'
   await page.goBack();
   await expect(said('Second.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit and send anew' }).first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   const edit = page.getByRole('form', { name: 'Edit and send anew' });
   await expect(edit).toContainText('your message and the 3 entries after it');
   await edit.getByLabel('Your message, anew').fill('Three');
@@ -51,13 +51,13 @@ test('sends a message anew here or in a new session, and goes on from an answer'
   await expect(said('Fourth.', other)).toBeVisible();
   await expect(messages(other).getByRole('listitem')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Continue in a new session' }).first().click();
+  await page.getByRole('button', { name: 'Fork from here' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
   await expect(page.getByLabel('Message to goose')).toHaveValue('Three');
   await expect(messages(page).getByRole('listitem')).toHaveCount(0);
   await page.goBack();
   await expect(said('Fourth.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue in a new session' }).last().click();
+  await page.getByRole('button', { name: 'Fork from here' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
   await expect(said('Fourth.')).toBeVisible();
 });
