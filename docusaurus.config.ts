@@ -13,7 +13,7 @@ import { native } from './plugins/native';
 import { announcement, footer, navbarItems } from './site/navigation';
 import { readSettings, siteEnvironment } from './site/config';
 import { siteFields } from './site/fields';
-import { accountFiles, accountRoutes } from './site/routes';
+import { accountFiles, accountRoutes, panelPage } from './site/routes';
 import { hasFullHistory } from './site/history';
 
 // The files have these types.
@@ -61,7 +61,7 @@ const pages: PagesOptions = {
 };
 
 const sitemap: SitemapOptions = {
-  ignorePatterns: accountRoutes(),
+  ignorePatterns: [...accountRoutes(), panelPage],
   lastmod: dates ? 'date' : null,
 };
 

@@ -1,4 +1,4 @@
-import { authFolder, guardedPages } from '../site/routes.ts';
+import { authFolder, guardedPages, panelPage } from '../site/routes.ts';
 
 /**
  * A policy belongs to the document that was loaded, and stays while the router shows other pages in
@@ -6,10 +6,11 @@ import { authFolder, guardedPages } from '../site/routes.ts';
  * never only shown (src/client/ownDocument.ts).
  *
  * - `console` talks to goose on the reader's machine, or wherever the reader says.
+ * - `panel` does the same, in a frame beside a page of the site.
  * - `account` loads Google's scripts: for its sign-in, and for reCAPTCHA.
  * - `page` is every other page.
  */
-export type DocumentKind = 'page' | 'account' | 'console';
+export type DocumentKind = 'page' | 'account' | 'console' | 'panel';
 
 /** How the addresses of pages begin that are not of the kind `page`, below the base URL. */
 export const ownDocuments = [
@@ -18,6 +19,7 @@ export const ownDocuments = [
     paths: { kind: 'page', path } as const,
   })),
   { kind: 'account', paths: { kind: 'folder', path: authFolder } },
+  { kind: 'panel', paths: { kind: 'page', path: panelPage } },
 ] as const;
 
 /** @param path Below the base URL, with a slash in front. */

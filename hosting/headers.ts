@@ -37,6 +37,8 @@ export interface HeaderRule {
 }
 
 const policy = 'Content-Security-Policy';
+/** For browsers that do not know frame-ancestors. */
+const frameOptions = 'X-Frame-Options';
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 const year = 31_536_000;
@@ -92,10 +94,15 @@ export function headerRules(
 ): readonly HeaderRule[] {
   return [
     { paths: { kind: 'all' }, headers: commonHeaders(settings, inline) },
-    ...(settings.accounts ? ownDocuments : []).map(({ kind, paths }) => ({
-      paths,
-      headers: { [policy]: headerValue(documentPolicy(kind, settings, inline)) },
-    })),
+    ...ownDocuments
+      .filter(({ kind }) => settings.accounts || kind === 'panel')
+      .map(({ kind, paths }) => ({
+        paths,
+        headers: {
+          [policy]: headerValue(documentPolicy(kind, settings, inline)),
+          ...(kind === 'panel' && { [frameOptions]: 'SAMEORIGIN' }),
+        },
+      })),
     ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map((path) =>
       folder(path, { [policy]: headerValue(filePolicy) }),
     ),
@@ -124,8 +131,7 @@ function commonHeaders(settings: SiteSettings, inline: InlineHashes): Headers {
     // Other names below the site's own are for their operators to decide about.
     'Strict-Transport-Security': `max-age=${2 * year}`,
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that do not know frame-ancestors.
-    'X-Frame-Options': 'DENY',
+    [frameOptions]: 'DENY',
     // No address of a page goes anywhere, not even to the next page: it may hold a prompt or a code.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),

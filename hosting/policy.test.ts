@@ -23,6 +23,7 @@ const withoutAccounts = policyOf({ ACCOUNTS: 'off' });
 const withAccounts = policyOf(deployed);
 const accountPage = policyOf(deployed, 'account');
 const consolePage = policyOf(deployed, 'console');
+const panel = policyOf(deployed, 'panel');
 
 /** What Google's CSP Evaluator finds, from a given severity on. */
 function findings(policy: string, worstAllowed: Severity) {
@@ -62,7 +63,7 @@ describe('the policy of pages', () => {
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
     ]);
-    expect(withAccounts['frame-src']).toBeUndefined();
+    expect(withAccounts['frame-src']).toEqual(["'self'"]);
     expect(accountPage['frame-src']).toContain("'self'");
     const elsewhere = { ...deployed, FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com' };
     expect(policyOf(elsewhere, 'account')['frame-src']).toContain(
@@ -70,11 +71,19 @@ describe('the policy of pages', () => {
     );
   });
 
-  it('lets only the console connect to the reader’s machine', () => {
+  it('lets only the console and the panel connect to the reader’s machine', () => {
     const loopback = /127\.0\.0\.1|localhost|https:(?!\/)/;
     expect(headerValue(consolePage)).toMatch(loopback);
+    expect(headerValue(panel)).toMatch(loopback);
+    expect(headerValue(policyOf({ ACCOUNTS: 'off' }, 'panel'))).toMatch(loopback);
     expect(headerValue(accountPage)).not.toMatch(loopback);
     expect(headerValue(withAccounts)).not.toMatch(loopback);
+  });
+
+  it('lets the site, and nobody else, show the panel in a frame, and no other document', () => {
+    expect(panel['frame-ancestors']).toEqual(["'self'"]);
+    for (const policy of [withoutAccounts, withAccounts, accountPage, consolePage])
+      expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
   it('lets only the account’s pages load scripts of Google’s', () => {

@@ -10,7 +10,7 @@ export interface InlineHashes {
 /** A Content-Security-Policy: what a document may load and do, by directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-const none = ["'none'"];
+const none: readonly string[] = ["'none'"];
 const self = "'self'";
 
 /** What no document of the site may do. */
@@ -109,16 +109,22 @@ const recaptcha: Allowance = ({ accounts }) =>
  * The console finds the reader's own goose, and the reader may type the address of one on another
  * computer, which only TLS protects. A picture that a model names is shown when the reader asks.
  */
-const gooseOfTheReader: Allowance = ({ accounts }) =>
-  accounts && {
-    'connect-src': [...ownMachine, 'https:'],
-    'img-src': ['https:'],
-  };
+const gooseOfTheReader: Allowance = () => ({
+  'connect-src': [...ownMachine, 'https:'],
+  'img-src': ['https:'],
+});
+
+/** A page may show the reader's goose in a frame (src/manual/), and nothing of another origin. */
+const ownFrame: Allowance = () => ({ 'frame-src': [self] });
+
+/** No other site may, so that nobody draws over what the reader allows goose to do. */
+const inOwnFrame: Allowance = () => ({ 'frame-ancestors': [self] });
 
 const allowances: Readonly<Record<DocumentKind, readonly Allowance[]>> = {
-  page: [identityProvider, firebaseAnalytics],
+  page: [identityProvider, firebaseAnalytics, ownFrame],
   account: [identityProvider, googleSignIn, recaptcha],
   console: [identityProvider, gooseOfTheReader],
+  panel: [identityProvider, gooseOfTheReader, inOwnFrame],
 };
 
 /**
@@ -168,10 +174,14 @@ export function headerValue(policy: Policy): string {
     .join('; ');
 }
 
+/** “none” stands alone. */
+const allowed = (sources: readonly string[] = []) =>
+  sources.filter((source) => !none.includes(source));
+
 function joined(policy: Policy, more: Policy): Policy {
   const additions = Object.entries(more).map(
     ([directive, sources]) =>
-      [directive, [...new Set([...(policy[directive] ?? []), ...sources])]] as const,
+      [directive, [...new Set([...allowed(policy[directive]), ...sources])]] as const,
   );
   return { ...policy, ...Object.fromEntries(additions) };
 }

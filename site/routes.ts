@@ -18,6 +18,12 @@ export const guardedPages = [
   { path: routes.account, document: 'account' },
 ] as const;
 
+/**
+ * The reader's goose beside a page of the manual: a document for a frame, with or without an account.
+ * It is in neither the sitemap nor the search.
+ */
+export const panelPage = '/goose';
+
 /** How the addresses of all other pages begin that need accounts. */
 export const authFolder = '/auth/';
 

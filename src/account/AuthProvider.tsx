@@ -30,8 +30,8 @@ export interface Auth {
   act<Result>(action: (client: AccountClient) => Promise<Result>): Promise<Result>;
   /** Fetches the sign-in code ahead of its use. A failure shows when it is used. */
   prepare(): void;
-  /** Whether a user is still the one who is signed in, in whichever tab. */
-  isCurrent(uid: string): boolean;
+  /** Whether a user, or with null nobody, is still signed in, in whichever tab. */
+  isCurrent(uid: string | null): boolean;
   /** Asks again for a session that could not be reached. */
   retry(): void;
 }

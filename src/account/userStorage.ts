@@ -12,12 +12,18 @@ const consolePrefix = 'goose.console.';
 /** In `sessionStorage`: a session of goose that the reader wants to go on with in the console. */
 export const handedKey = 'goose.handed';
 
+/** In no user's id: it would be encoded there. */
+const nobody = '@nobody';
+
 /**
  * What one user's keys of the console begin with. A dot ends the user's id, so no id may hold one:
  * the keys of `a.b` must not look like those of `a`.
+ *
+ * @param uid Null for a reader without an account.
  */
-export function userPrefix(uid: string): string {
-  return `${consolePrefix}${encodeURIComponent(uid).replaceAll('.', '%2E')}.`;
+export function userPrefix(uid: string | null): string {
+  const scope = uid === null ? nobody : encodeURIComponent(uid).replaceAll('.', '%2E');
+  return `${consolePrefix}${scope}.`;
 }
 
 /** What could not be removed; what is kept in blocked storage is unknown. */
@@ -25,7 +31,8 @@ export type Remains = 'nothing' | 'something' | 'unknown';
 
 /**
  * Removes what this browser and this tab keep of users: of all but one, or of all, and then the
- * session and the provider's tokens go too.
+ * session and the provider's tokens go too. What a reader without an account has belongs to nobody
+ * who could log out; it stays until somebody logs in.
  *
  * It needs neither the Firebase SDK nor a connection. What has no user, as older versions of the site
  * kept it, goes in any case.
@@ -35,7 +42,7 @@ export type Remains = 'nothing' | 'something' | 'unknown';
 export function forgetUsers(except: string | null): Remains {
   const isDoomed = (key: string) =>
     key.startsWith(consolePrefix)
-      ? except === null || !key.startsWith(userPrefix(except))
+      ? !key.startsWith(userPrefix(except))
       : except === null &&
         (key === hintKey || key === handedKey || key.startsWith(sdkKeyPrefix));
   let left: Remains = 'nothing';

@@ -1,8 +1,11 @@
+import { LazyPart } from '@site/src/ui/LazyPart';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './CopyPage.module.css';
 
-/** The button beside "Copy page", and its menu. */
+const loadItems = () => import('./CopyMenuItems');
+
+/** The button beside "Copy page", and its menu, whose code is fetched when it is first opened. */
 export function CopyMenu({
   twin,
   onCopy,
@@ -11,51 +14,11 @@ export function CopyMenu({
   readonly twin: string;
   readonly onCopy: () => void;
 }) {
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [isOpen]);
-
-  function close() {
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const items = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]'),
-    ];
-    const now = items.findIndex((item) => item === document.activeElement);
-    const target = {
-      ArrowDown: items[(now + 1) % items.length],
-      ArrowUp: items.at(now - 1),
-      Home: items[0],
-      End: items.at(-1),
-    }[event.key];
-    if (target) {
-      event.preventDefault();
-      target.focus();
-    } else if (event.key === 'Escape') {
-      close();
-    }
-  }
-
   return (
-    <div ref={root} className={styles.more}>
+    <div className={styles.more}>
       <button
         ref={button}
         type="button"
@@ -75,32 +38,11 @@ export function CopyMenu({
         </svg>
       </button>
       {isOpen && (
-        <div
-          ref={menu}
-          role="menu"
-          tabIndex={-1}
-          aria-label="Copy this page"
-          className={styles.menu}
-          onKeyDown={onKeyDown}
-        >
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
-            onClick={() => {
-              close();
-              onCopy();
-            }}
-          >
-            Copy as Markdown
-            <span>To paste into a chat or a file</span>
-          </button>
-          <a role="menuitem" tabIndex={-1} className={styles.item} href={twin}>
-            View as Markdown
-            <span>The page as plain text</span>
-          </a>
-        </div>
+        <LazyPart
+          load={loadItems}
+          props={{ twin, onCopy, button, onLeave: () => setOpen(false) }}
+          waiting={null}
+        />
       )}
     </div>
   );

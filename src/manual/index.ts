@@ -1,7 +1,12 @@
 /**
- * What pages do for readers who let the manual use their goose: src/client/yourGoose.ts loads this
- * for nobody else.
+ * What pages do with the reader's goose: src/client/yourGoose.ts loads this for readers who let the
+ * manual use theirs, and a button for those who ask for it.
  */
 import { dropIdleFlag } from '@site/src/reading/consent';
+import { mount } from './page/mount';
+import { beside } from './page/state';
 
 dropIdleFlag();
+mount();
+
+export const { open } = beside;

@@ -1,5 +1,5 @@
 import { LazyPart } from '@site/src/ui/LazyPart';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from './SearchIcon';
 import styles from './SearchDialog.module.css';
 
@@ -7,8 +7,8 @@ import styles from './SearchDialog.module.css';
 const loadResults = () => import('./SearchResults');
 
 /**
- * The search: a field, and below it the results. Arrow keys walk through both, Enter in the field
- * follows the best result, Escape closes. The browser keeps the focus inside and gives it back.
+ * The search: a field, and below it the results. Enter in the field follows the best result, Escape
+ * closes; the results bring the arrow keys. The browser keeps the focus inside and gives it back.
  */
 export function SearchDialog({
   isOpen,
@@ -48,7 +48,6 @@ export function SearchDialog({
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      onKeyDown={(event) => moveFocus(event, field.current)}
     >
       <div className={styles.panel}>
         <search>
@@ -85,22 +84,4 @@ export function SearchDialog({
       </div>
     </dialog>
   );
-}
-
-/** Arrow keys go through the field and the results; a letter on a result goes on with the query. */
-function moveFocus(event: KeyboardEvent<HTMLDialogElement>, field: HTMLElement | null) {
-  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-  if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
-  const isStep = key === 'ArrowDown' || key === 'ArrowUp';
-  if (isStep) {
-    const results = currentTarget.querySelectorAll<HTMLElement>('[data-search-stop]');
-    const stops = [field, ...results];
-    const now = stops.findIndex((stop) => stop === document.activeElement);
-    const next = Math.max(now, 0) + (key === 'ArrowDown' ? 1 : -1);
-    event.preventDefault();
-    stops.at(next % stops.length)?.focus();
-  } else if (/^[^ ]$/u.test(key) || key === 'Backspace') {
-    const isResult = document.activeElement?.hasAttribute('data-search-stop');
-    if (isResult) field?.focus();
-  }
 }

@@ -4,6 +4,7 @@ import { createSearch, type Search } from './engine';
 import { SearchHit } from './SearchHit';
 import { type Findings, useFindings } from './useFindings';
 import styles from './SearchResults.module.css';
+import { useArrowKeys } from './useArrowKeys';
 
 const pageSize = 8;
 
@@ -32,6 +33,8 @@ export default function SearchResults({
   const engine = useMemo(() => sharedSearch(siteConfig.baseUrl), [siteConfig.baseUrl]);
   const { findings, retry } = useFindings(engine, query, limit);
   const list = useRef<HTMLOListElement>(null);
+  const count = useRef<HTMLOutputElement>(null);
+  useArrowKeys(count);
 
   useEffect(() => {
     const isThere = findings.state === 'found' && findings.query === entered;
@@ -40,7 +43,10 @@ export default function SearchResults({
 
   return (
     <>
-      <output className={findings.state === 'found' ? styles.count : styles.message}>
+      <output
+        ref={count}
+        className={findings.state === 'found' ? styles.count : styles.message}
+      >
         {announcement(findings)}
       </output>
       {findings.state === 'idle' && (

@@ -446,8 +446,8 @@ test('opens with the prompt of a link, after the login, and does not send it', a
   const goose = await makeGoose([]);
   await goose.start();
   const account = await createAccount();
-  await page.goto('/docs/quickstart');
-  await page.getByRole('link', { name: 'Try it in your goose' }).click();
+  const prompt = 'Write a tic-tac-toe game as one file.';
+  await page.goto(`/app?${new URLSearchParams({ prompt })}`);
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await hydrated(page);
   await page.getByLabel('Email').fill(account.email);
@@ -456,7 +456,7 @@ test('opens with the prompt of a link, after the login, and does not send it', a
   await expect(page).toHaveURL('/app');
   await useConnection(page, goose.address, goose.secret);
   await startSession(page, goose.home.path);
-  await expect(composer(page)).toHaveValue(/^Write a tic-tac-toe game .*No libraries\.$/);
+  await expect(composer(page)).toHaveValue(prompt);
   expect(goose.model.requests).toHaveLength(0);
 });
 

@@ -108,8 +108,11 @@ export async function openConsole(
   await useConnection(page, address, secret);
 }
 
+/** A page, or a frame in one. */
+export type Shown = Pick<Page, 'locator' | 'getByLabel' | 'getByRole' | 'getByText'>;
+
 /** Fills in the connection's address and secret. */
-export async function useConnection(page: Page, address: string, secret: string) {
+export async function useConnection(page: Shown, address: string, secret: string) {
   const form = page.locator('details').filter({ hasText: 'Another address or secret' });
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
   await page.getByLabel('Address').fill(address);
@@ -118,7 +121,7 @@ export async function useConnection(page: Page, address: string, secret: string)
 }
 
 /** Starts a session in a folder, in the mode that the page offers unless another is named. */
-export async function startSession(page: Page, folder: string, mode?: string) {
+export async function startSession(page: Shown, folder: string, mode?: string) {
   await page.getByLabel('Working directory').fill(folder);
   if (mode !== undefined)
     await page.getByLabel('Mode', { exact: true }).selectOption(mode);
@@ -126,22 +129,22 @@ export async function startSession(page: Page, folder: string, mode?: string) {
   await composer(page).waitFor();
 }
 
-export const composer = (page: Page) => page.getByLabel('Message to goose');
-export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+export const composer = (page: Shown) => page.getByLabel('Message to goose');
+export const messages = (page: Shown) => page.getByRole('region', { name: 'Messages' });
 
 /** goose's question whether it may run a tool. */
-export const question = (page: Page) =>
+export const question = (page: Shown) =>
   page.getByRole('alertdialog', { name: 'goose asks to run a tool' });
 
 /** Answers the question on the screen, as soon as it takes an answer. */
-export async function decide(page: Page, call: string, decision: string) {
+export async function decide(page: Shown, call: string, decision: string) {
   await expect(question(page)).toContainText(call);
   await question(page).getByRole('button', { name: decision, exact: true }).click();
   await expect(question(page).getByText(call)).toBeHidden();
 }
 
 /** Writes a message to goose and sends it. */
-export async function say(page: Page, text: string) {
+export async function say(page: Shown, text: string) {
   await composer(page).fill(text);
   await composer(page).press('ControlOrMeta+Enter');
 }

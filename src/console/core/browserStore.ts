@@ -34,11 +34,11 @@ export interface BrowserStore extends ConnectionStore {
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 
 /**
- * @param uid The account; another account in the same browser has a store of its own.
+ * @param uid The account, or null without one; another account in the same browser has a store of its own.
  * @param isCurrent Whether this account is the one that is signed in, in whichever tab.
  */
 export function browserStore(
-  uid: string,
+  uid: string | null,
   isCurrent: () => boolean,
   storage: Storage | null = storageOrNull('localStorage'),
   tabStorage: Storage | null = storageOrNull('sessionStorage'),

@@ -102,8 +102,11 @@ export function createSessions({
   }
 
   return {
-    /** @param draft What the message box begins with. */
-    async start(cwd: string, mode: Mode, draft: string) {
+    /**
+     * @param draft What the message box begins with.
+     * @returns the session's id
+     */
+    async start(cwd: string, mode: Mode, draft: string): Promise<string> {
       const { id, options } = await request((client) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(newSession, id);
@@ -113,6 +116,7 @@ export function createSessions({
       drafts.write(id, draft);
       drafts.offer('');
       switchTo(id);
+      return id;
     },
     async rename(id: string, title: string) {
       await request((client) => client.renameSession(id, title));

@@ -58,6 +58,9 @@ export function createSetup({
         await readTools(client);
       }),
     add,
+    /** For the session that is shown alone. */
+    join: (definition: GooseExtension) =>
+      change((client) => inSession((id) => client.addExtensionToSession(id, definition))),
     /** For new sessions, and for the one that is shown. */
     setEnabled({ key, definition }: Extension, enabled: boolean) {
       if (enabled) return add(definition);

@@ -34,6 +34,8 @@ export interface ToolCall {
   /** The extension that has the tool, if goose names it. */
   readonly extension: string | null;
   readonly status: ToolStatus;
+  /** What a command ended with, if the tool runs commands and goose tells it. */
+  readonly exitCode?: number;
   readonly input: unknown;
   readonly output: readonly ToolOutput[];
   /** What a command has printed so far. */
@@ -60,11 +62,13 @@ export function readToolChange(value: unknown): ToolChange {
   const { toolName, extensionName } = fields(goose['toolCall']);
   const tool = textOrNull(toolName);
   const extension = textOrNull(extensionName);
+  const exitCode = fields(call['rawOutput'])['exit_code'];
   const printed = readPrinted(fields(call['_meta'])['toolNotification']);
   return {
     id: text(call['toolCallId']),
     ...(title !== null && { title }),
     ...(status !== null && { status }),
+    ...(typeof exitCode === 'number' && { exitCode }),
     ...(tool !== null && { tool }),
     ...(extension !== null && { extension }),
     ...(call['rawInput'] !== undefined && { input: call['rawInput'] }),

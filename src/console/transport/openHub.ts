@@ -8,16 +8,16 @@ export type Hub = () => Promise<HubAccess>;
  * The hub of an account in this browser. Where the browser has no workers that tabs share, as on some
  * phones, or the worker does not load, the tab has a hub of its own.
  *
- * @param uid Tabs of another account have another hub.
+ * @param uid Tabs of another account have another hub; null is for tabs without one.
  */
-export function openHub(uid: string): Hub {
+export function openHub(uid: string | null): Hub {
   const own = ownHub();
   return async () => {
     if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return own();
     const port = await portOf(
       new SharedWorker(
         /* webpackChunkName: "hub/goose" */ new URL('./hub.worker.ts', import.meta.url),
-        { name: `goose ${uid}` },
+        { name: uid === null ? 'goose' : `goose ${uid}` },
       ),
     );
     return port ? { port, lock: await holdLock() } : own();

@@ -1,33 +1,15 @@
 import Link from '@docusaurus/Link';
-import { useState } from 'react';
-import { mayBlockLoopback } from '../connection/address';
-import type { Shell } from '../connection/command';
-import { type Failure, failureTexts } from '../connection/failures';
-import type { ConnectionState } from '../connection/machine';
-import { ConnectionForm } from './ConnectionForm';
-import { useConsole } from '../parts/ConsoleContext';
+import { Connect, type Unconnected } from './Connect';
 import styles from './connect.module.css';
-import { StartCommand } from './StartCommand';
-import unseen from '@site/src/ui/unseen.module.css';
 
-const shells: readonly { readonly id: Shell; readonly name: string }[] = [
-  { id: 'posix', name: 'macOS, Linux' },
-  { id: 'powershell', name: 'Windows PowerShell' },
-];
-
-/** Explains what runs where, gives the command to start goose, and says how the search goes. */
+/** Explains what runs where, and how to connect. */
 export function ConnectScreen({
   name,
   connection,
 }: {
   readonly name: string;
-  readonly connection: Extract<ConnectionState, { name: 'searching' | 'idle' }>;
+  readonly connection: Unconnected;
 }) {
-  const { connector, state } = useConsole();
-  const [shell, setShell] = useState<Shell>(() =>
-    navigator.userAgent.includes('Windows') ? 'powershell' : 'posix',
-  );
-
   return (
     <div className={`prose ${styles.screen}`}>
       <h1>Hello, {name}</h1>
@@ -43,80 +25,7 @@ export function ConnectScreen({
         <Link to="/docs/getting-started/installation">goose installed</Link>; nothing
         else.
       </p>
-      <fieldset className={styles.shells}>
-        <legend className={unseen.unseen}>Your terminal</legend>
-        {shells.map(({ id, name: label }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="shell"
-              checked={shell === id}
-              onChange={() => setShell(id)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <StartCommand shell={shell} />
-      <p className={styles.note}>
-        The secret in it was made by your browser for you. It stays in this browser, and
-        is forgotten when you log out.
-      </p>
-
-      {connection.name === 'idle' ? (
-        <div className={`${styles.status} ${styles.offer}`}>
-          <p aria-live="polite">
-            {connection.left
-              ? 'You disconnected from goose.'
-              : 'Copy the command, and this page looks for goose until it answers.'}
-          </p>
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={connector.search}
-          >
-            Connect
-          </button>
-        </div>
-      ) : (
-        <SearchStatus failure={connection.failure} address={state.settings.address} />
-      )}
-      <ConnectionForm />
-    </div>
-  );
-}
-
-function SearchStatus({
-  failure,
-  address,
-}: {
-  readonly failure: Failure | null;
-  readonly address: string;
-}) {
-  const text = failure && failureTexts[failure.code];
-  const waiting = failure === null || failure.code === 'nothingListens';
-  return (
-    <div
-      className={`${styles.status} ${waiting ? '' : styles.failed}`}
-      aria-live="polite"
-      data-failure={failure?.code}
-    >
-      <span className={styles.pulse} aria-hidden="true" />
-      <div>
-        <p className={styles.title}>{waiting ? 'Waiting for goose…' : text?.title}</p>
-        {waiting && <p>This page connects by itself as soon as goose answers.</p>}
-        {waiting && text && <p>{text.title}</p>}
-        {text && <p>{text.remedy}</p>}
-        {failure?.code === 'nothingListens' &&
-          mayBlockLoopback(address, window.location, navigator.userAgent) && (
-            <p>
-              Does goose run, and this page still waits? Older versions of Safari keep
-              websites from programs on your own computer. Update Safari, or use another
-              browser.
-            </p>
-          )}
-        {failure?.detail && <p className={styles.note}>{failure.detail}</p>}
-      </div>
+      <Connect connection={connection} />
     </div>
   );
 }

@@ -26,10 +26,13 @@ const resendForm = () => import('./ResendForm');
 export function ConversationView({
   conversation,
   notices,
+  hasBar = true,
 }: {
   readonly conversation: Conversation;
   /** What concerns more than this session, and stands below its bar. */
-  readonly notices: ReactNode;
+  readonly notices?: ReactNode;
+  /** Whether the title and the settings of the session stand above it. */
+  readonly hasBar?: boolean;
 }) {
   const { rewind, sessions, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
@@ -61,20 +64,22 @@ export function ConversationView({
   const changed = useMemo(() => countChangedFiles(items, cwd), [items, cwd]);
   return (
     <>
-      <Contained what="The bar of this session">
-        <SessionBar
-          title={session?.title ?? 'New session'}
-          cwd={cwd}
-          conversation={conversation}
-          changedFiles={changed}
-          showsFiles={view === 'files'}
-          onShowFiles={() => {
-            find.close();
-            setView(view === 'files' ? 'messages' : 'files');
-          }}
-          onFind={find.open}
-        />
-      </Contained>
+      {hasBar && (
+        <Contained what="The bar of this session">
+          <SessionBar
+            title={session?.title ?? 'New session'}
+            cwd={cwd}
+            conversation={conversation}
+            changedFiles={changed}
+            showsFiles={view === 'files'}
+            onShowFiles={() => {
+              find.close();
+              setView(view === 'files' ? 'messages' : 'files');
+            }}
+            onFind={find.open}
+          />
+        </Contained>
+      )}
       {notices}
       {isMissing && (
         <p className={styles.asks} role="alert">

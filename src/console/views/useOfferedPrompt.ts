@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Drafts } from '../core/drafts';
 
 /**
- * Takes the prompt out of an address such as `/app?prompt=…`, as “Try it in your goose” makes it.
+ * Takes the prompt out of an address such as `/app?prompt=…`, which anybody may have made.
  * It is kept for the next session; the address is tidied, so that a reload does not bring it again.
  */
 export function useOfferedPrompt(drafts: Drafts): void {

@@ -1,0 +1,74 @@
+import type { PageMessage } from '../protocol/messages';
+import { findBlocks, type PageBlock } from './blocks';
+
+/** What the page knows of the panel beside it. */
+export interface BesideState {
+  readonly isOpen: boolean;
+  /** Counts the times that the reader has chosen something for the panel. */
+  readonly turns: number;
+  readonly blocks: readonly PageBlock[];
+}
+
+type Voice = (message: PageMessage) => void;
+
+function createBeside() {
+  let state: BesideState = { isOpen: false, turns: 0, blocks: [] };
+  const listeners = new Set<() => void>();
+  /** Null while the panel does not listen. */
+  let voice: Voice | null = null;
+  let unsaid: readonly PageMessage[] = [];
+  /** The page that was there when it was last looked at. */
+  let told = '';
+
+  function change(next: Partial<BesideState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  /** Looks at what the page holds now. Blocks that were there keep what is drawn in them. */
+  function follow() {
+    const blocks = findBlocks(document);
+    const isSame =
+      blocks.length === state.blocks.length &&
+      blocks.every(({ place }, index) => place === state.blocks[index]?.place);
+    if (!isSame) change({ blocks });
+    const page = pageNow();
+    if (JSON.stringify(page) === told) return;
+    told = JSON.stringify(page);
+    voice?.(page);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    /** @param message What the panel is told as soon as it listens. */
+    open(message?: PageMessage) {
+      change({ isOpen: true, turns: state.turns + 1 });
+      follow();
+      if (!message) return;
+      if (voice) voice(message);
+      else unsaid = [...unsaid, message];
+    },
+    close: () => change({ isOpen: false }),
+    follow,
+    /** The panel listens, or does not any more. */
+    setVoice(next: Voice | null) {
+      voice = next;
+      if (!next) return;
+      for (const message of [pageNow(), ...unsaid]) next(message);
+      unsaid = [];
+    },
+  };
+}
+
+const pageNow = (): PageMessage => ({
+  type: 'page',
+  path: window.location.pathname,
+  title: document.querySelector('h1')?.textContent ?? document.title,
+});
+
+/** The panel of this document, and what the page offers to it. */
+export const beside = createBeside();

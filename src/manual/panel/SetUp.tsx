@@ -1,0 +1,46 @@
+import type { Offer } from '../protocol/messages';
+import { Connect, CopyButton, type Unconnected } from '@site/src/console/embedded';
+import styles from './panel.module.css';
+
+const install =
+  'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh | bash';
+
+/** How to install and start goose, for readers who are not connected. */
+export function SetUp({
+  connection,
+  waiting,
+}: {
+  readonly connection: Unconnected;
+  readonly waiting: Offer | null;
+}) {
+  return (
+    <div className={styles.scroll}>
+      <h1>Connect your goose</h1>
+      {waiting && (
+        <p className={styles.note}>
+          What you chose waits here until goose is connected. Nothing is sent before that.
+        </p>
+      )}
+      <ul>
+        <li>goose runs on your computer, with your files, your tools and your model.</li>
+        <li>This panel talks to it directly, and to nobody else. You need no account.</li>
+        <li>Each task is shown to you before it is sent.</li>
+      </ul>
+      <details>
+        <summary>Install goose first</summary>
+        <p>On macOS and Linux, in a terminal. It asks you for a model at the end.</p>
+        <pre aria-label="Install command">
+          <code>{install}</code>
+        </pre>
+        <CopyButton text={install} />
+        <p>
+          <a href="/docs/getting-started/installation#install-the-cli">Windows</a>, and
+          other ways.
+        </p>
+      </details>
+      <h2>Start goose</h2>
+      <p>Run this command in a terminal and leave it running.</p>
+      <Connect connection={connection} />
+    </div>
+  );
+}

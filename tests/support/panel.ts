@@ -1,0 +1,22 @@
+/** The reader's goose beside a page. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { type LocalGoose, useConnection } from './console';
+
+/** What the frame beside the page shows. */
+export const panel = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Your goose"]');
+
+/** The panel as a part of the page. */
+export const besidePage = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your goose' });
+
+/** Opens the panel from the button of a tutorial, and tells it where goose listens. */
+export async function connectPanel(
+  page: Page,
+  { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
+): Promise<FrameLocator> {
+  await page.getByRole('button', { name: 'Do this with your goose' }).click();
+  await useConnection(panel(page), address, secret);
+  await panel(page).getByText('goose is connected').waitFor();
+  return panel(page);
+}
