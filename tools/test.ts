@@ -2,6 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { getBrowser } from './browser.ts';
+import { checkManual } from './checks/claims.ts';
+import { forgetProofs } from './checks/claims/proofs.ts';
 import { checkDocs } from './checks/docs.ts';
 import { checkFolders } from './checks/folders.ts';
 import type { Problem } from './checks/shared/problem.ts';
@@ -140,7 +142,16 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   unit: () => vitest('unit'),
 
   // They wait most of the time, as goose does before it asks again.
-  programs: () => vitest('programs', '--maxWorkers=4'),
+  programs: () => {
+    forgetProofs();
+    return vitest('programs', '--maxWorkers=4');
+  },
+
+  // Whether the programs found to be so what the manual says of goose.
+  claims: async () => {
+    const { pages, problems } = checkManual();
+    return fileCheck(pages, problems);
+  },
 
   // Whether data/ is what the released goose says, and the pages are what data/ says.
   data: () =>

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { extract } from 'tar';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packExample } from '../../plugins/example-archive/archive.ts';
+import { readPage, type Page } from '../../tests/claims/support/page.ts';
 import { findGooseBinary } from '../../tools/goose/binary.ts';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import {
@@ -30,30 +31,8 @@ afterEach(async () => {
 });
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const spotPage = read('docs/tutorials/bd_spot_mini.mdx');
-const atlasPage = read('docs/tutorials/bd_atlas.md');
-
-interface Block {
-  readonly language: string;
-  readonly title: string;
-  readonly code: string;
-}
-
-/** The code blocks of a page that have a title. */
-function blocks(page: string): readonly Block[] {
-  const fences = page.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?)^```$/gm);
-  return [...fences].map(([, language = '', title = '', code = '']) => ({
-    language,
-    title,
-    code,
-  }));
-}
-
-function block(page: string, title: string): string {
-  const found = blocks(page).find((each) => each.title === title);
-  if (!found) throw new Error(`The page has no block with the title "${title}".`);
-  return found.code;
-}
+const spotPage = readPage('docs/tutorials/bd_spot_mini.mdx');
+const atlasPage = readPage('docs/tutorials/bd_atlas.md');
 
 /** The folder that readers unpack, below the packages of the site. */
 let folder: string;
@@ -128,7 +107,7 @@ function positions(results: readonly string[]): readonly Point[] {
 
 describe('the setup', () => {
   it('starts with the archive that the site offers', () => {
-    expect(spotPage).toContain(`{\`
+    spotPage.says(`{\`
 curl -fsSL SITE_URL/examples/spot-mcp.tar.gz | tar -xz
 cd spot-mcp
 npm install
@@ -144,18 +123,18 @@ npm install
 
 describe('the Spot tutorial', { timeout: 60_000 }, () => {
   it('makes the robot stand, with the tools that the page lists', async () => {
-    const { recording: printed, tools } = await follow(block(spotPage, 'Stand up'), [
+    const { recording: printed, tools } = await follow(spotPage.block('Stand up').code, [
       ...standUp,
       'Spot stands in its dock. The motors are on, and I hold the lease.',
     ]);
-    expect(printed).toBe(block(spotPage, 'Recorded: stand up'));
+    expect(printed).toBe(spotPage.block('Recorded: stand up').code);
     const names = tools.map((name) => name.replace('spot__', ''));
     expect(firstCells(spotPage, 'Tool')).toEqual(names.toSorted());
   });
 
   it('walks to the gauge, meets a pallet, and goes around it', async () => {
     const { recording: printed, results } = await follow(
-      block(spotPage, 'Walk to the gauge'),
+      spotPage.block('Walk to the gauge').code,
       [
         use('spot__get_map'),
         ...standUp,
@@ -177,31 +156,34 @@ describe('the Spot tutorial', { timeout: 60_000 }, () => {
         'Spot stands at the gauge. Two things were in the way: the container, and a pallet that was not on the map.',
       ],
     );
-    expect(printed).toBe(block(spotPage, 'Recorded: walk to the gauge'));
-    const told = block(spotPage, 'What the model was told');
+    expect(printed).toBe(spotPage.block('Recorded: walk to the gauge').code);
+    const told = spotPage.block('What the model was told').code;
     expect(results[6]).toBe(told.trim().replaceAll('\n', ' '));
-    expect(spotPage).toContain(`route={${JSON.stringify(positions(results))}}`);
+    spotPage.says(`route={${JSON.stringify(positions(results))}}`);
   });
 
   it('turns back to the dock when the battery is low', async () => {
-    const { recording: printed, results } = await follow(block(spotPage, 'Low battery'), [
-      ...standUp,
-      walk(3, 9.6),
-      walk(12, 9.6),
-      (request) => {
-        const left = /could leave [\d.]+%/.exec(toolResults(request).at(-1) ?? '')?.[0];
-        return walk(2, 2, `That walk ${left} of the battery. I go back to the dock.`);
-      },
-      use('spot__dock'),
-      'I turned back, and the battery is full again. Shall I start once more?',
-    ]);
-    expect(printed).toBe(block(spotPage, 'Recorded: low battery'));
+    const { recording: printed, results } = await follow(
+      spotPage.block('Low battery').code,
+      [
+        ...standUp,
+        walk(3, 9.6),
+        walk(12, 9.6),
+        (request) => {
+          const left = /could leave [\d.]+%/.exec(toolResults(request).at(-1) ?? '')?.[0];
+          return walk(2, 2, `That walk ${left} of the battery. I go back to the dock.`);
+        },
+        use('spot__dock'),
+        'I turned back, and the battery is full again. Shall I start once more?',
+      ],
+    );
+    expect(printed).toBe(spotPage.block('Recorded: low battery').code);
     expect(results[4]).toMatch(/^LOW_BATTERY/);
     expect(results.at(-1)).toContain('"batteryPercent":100');
   });
 
   it('shows the options of the server', () => {
-    expect(block(spotPage, "The server's options")).toBe(`${USAGE}\n`);
+    expect(spotPage.block("The server's options").code).toBe(`${USAGE}\n`);
   });
 
   it('lists each error', () => {
@@ -213,7 +195,7 @@ const planning = ['planner__check_route', 'planner__get_map', 'planner__get_stat
 
 describe('the Atlas tutorial', { timeout: 60_000 }, () => {
   it('plans with tools that cannot move anything', async () => {
-    const { recording: printed, tools } = await follow(block(atlasPage, 'Plan'), [
+    const { recording: printed, tools } = await follow(atlasPage.block('Plan').code, [
       use('planner__get_map'),
       use('planner__check_route', {
         points: [
@@ -234,7 +216,7 @@ describe('the Atlas tutorial', { timeout: 60_000 }, () => {
       ),
       'There is no safe plan. The way around the container is free, as far as the map shows. But its last part could leave less than the reserve of 15%, and the way back is not even counted.',
     ]);
-    expect(printed).toBe(block(atlasPage, 'Recorded: plan'));
+    expect(printed).toBe(atlasPage.block('Recorded: plan').code);
     expect(tools.toSorted()).toEqual(planning);
   });
 
@@ -260,7 +242,7 @@ extensions:
 
   it('leaves the shell out when the command leaves out the other extensions', async () => {
     const { tools } = await follow(
-      block(atlasPage, 'Plan'),
+      atlasPage.block('Plan').code,
       ['No plan.'],
       'extensions:\n  developer:\n    enabled: true\n    type: builtin\n    name: developer\n',
     );
@@ -269,8 +251,8 @@ extensions:
 });
 
 /** The first column of the table with this heading, sorted, without the marks of code. */
-function firstCells(page: string, heading: string): readonly string[] {
-  const table = page.split(`\n| ${heading} |`)[1]?.split('\n\n')[0] ?? '';
+function firstCells({ source }: Page, heading: string): readonly string[] {
+  const table = source.split(`\n| ${heading} |`)[1]?.split('\n\n')[0] ?? '';
   const cells = table.matchAll(/^\| `(\w+)`/gm);
   return [...cells].map(([, cell = '']) => cell).toSorted();
 }

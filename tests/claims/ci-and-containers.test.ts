@@ -28,6 +28,17 @@ describe('an answer', { timeout: 60_000 }, () => {
     expect(stdout).toContain('goose is ready');
   });
 
+  it('can be read event by event', async () => {
+    page.says('`--output-format stream-json` prints one event in each line');
+    const reader = await aReader();
+    const { stdout } = await reader.types(
+      'goose run --quiet --no-session --output-format stream-json --text Hi',
+    );
+    const events = stdout.trim().split('\n');
+    expect(events.length).toBeGreaterThan(1);
+    for (const event of events) expect(JSON.parse(event)).toHaveProperty('type');
+  });
+
   it('takes its question from standard input', async () => {
     const reader = await aReader();
     const { code } = page.blockWith('--instructions -');

@@ -21,6 +21,9 @@ describe('the summary', { timeout: 60_000 }, () => {
     const stdout = await twoTurns({ GOOSE_CONTEXT_LIMIT: '130' });
     const shown = guide.blockWith('auto-compact').code.trim();
     for (const line of shown.split('\n\n')) expect(stdout).toContain(line);
+    guide.says('At 80% of the window, goose asks the model for a summary');
+    loop.says('are used, goose replaces older messages by a summary');
+    errors.says("goose shortens a conversation before the model's window is full");
     errors.says(shown.split('\n')[0]?.replace('· ', '') ?? '');
     expect(await twoTurns({ GOOSE_CONTEXT_LIMIT: '140' })).not.toContain('auto-compact');
   });
@@ -45,6 +48,24 @@ describe('the summary', { timeout: 60_000 }, () => {
       GOOSE_AUTO_COMPACT_THRESHOLD: '0.5',
     });
     expect(stdout).toContain('Exceeded auto-compact threshold of 50%');
+    errors.says('0.5 makes goose compact earlier, 0.9 later, and 0 switches it off');
+  });
+
+  it('comes when the provider says that the conversation is too long', async () => {
+    const shown = 'Context limit reached. Compacting to continue conversation...';
+    errors.says(`Then you see \`${shown}\`, and goose does the same.`);
+    let refused = false;
+    const reader = await aReader({
+      script: ({ messages }) => {
+        if (refused || messages.length < 4) return 'Answer.';
+        refused = true;
+        return { status: 400, message: 'This exceeds the maximum context length.' };
+      },
+    });
+    const { stdout } = await reader.types('goose session', 'First\nSecond\n/exit\n');
+    expect(stdout).toContain(shown);
+    // Two questions, the summary, and the second question again.
+    expect(reader.model.requests).toHaveLength(4);
   });
 });
 
@@ -57,6 +78,18 @@ describe('the window', () => {
     const unset = await reader.types('goose session', 'Hi\n/status\n/exit\n');
     const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
     expect(unset.stdout).toContain(answer);
+    guide.says('110 tokens of 128,000 are used.');
+    expect(unset.stdout).toContain('110/128k');
+    for (const page of [guide, errors])
+      page.says('that it does not know it assumes 128,000 tokens');
+    readPage('docs/guides/own-endpoint.mdx').says('Without it goose assumes 128,000');
+  });
+
+  it('of a model that goose knows is what goose knows', async () => {
+    guide.says('goose knows the window of many models.');
+    const reader = await aReader({ env: { GOOSE_MODEL: 'gpt-4.1' } });
+    const { stdout } = await reader.types('goose session', '/exit\n');
+    expect(stdout).toContain('0/1.0M');
   });
 });
 
@@ -76,11 +109,23 @@ describe('a request', { timeout: 60_000 }, () => {
       about(characters(tools)),
       `the ${tools.length} tools that are on by default`,
     );
+    const { request: small } = await first('--no-profile');
+    guide.says(`a request starts at ${about(characters(small.messages))}`);
     readPage('docs/quickstart.mdx').says(
       `about ${thousands(characters(request.messages) + characters(tools))},000 characters`,
     );
-    readPage('docs/goose-architecture/extensions-design.mdx').says(
-      `already gives the model ${tools.length} of them`,
+    readPage('docs/guides/local-models.mdx').says(
+      `about ${thousands(characters(request.messages) + characters(tools))},000 characters`,
+      'instead of 17',
+    );
+    const design = readPage('docs/goose-architecture/extensions-design.mdx');
+    design.says(`already gives the model ${tools.length} of them`);
+    const names = tools.map((tool) => tool.function.name);
+    for (const name of ['list_resources', 'read_resource'])
+      expect(names).toContain(`extensionmanager__${name}`);
+    design.says('Two tools, `extensionmanager__list_resources`');
+    readPage('docs/getting-started/providers.mdx').says(
+      'goose sends it your conversation and a list of tools.',
     );
   });
 
@@ -92,6 +137,11 @@ describe('a request', { timeout: 60_000 }, () => {
       return reader.model.titleRequests.length;
     };
     expect([await titles('true'), await titles('1')]).toEqual([0, 1]);
+    guide.says('one small request each, with `--no-session` too');
+    readPage('docs/guides/sessions.mdx').says('goose asks the model for a title');
+    const named = await aReader();
+    await named.types('goose session --name birds', 'Hi\n/exit\n');
+    expect(named.model.titleRequests).toHaveLength(0);
   });
 
   it('shows at most so many lines of a command', async () => {
@@ -119,6 +169,9 @@ describe('the turn context', { timeout: 60_000 }, () => {
     expect(blocks(reader)).toHaveLength(4);
     expect(new Set(blocks(reader)).size).toBe(1);
     expect(blocks(reader)[0]).not.toContain('turn-budget');
+    loop.says('with the time, the working directory');
+    expect(blocks(reader)[0]).toMatch(/\d\d:\d\d/);
+    expect(blocks(reader)[0]).toContain(reader.home);
   });
 
   it('tells the budget only in the new loop', async () => {
@@ -128,6 +181,17 @@ describe('the turn context', { timeout: 60_000 }, () => {
     });
     await reader.types(run);
     expect(JSON.stringify(reader.model.requests)).toContain('<turn-budget>2/4 used');
+    loop.says('adds how much of the turn limit is used, once half of it is');
+  });
+
+  it.each([
+    ['31999', 0],
+    ['32000', 1],
+  ])('in a window of %s tokens: %i', async (limit, count) => {
+    loop.says('A model with room for fewer than 32,000 tokens gets no such block');
+    const reader = await aReader({ env: { GOOSE_CONTEXT_LIMIT: limit } });
+    await reader.types('goose run --quiet --no-session --text Hi');
+    expect(blocks(reader)).toHaveLength(count);
   });
 });
 

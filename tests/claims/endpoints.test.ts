@@ -24,8 +24,19 @@ describe('Ollama', { timeout: 60_000 }, () => {
     const variable = 'GOOSE_INPUT_LIMIT=32768';
     local.blockWith(variable);
     local.says('goose sends this number as `num_ctx`');
-    const { request } = await requestOf(variable);
+    const { request, stdout } = await requestOf(variable);
+    expect(stdout).toContain('Done.');
     expect(request?.['options']).toEqual({ num_ctx: 32_768 });
+  });
+
+  it('stands in the banner', async () => {
+    const reader = await aReader();
+    const command = 'goose session --provider ollama --model qwen3';
+    const { stdout } = await reader.types(
+      `OLLAMA_HOST=$OPENAI_HOST ${command}`,
+      '/exit\n',
+    );
+    local.shows(command, stdout);
   });
 
   it('gets nothing of GOOSE_CONTEXT_LIMIT', async () => {
@@ -61,6 +72,9 @@ describe('an endpoint of one’s own', { timeout: 60_000 }, () => {
     const reader = await aReader({ script: () => 'Hello.' });
     const { stdout } = await reader.types(`${code}${ask}`);
     expect(stdout).toContain('/openai/v1/chat/completions');
+    expect(stdout).toContain('Resource not found (404)');
+    endpoint.row('Resource not found (404)');
+    local.row('Resource not found (404)');
   });
 
   it('is a provider of its own by a file', async () => {
@@ -86,6 +100,19 @@ describe('an endpoint of one’s own', { timeout: 60_000 }, () => {
     expect(reader.model.requests).toHaveLength(2);
     endpoint.says('`context_limit` of a model says');
     expect(stdout).toContain('/32k');
+    endpoint.row('Unknown provider: mine');
+    const wrong = await reader.types(`${ask} --provider mine --model any`);
+    expect(wrong.stderr + wrong.stdout).toContain('Unknown provider: mine');
+  });
+
+  it('says when it takes no tools', async () => {
+    endpoint.row('Bad request (400) with a word about tools');
+    const reader = await aReader({
+      script: () => ({ status: 400, message: 'tools are not supported' }),
+    });
+    const { stdout } = await reader.types(ask);
+    expect(stdout).toContain('Bad request (400)');
+    expect(stdout).toContain('tools are not supported');
   });
 });
 
@@ -106,6 +133,7 @@ describe('a proxy', { timeout: 60_000 }, () => {
     });
     const reader = await aReader({ script: () => 'Hello.', env: { HTTP_PROXY: url } });
     await reader.types('goose info --check');
+    network.says('goose uses the usual variables:');
     expect(seen[0]).toContain('/v1/chat/completions');
     const past = await reader.types('NO_PROXY=localhost,127.0.0.1 goose info --check');
     expect(past.code).toBe(0);

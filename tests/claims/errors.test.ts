@@ -1,15 +1,37 @@
 /** The tables of errors: what goose shows, how often it asks, and how it ends. */
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toolResults } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
 import { aReader, use } from './support/reader.ts';
 
 const page = readPage('docs/reference/errors.mdx');
+const handling = readPage('docs/goose-architecture/error-handling.mdx');
+const trouble = readPage('docs/guides/troubleshooting.mdx');
+const providers = readPage('docs/getting-started/providers.mdx');
+const extensions = readPage('docs/getting-started/using-extensions.mdx');
+const design = readPage('docs/goose-architecture/extensions-design.mdx');
+const endpoint = readPage('docs/guides/own-endpoint.mdx');
+const ci = readPage('docs/guides/ci-and-containers.mdx');
 const ask = 'goose run --quiet --no-session --no-profile --text Hi';
 
 describe('errors of the provider', { timeout: 60_000 }, () => {
   it('each status, with its requests and its exit code', async () => {
     // At the same time, because each of them waits for its retries.
     await Promise.all([400, 401, 403, 404, 429, 500, 503].map(refused));
+    page.says(
+      'Four requests are one try and three retries.',
+      'The text starts with `Ran into this error:`',
+    );
+    handling.says(
+      'Anything else is tried again, up to three times',
+      'a wrong key ends the run at once',
+      'goose prints the error and asks you to try again if it looks transient',
+      '`goose run` still ends with exit code 0 then',
+    );
+    readPage('docs/guides/ci-and-containers.mdx').says(
+      'After a rate limit or a server error that lasted, the code is 0 as well',
+    );
   });
 
   async function refused(status: number) {
@@ -18,6 +40,8 @@ describe('errors of the provider', { timeout: 60_000 }, () => {
     const { stdout, ...ended } = await reader.types(ask);
     expect(stdout).toContain(shown);
     expect(stdout).toContain('Ran into this error:');
+    const end = /ends with `(Please retry .*?)`/.exec(page.source)?.[1];
+    if (Number(requests) > 1) expect(stdout).toContain(end);
     expect(reader.model.requests, String(status)).toHaveLength(Number(requests));
     expect(ended.code, String(status)).toBe(Number(code));
   }
@@ -28,6 +52,11 @@ describe('errors of the provider', { timeout: 60_000 }, () => {
     const ended = await reader.types(ask);
     expect(ended.stdout).toContain(shown);
     expect(ended.code).toBe(Number(code));
+    const check = await reader.types('goose info --check');
+    expect(check.stdout.replaceAll(/ +/g, ' ')).toContain(
+      trouble.row('FAILED Network error: Could not connect to')[0],
+    );
+    endpoint.row('Network error: Could not connect to');
   });
 
   it('the status of the JSON output', async () => {
@@ -58,6 +87,18 @@ describe('errors before the first request', () => {
     const ended = await reader.types(`${ask} ${flags}`);
     expect(ended.stdout + ended.stderr).toContain(shown);
     expect(ended.code).toBe(Number(code));
+    ci.row(String(ended.code));
+    if (flags.includes('lmstudio')) {
+      providers.says('Without `--model`, goose ends with');
+      trouble.row(shown);
+      readPage('docs/guides/local-models.mdx').row(shown);
+    }
+    if (flags.includes('nobody')) trouble.row(shown);
+    if (flags.includes('anthropic')) {
+      const row = 'Configuration value not found: ANTHROPIC_API_KEY';
+      expect(ended.stdout + ended.stderr).toContain(trouble.row(row)[0]);
+    }
+    if (flags === '') endpoint.row('No provider configured.');
   });
 
   it('an extension that does not start', async () => {
@@ -66,6 +107,11 @@ describe('errors before the first request', () => {
     const ended = await reader.types(`${ask} --with-extension "notes:no-such-program"`);
     expect(ended.stderr).toContain(shown);
     expect(ended.code).toBe(Number(code));
+    expect(reader.model.requests).toHaveLength(1);
+    handling.says('goose prints `Failed to start extension` with the reason');
+    extensions.says('goose says `Failed to start extension` and goes on without it');
+    design.says('If the start fails, goose warns and continues without the extension.');
+    trouble.says('`Failed to start extension` names the reason.');
   });
 });
 
@@ -83,8 +129,38 @@ describe('errors of a tool', () => {
     const ended = await reader.types('goose run --quiet --no-session --text Hi');
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain(shown);
     expect(ended.code).toBe(0);
+    handling.says(
+      "goose puts the failure into the tool's answer and gives the model the next turn",
+    );
+    if (shown.startsWith('Command')) handling.says(`comes back as \`${shown}\``);
+    else handling.says('goose answers itself, without asking any server');
+  });
+
+  it('a call takes longer than the timeout', async () => {
+    const [, told = ''] = page.row("a call takes longer than the extension's timeout");
+    const server = path.join(import.meta.dirname, 'support/marked-tools.ts');
+    const reader = await aReader({
+      config: `extensions:
+  marked:
+    enabled: true
+    type: stdio
+    name: marked
+    cmd: node
+    args: [${server}]
+    timeout: 3
+`,
+      script: [use('marked__hangs'), 'Done.'],
+    });
+    await reader.types('goose run --quiet --no-session --text Hi');
+    expect(toolResults(reader.model.requests.at(-1) ?? none)[0]).toContain(
+      told.split(',')[0],
+    );
+    extensions.row('timeout');
+    design.says("waits up to the extension's `timeout` in seconds");
   });
 });
+
+const none = { model: '', messages: [] };
 
 describe('other ends of a run', () => {
   it('the limit of turns', async () => {
@@ -95,6 +171,28 @@ describe('other ends of a run', () => {
     );
     expect(ended.stdout).toContain(shown);
     expect(ended.code).toBe(Number(code));
+    handling.says('a headless run ends there, with exit code 0');
+    readPage('docs/guides/context-and-cost.mdx').says(
+      '`--max-turns` ends a run that gets nowhere, with exit code 0.',
+    );
+  });
+
+  it('not the limit of repetitions', async () => {
+    handling.says('six identical calls still ran with the limit set to 2');
+    const calls = Array.from({ length: 6 }, () => use('shell', { command: 'echo bird' }));
+    const reader = await aReader({ script: [...calls, 'Done.'] });
+    await reader.types(
+      'GOOSE_MODE=auto goose run --no-session --max-tool-repetitions 2 --text Hi',
+    );
+    const results = toolResults(reader.model.requests.at(-1) ?? none);
+    expect(results).toEqual(Array.from({ length: 6 }, () => 'bird'));
+  });
+
+  it('the answer is complete', async () => {
+    const [, , code] = page.row('the answer is complete');
+    const reader = await aReader({ script: ['Paris.'] });
+    expect(await reader.types(ask)).toMatchObject({ code: Number(code) });
+    ci.row('0');
   });
 
   it('a call that needs approval', async () => {
@@ -108,6 +206,8 @@ describe('other ends of a run', () => {
     const ended = await reader.types('goose run --quiet --no-session --text Hi');
     expect(ended.stderr).toContain(shown);
     expect(ended.code).toBe(Number(code));
+    handling.says('goose ends with exit code 1 as soon as a call needs approval');
+    ci.row('GOOSE_MODE=auto');
   });
 
   it('a flag and a command that do not exist', async () => {
@@ -118,6 +218,7 @@ describe('other ends of a run', () => {
       expect(ended.stderr).toContain(shown.split(' or ')[index]?.split(',')[0]);
       expect(ended.code).toBe(Number(code));
     }
+    ci.row('2');
   });
 
   it('a check of the provider that fails', async () => {
@@ -128,6 +229,14 @@ describe('other ends of a run', () => {
     const ended = await reader.types('goose info --check');
     expect(ended.stderr).toContain(shown);
     expect(ended.code).toBe(Number(code));
+    const [row = ''] = trouble.row('Auth: FAILED Authentication error');
+    expect(ended.stdout.replaceAll(/ +/g, ' ')).toContain(row);
+    trouble.says('Otherwise the command ends with exit code 1');
+    endpoint.row('Authentication error');
+    handling.says('`goose info --check` says so at once');
+    readPage('docs/reference/commands.mdx').says(
+      'ends with exit code 1 when it does not get one',
+    );
     readPage('docs/getting-started/installation.mdx').shows(
       'goose info --check',
       ended.stdout,
@@ -136,16 +245,24 @@ describe('other ends of a run', () => {
 });
 
 describe('exit codes of the commands', () => {
-  const rows = [
-    ...page.section('Exit codes of the commands').matchAll(/^- (`goose .*`): (\d), /gm),
-  ].flatMap(([, commands = '', code]) =>
-    commands
-      .split(', ')
-      .map((command) => [command.replaceAll('`', ''), Number(code)] as const),
-  );
+  const rows = page
+    .section('Exit codes of the commands')
+    .split('\n')
+    .flatMap((line) => {
+      const [, commands = '', code = ''] = /^- (`goose .*`): (\d), /.exec(line) ?? [];
+      return [...commands.matchAll(/`([^`]+)`/g)].map(
+        ([, command = '']) => [command, Number(code), line] as const,
+      );
+    });
 
-  it.each(rows)('%s: %i', async (command, code) => {
+  it.each(rows)('%s: %i', async (command, code, line) => {
     const reader = await aReader();
     expect(await reader.types(command)).toMatchObject({ code });
+    page.says(line);
+    if (command.startsWith('goose gateway stop'))
+      readPage('docs/reference/commands.mdx').says(
+        'It ends with exit code 1 when there is nothing to stop.',
+      );
+    page.says(`| ${code} | the ${code < 2 ? 'command c' : 'words of'}`);
   });
 });

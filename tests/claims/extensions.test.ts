@@ -7,6 +7,8 @@ import { readPage } from './support/page.ts';
 import { aReader, use } from './support/reader.ts';
 
 const page = readPage('docs/getting-started/using-extensions.mdx');
+const tutorial = readPage('docs/tutorials/first-mcp-server.mdx');
+const design = readPage('docs/goose-architecture/extensions-design.mdx');
 const marked = path.join(import.meta.dirname, 'support/marked-tools.ts');
 const ask = 'goose run --quiet --no-session --text Hi';
 
@@ -35,12 +37,16 @@ describe('an entry of the configuration', { timeout: 60_000 }, () => {
       expect([found, stderr]).toEqual([false, '']);
       page.says(`\`${field}\``, 'Skipping malformed extension config entry');
       expect(log).toContain('Skipping malformed extension config entry');
+      page.says('If goose says nothing and the tools are missing all the same');
+      readPage('docs/guides/troubleshooting.mdx').says('the entry is incomplete');
+      tutorial.row('no error, and no tool');
     },
   );
 
   it('of the type sse is skipped with a word', async () => {
     const warning = 'SSE is unsupported, migrate to streamable_http';
-    page.says(warning);
+    page.says(warning, 'Look for `type: sse`.');
+    readPage('docs/guides/remote-servers.mdx').row(warning);
     const entry = 'enabled: true\ntype: sse\nname: marked\nuri: http://127.0.0.1:9/';
     expect((await toolsWith(entry)).stderr).toContain(warning);
   });
@@ -56,6 +62,58 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
     };
     expect(await tools('m')).not.toContain('__reads');
     expect(await tools('my')).toContain('my__reads');
+    design.says("goose therefore joins the extension's name and the tool's name");
+  });
+
+  it('is called like its program, or by its command line', async () => {
+    page.says('Without a name, goose uses the name of the program');
+    const names = async (...servers: readonly string[]) => {
+      const reader = await aReader();
+      const flags = servers.map((server) => `--with-extension "node ${server}"`);
+      await reader.types(`${ask} ${flags.join(' ')}`);
+      const tools = reader.model.requests[0]?.tools ?? [];
+      return tools
+        .map((tool) => tool.function.name)
+        .filter((name) => name.endsWith('__reads'));
+    };
+    const again = marked.replace('marked-tools', '../support/marked-tools');
+    expect(await names(marked)).toEqual(['node__reads']);
+    const [one, two, ...more] = await names(marked, again);
+    expect(more).toEqual([]);
+    for (const name of [one, two]) expect(name).toContain('marked-tools');
+  });
+
+  it('gets the variables of the terminal, its own, and no other programs', async () => {
+    page.says(
+      'It also gets the variables of the terminal that started goose',
+      '`env_keys` lists names whose values goose takes from its secret store.',
+      'goose skips variables in `envs` that decide which programs run',
+    );
+    design.says('goose skips a fixed list of environment variables');
+    readPage('docs/guides/company-networks.mdx').says(
+      'Programs that goose starts get the same variables',
+    );
+    const reader = await aReader({
+      config: `extensions:\n  marked:\n${whole.replaceAll(/^/gm, '    ')}
+    envs: { BIRD: heron, PATH: /nowhere, LD_PRELOAD: /nowhere }
+    env_keys: [BIRD_TOKEN]
+`,
+      files: { '.config/goose/secrets.yaml': 'BIRD_TOKEN: secret\n' },
+      env: { HTTPS_PROXY: 'http://127.0.0.1:9', NODE_OPTIONS: undefined },
+      script: [use('marked__environment'), 'Done.'],
+    });
+    await reader.types(ask);
+    const [text = ''] = toolResults(
+      reader.model.requests.at(-1) ?? { model: '', messages: [] },
+    );
+    expect(JSON.parse(text)).toMatchObject({
+      OPENAI_API_KEY: 'x',
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      BIRD: 'heron',
+      BIRD_TOKEN: 'secret',
+      PATH: expect.not.stringContaining('/nowhere'),
+    });
+    expect(text).not.toContain('LD_PRELOAD');
   });
 
   it('offers no scheduler, not even when asked to', async () => {
@@ -67,11 +125,11 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
 });
 
 describe('the first server of the tutorial', { timeout: 60_000 }, () => {
-  const tutorial = readPage('docs/tutorials/first-mcp-server.mdx');
   const server = path.join(import.meta.dirname, '../../examples/first-server/server.mjs');
 
   it('has 30 lines', () => {
     tutorial.says('30 lines long');
+    page.says('write a tool of your own in 30 lines');
     expect(readFileSync(server, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(
       30,
     );
@@ -93,5 +151,22 @@ describe('the first server of the tutorial', { timeout: 60_000 }, () => {
     );
     expect(rolled).toMatch(/^Rolled \d, \d, \d\. Sum: \d+\.$/);
     expect(refused).toContain(tutorial.block('What the model was told').code.trim());
+    tutorial.says(
+      'the model finds a tool called `dice__roll`',
+      'Your schema allows 100.',
+    );
+  });
+
+  it.each([
+    ['Cannot find module', {}],
+    ['Cannot find package', { 'server.mjs': readFileSync(server, 'utf8') }],
+  ])('says what is missing: %s', async (shown, files) => {
+    tutorial.row(`Failed to start extension 'dice' and ${shown}`);
+    const reader = await aReader({ files });
+    const { stderr } = await reader.types(
+      `${ask} --with-extension "dice:node server.mjs"`,
+    );
+    expect(stderr).toContain("Failed to start extension 'dice'");
+    expect(stderr).toContain(shown);
   });
 });

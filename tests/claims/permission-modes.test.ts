@@ -69,6 +69,11 @@ describe('the four modes', { timeout: 60_000 }, () => {
   ])('%s: %s', async (mode, tool, expected) => {
     expect((await outcome(mode, tool)).first).toBe(expected);
     const [, does = ''] = page.row(mode);
+    if (mode === 'chat') page.says('In `chat` mode goose still offers the tools');
+    if (mode === 'smart_approve') {
+      const mark = tool === 'marked__reads' ? 'true' : 'false';
+      page.row(`its server marks it with readOnlyHint: ${mark}`);
+    }
     expect(does).toMatch(
       { runs: /runs/, asks: /waits for your answer/, described: /describe/ }[expected] ??
         '',
@@ -88,6 +93,12 @@ describe('the four modes', { timeout: 60_000 }, () => {
     );
     expect(configOptions).toBeDefined();
     expect(page.row(defaultMode)[1]).toContain('this is the default');
+    expect(defaultMode).toBe('auto');
+    readPage('docs/getting-started/using-extensions.mdx').says(
+      'By default it does not ask.',
+    );
+    readPage('docs/tutorials/desktop_v1.md').says('By default goose may run tools');
+    readPage('docs/quickstart.mdx').says('By default, goose edits files');
   });
 });
 
@@ -105,6 +116,9 @@ describe('what smart_approve takes for reading', { timeout: 60_000 }, () => {
     const no = await outcome('smart_approve', 'marked__plain');
     expect([no.first, await no.again()]).toEqual(['asks', 'asks']);
     expect(no.reader.model.requests.filter(isClassifier)).toHaveLength(1);
+    page.says('is kept in `permission.yaml` as `ask_before`');
+    const kept = await no.reader.types('cat ~/.config/goose/permission.yaml');
+    expect(kept.stdout).toMatch(/ask_before:\n\s+- marked__plain\n/);
   });
 });
 

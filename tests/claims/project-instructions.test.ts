@@ -26,6 +26,12 @@ describe('instructions', { timeout: 60_000 }, () => {
     const reader = await aReader({ files, script: () => 'Done.' });
     await reader.types(`cd work && git init --quiet . && cd part && ${ask}`);
     for (const text of Object.values(files)) expect(instructions(reader)).toContain(text);
+    page.says(
+      'goose reads it into every request.',
+      'if both are there, goose reads both',
+      'The text is part of each request',
+      'because goose has read the file already',
+    );
   });
 
   it('of a folder above count only inside of a repository', async () => {
@@ -35,6 +41,8 @@ describe('instructions', { timeout: 60_000 }, () => {
     await reader.types(`cd work/part && ${ask}`);
     expect(instructions(reader)).toContain('from here');
     expect(instructions(reader)).not.toContain('from above');
+    page.row('git rev-parse --show-toplevel');
+    page.row('the folder in the second line of the banner');
   });
 
   it('of a folder below come when goose works there', async () => {
@@ -69,6 +77,7 @@ describe('instructions', { timeout: 60_000 }, () => {
       files: { 'CLAUDE.md': 'other name', '.goosehints': 'usual name' },
     });
     await reader.types(command, 'Hi\n/exit\n');
+    page.says('`CONTEXT_FILE_NAMES` lists the names', 'It replaces the default');
     expect(instructions(reader)).toContain('other name');
     expect(instructions(reader)).not.toContain('usual name');
   });

@@ -23,17 +23,31 @@ describe('the quickstart', { timeout: 60_000 }, () => {
     for (const command of ['goose --version', 'goose info --check']) {
       const { stdout } = await reader.types(command);
       page.shows(command, stdout);
+      if (command === 'goose info --check') {
+        trouble.shows(command, stdout);
+        trouble.says('then asks the provider once');
+        readPage('docs/getting-started/installation.mdx').says(
+          'It asks the provider once and says at once what is wrong:',
+        );
+        readPage('docs/tutorials/desktop_v1.md').says('asks the provider once');
+        expect(reader.model.requests).toHaveLength(1);
+      }
     }
     const { code } = page.blockWith('mkdir goose-demo');
     const request = page.blockWith('Write a tic-tac-toe game').code;
     const { stdout } = await reader.types(code, `${request}/exit\n`);
     page.shows('mkdir goose-demo', stdout);
+    page.says('goose shows each tool call as it happens');
+    page.says('goose works in the folder where it starts');
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
     expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
     const made = await reader.types('cat goose-demo/tic-tac-toe.html');
     expect(made.stdout).toBe(content);
+    await reader.types('goose session --resume', 'And now?\n/exit\n');
+    page.says('goose still has the conversation');
+    expect(JSON.stringify(reader.model.requests.at(-1))).toContain('tic-tac-toe game');
     const list = await reader.types('goose session list');
     page.shows('goose session list', list.stdout);
   });
@@ -83,6 +97,33 @@ describe('troubleshooting', { timeout: 60_000 }, () => {
       const { code } = trouble.blockWith(command);
       trouble.shows(command, (await reader.types(code)).stdout);
     }
+  });
+
+  it('secrets are kept in a file without a keyring', async () => {
+    trouble.says('goose then keeps secrets in `secrets.yaml`');
+    readPage('docs/getting-started/installation.mdx').says(
+      'goose writes them in plain text to `secrets.yaml`',
+    );
+    readPage('docs/reference/files.mdx').says('keys, in plain text');
+    const reader = await aReader({
+      files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },
+      env: { OPENAI_API_KEY: undefined },
+    });
+    expect(await reader.types('goose info --check')).toMatchObject({ code: 0 });
+  });
+
+  it('a key in config.yaml is not read', async () => {
+    trouble.says('A key in `config.yaml` is not read at all.');
+    readPage('docs/getting-started/providers.mdx').says(
+      '**The key is in `config.yaml`**: goose does not read it there.',
+    );
+    readPage('docs/reference/configuration.mdx').says('goose does not read them here');
+    const reader = await aReader({
+      config: 'ANTHROPIC_API_KEY: written\n',
+      env: { GOOSE_PROVIDER: 'anthropic' },
+    });
+    const { stdout } = await reader.types('goose info --check');
+    expect(stdout).toContain('Configuration value not found: ANTHROPIC_API_KEY');
   });
 
   it('a variable wins over a stored key', async () => {

@@ -47,6 +47,27 @@ describe('a recipe', { timeout: 60_000 }, () => {
     const { stderr, code } = await reader.types('goose run --recipe trip.yaml');
     expect(stderr).toContain(page.blockWith('Please provide').code.trim());
     expect(code).toBe(1);
+    page.says('goose says so and ends with exit code 1');
+  });
+
+  it.each([
+    ['recipe file is invalid: missing field', 'goose recipe validate part.yaml'],
+    ['No recipes found', 'cd empty && goose recipe list'],
+    [
+      'Invalid cron expression',
+      'goose schedule add --schedule-id a --cron nope --recipe-source trip.yaml',
+    ],
+  ])('that fails says: %s', async (shown, command) => {
+    page.row(shown);
+    const reader = await aReader({
+      files: { ...files, 'part.yaml': 'title: Part\nprompt: Go.\n', 'empty/a.txt': '' },
+    });
+    const { stdout, stderr } = await reader.types(command);
+    expect(stdout + stderr).toContain(shown);
+    if (shown === 'No recipes found') {
+      page.says('goose comes with none of its own.');
+      readPage('docs/tutorials/desktop_v1.md').says('says `No recipes found` at first');
+    }
   });
 
   it('answers in its form, with its own extensions and model', async () => {
@@ -60,6 +81,7 @@ describe('a recipe', { timeout: 60_000 }, () => {
     const { code } = page.blockWith('--recipe count.yaml');
     const { stdout } = await reader.types(code);
     page.shows('--recipe count.yaml', stdout);
+    page.says('goose gives the model a tool for it');
     const [request] = reader.model.requests;
     expect(request?.model).toBe('gpt-4o');
     expect(request?.tools?.map((tool) => tool.function.name)).not.toContain('delegate');
@@ -80,5 +102,23 @@ describe('a schedule', { timeout: 60_000 }, () => {
     expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
       'Bern',
     );
+  });
+
+  it('keeps a copy of its recipe', async () => {
+    page.says('goose keeps a copy of the recipe');
+    const reader = await aReader({ files, script: () => 'Planned.' });
+    await reader.types(
+      'goose schedule add --schedule-id daily --cron "0 9 * * *" --recipe-source trip.yaml --params city=Bern && echo "title: Gone" > trip.yaml && goose schedule run-now --schedule-id daily',
+    );
+    expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
+      'Plan a day',
+    );
+  });
+
+  it('explains the fields', async () => {
+    page.says('`goose schedule cron-help` explains the five fields.');
+    const reader = await aReader();
+    const { stdout } = await reader.types('goose schedule cron-help');
+    expect(stdout).toContain('day of week');
   });
 });

@@ -50,6 +50,15 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
     const tools = (index: number) =>
       reader.model.requests[index]?.tools?.map((tool) => tool.function.name) ?? [];
     expect(tools(0)).toContain('tracker__hello');
+    const extensions = readPage('docs/getting-started/using-extensions.mdx');
+    extensions.says('goose then looks for its sign-in page');
+    page.says(
+      'goose speaks streamable HTTP to it.',
+      'If the server answers with 401, goose looks for its sign-in',
+      'goose registers itself there, under the name `goose`.',
+      'goose changes the code for a token and keeps it in its secrets',
+    );
+    expect(server.registered).toMatchObject({ client_name: 'goose' });
 
     await reader.types(ask);
     expect(tools(1)).toContain('tracker__hello');
@@ -58,6 +67,33 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
     const [, kept = ''] = /entry `(\w+)`/.exec(page.section('Sign out')) ?? [];
     const secrets = await reader.types('cat ~/.config/goose/secrets.yaml');
     expect(secrets.stdout).toContain(`${kept}:`);
+  });
+
+  it('gets the variables that its entry names', async () => {
+    const extensions = readPage('docs/getting-started/using-extensions.mdx');
+    extensions.says('goose replaces `$` and the name of a variable by its value');
+    page.says('goose fills in the variable, so that the file holds no secret');
+    const server = await startSignInServer();
+    const { port } = new URL(server.uri);
+    const reader = await aReader({
+      config: `extensions:
+  tracker:
+    enabled: true
+    type: streamable_http
+    name: tracker
+    description: Our issue tracker
+    uri: http://127.0.0.1:$TRACKER_PORT/mcp
+    headers:
+      Authorization: Bearer $TRACKER_TOKEN
+    env_keys: [TRACKER_TOKEN, TRACKER_PORT]
+`,
+      files: { '.config/goose/secrets.yaml': 'TRACKER_TOKEN: signed-in\n' },
+      env: { TRACKER_PORT: port },
+    });
+    await reader.types(ask);
+    expect(reader.model.requests[0]?.tools?.map((tool) => tool.function.name)).toContain(
+      'tracker__hello',
+    );
   });
 
   it('is told of goose by the address of a file of this site, if it knows such', async () => {

@@ -27,6 +27,8 @@ describe('a session', { timeout: 60_000 }, () => {
     const known = stdout.split('Navigation:')[0] ?? '';
     for (const command of commands()) expect(known).toContain(command);
     expect(JSON.stringify(reader.model.requests[0]?.messages)).toContain('/nope');
+    for (const each of [page, readPage('docs/reference/in-a-session.mdx')])
+      each.says('A word after `/` that goose does not know goes to the model as text.');
   });
 
   it('lists, resumes, copies, exports and imports', async () => {
@@ -42,6 +44,13 @@ describe('a session', { timeout: 60_000 }, () => {
     const fork = 'goose session --resume --fork --name birds';
     page.blockWith(fork);
     expect(await prints(fork)).toContain('_2 ·');
+    page.says('goose takes the latest session; `--session-id` takes one by its id');
+    expect(await prints('goose session --resume')).toContain('_2 ·');
+    const list = await prints('goose session list');
+    const [first = ''] = /\d+_1/.exec(list) ?? [];
+    expect(await prints(`goose session --resume --session-id ${first}`)).toContain(
+      '_1 ·',
+    );
     for (const command of [
       'goose session export --name birds --output birds.md',
       'goose session export --name birds --format json --output birds.json',
@@ -52,6 +61,7 @@ describe('a session', { timeout: 60_000 }, () => {
     const more = 'goose run --resume --name birds --text "And what do they eat?"';
     page.blockWith(more);
     await prints(more);
+    page.says('goose saves it after each answer.');
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain('heron');
   });
 });

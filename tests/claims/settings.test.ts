@@ -58,6 +58,7 @@ describe('what wins', { timeout: 60_000 }, () => {
     expect(await context({ ...more, config })).toBe('70k');
     expect(await context(more)).toBe('60k');
     expect(await context()).toBe('128k');
+    page.says('6. the default');
   });
 
   it('is not a file that is no YAML, and nobody says so', async () => {
@@ -129,4 +130,7 @@ it('loads a skill by its name in a session', async () => {
   const reader = await aReader();
   await reader.types('goose session', '/web-search birds\n/exit\n');
   expect(JSON.stringify(reader.model.requests)).toContain('# Loaded Skill: web-search');
+  readPage('docs/guides/subagents-and-skills.mdx').says(
+    'In a session, `/skills release` loads one at once.',
+  );
 });

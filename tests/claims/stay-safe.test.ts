@@ -14,6 +14,9 @@ describe('keys', { timeout: 60_000 }, () => {
     });
     const { stdout } = await reader.types(code);
     page.shows('DEMO_API_KEY=', stdout);
+    readPage('docs/guides/ci-and-containers.mdx').says(
+      'every command that goose runs sees the key in the environment',
+    );
   });
 
   it('of secrets.yaml do not', async () => {

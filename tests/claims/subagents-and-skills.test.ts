@@ -39,6 +39,7 @@ describe('a subagent', { timeout: 60_000 }, () => {
       .split('\n')
       .map((line) => line.trim());
     for (const line of shown) expect(stdout).toContain(line);
+    page.says('goose calls its tool `delegate`.');
     const helper = reader.model.requests.find(isHelper);
     expect(helper?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(JSON.stringify(helper?.messages)).not.toContain('"Hi"');
@@ -78,7 +79,19 @@ describe('a skill', { timeout: 60_000 }, () => {
     });
     const { stdout } = await reader.types('goose skills list');
     page.shows('goose skills list', stdout);
-    await reader.types(ask);
+    const asked = await reader.types(ask.replace('--quiet', ''));
+    for (const line of page.block('What you see').code.trim().split('\n'))
+      expect(asked.stdout.replaceAll(/ +/g, ' ')).toContain(line.trim());
+    page.says(
+      'A **skill** is a text that goose reads when a task needs it.',
+      'Both are on by default',
+    );
+    readPage('docs/guides/project-instructions.mdx').says('goose loads it when it fits');
+    const builtIn = /Two come with goose: `([\w-]+)`.* and `([\w-]+)`\./.exec(
+      page.source,
+    );
+    for (const name of builtIn?.slice(1) ?? ['no two']) expect(stdout).toContain(name);
+    page.says('Two come with goose');
     const [before, after] = reader.model.requests;
     expect(JSON.stringify(before)).not.toContain('Raise the version');
     expect(JSON.stringify(after)).toContain('Raise the version');

@@ -16,4 +16,12 @@ add('reads', { readOnlyHint: true });
 add('writes', { readOnlyHint: false });
 add('plain', undefined);
 
+/** Its call ends when goose has no more patience. */
+server.registerTool('hangs', { description: 'hangs' }, () => new Promise(() => {}));
+
+/** Says which variables it has. */
+server.registerTool('environment', { description: 'environment' }, () => ({
+  content: [{ type: 'text', text: JSON.stringify(process.env) }],
+}));
+
 await server.connect(new StdioServerTransport());

@@ -1,9 +1,12 @@
 /**
  * A page of the documentation as a test reads it: its commands, what it shows of their output, and
- * its rows and sentences. What does not fit is named with the page's file and line.
+ * its rows and sentences. What does not fit is named with the page's file and line. What a test that
+ * passes has looked at is noted as proven, for `npm run claims`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { noteProofs, type Proof } from '../../../tools/checks/claims/proofs.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -17,6 +20,8 @@ export interface Block {
   /** Undefined when the block has none. */
   readonly title: string | undefined;
   readonly code: string;
+  /** The whole block, as it stands in the page. */
+  readonly source: string;
   /** Of the first line of code. */
   readonly line: number;
 }
@@ -24,13 +29,14 @@ export interface Block {
 export interface Page {
   /** Relative to the repository. */
   readonly file: string;
+  readonly source: string;
   /** The block with this title. */
   block(title: string): Block;
   /** The first block that holds this text. */
   blockWith(text: string): Block;
   /** Fails unless the first block with the title “Output” below `command` shows what was printed. */
   shows(command: string, printed: string): void;
-  /** The cells of the first table row that starts with this cell, without the marks of code. */
+  /** The cells of the first table row that starts with this cell, without the marks of code and of bold words. */
   row(firstCell: string): readonly string[];
   /** The text below this heading, up to the next one of any level. */
   section(heading: string): string;
@@ -50,17 +56,28 @@ export function readPage(file: string): Page {
   const found = (block: Block | undefined, what: string): Block =>
     block ?? fail(1, `has no code block ${what}`);
 
+  const shown = (block: Block): Block => {
+    // A block begins with its fence.
+    noteIfPassed([{ file, text: block.source, line: block.line - 1 }]);
+    return block;
+  };
+
   return {
     file,
+    source,
     block: (title) =>
-      found(
-        blocks.find((block) => block.title === title),
-        `with the title “${title}”`,
+      shown(
+        found(
+          blocks.find((block) => block.title === title),
+          `with the title “${title}”`,
+        ),
       ),
     blockWith: (text) =>
-      found(
-        blocks.find(({ code }) => code.includes(text)),
-        `with “${text}”`,
+      shown(
+        found(
+          blocks.find(({ code }) => code.includes(text)),
+          `with “${text}”`,
+        ),
       ),
     shows(command, printed) {
       const asked = blocks.findIndex(
@@ -74,13 +91,16 @@ export function readPage(file: string): Page {
       if (!matches(output.code, printed)) {
         fail(output.line, `shows another output of “${command}”:\n${tidy(printed)}`);
       }
+      shown(output);
     },
     row(firstCell) {
-      const rows = source.split('\n').filter((line) => line.startsWith('|'));
-      return (
-        rows.map(cells).find(([first]) => first === firstCell) ??
-        fail(1, `has no row “${firstCell}”`)
+      const lines = source.split('\n');
+      const index = lines.findIndex(
+        (line) => line.startsWith('|') && cells(line)[0] === firstCell,
       );
+      const text = lines[index] ?? fail(1, `has no row “${firstCell}”`);
+      noteIfPassed([{ file, text, line: index + 1 }]);
+      return cells(text);
     },
     section(heading) {
       const [, text] =
@@ -91,8 +111,17 @@ export function readPage(file: string): Page {
       for (const text of texts) {
         if (!source.includes(text)) fail(1, `does not say “${text}”`);
       }
+      noteIfPassed(texts.map((text) => ({ file, text })));
     },
   };
+}
+
+/** Outside of a test a page is only read. */
+function noteIfPassed(proofs: readonly Proof[]): void {
+  if (expect.getState().currentTestName === undefined) return;
+  onTestFinished(({ task }) => {
+    if (task.result?.state === 'pass') noteProofs(proofs);
+  });
 }
 
 /**
@@ -118,10 +147,11 @@ function tidy(text: string): string {
 
 function codeBlocks(source: string): readonly Block[] {
   return [...source.matchAll(/^```(\w+)(?:[ \t]+([^\n]*))?\n([^]*?)^```$/gm)].map(
-    ({ index, 1: language = '', 2: meta = '', 3: code = '' }) => ({
+    ({ index, 0: text, 1: language = '', 2: meta = '', 3: code = '' }) => ({
       language,
       title: /title="([^"]+)"/.exec(meta)?.[1],
       code,
+      source: text,
       line: source.slice(0, index).split('\n').length + 1,
     }),
   );
@@ -131,5 +161,5 @@ function cells(row: string): readonly string[] {
   return row
     .split(/(?<!\\)\|/)
     .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('`', ''));
+    .map((cell) => cell.trim().replaceAll(/`|\*\*/g, ''));
 }

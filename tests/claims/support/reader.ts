@@ -16,6 +16,8 @@ import {
   type ScriptedTurn,
 } from '../../../tools/goose/scriptedModel.ts';
 
+import { inTerminal, type Press } from './terminal.ts';
+
 export type Script = readonly ScriptedTurn[] | Extract<ScriptedTurn, Function>;
 
 export interface ReaderOptions {
@@ -45,6 +47,8 @@ export interface Reader {
    * @param input what is typed after it, such as the lines of a session
    */
   types(command: string, input?: string): Promise<Printed>;
+  /** Runs a command line in a terminal, and presses keys when a text is shown. */
+  presses(command: string, ...presses: readonly Press[]): ReturnType<typeof inTerminal>;
 }
 
 /** Gives a test a reader, and takes everything away again when the test is over. */
@@ -78,6 +82,8 @@ export async function aReader({
     home: home.path,
     model,
     types: (command, input = '') => run(command, input, home.path, environment),
+    presses: (command, ...presses) =>
+      inTerminal(command, presses, { cwd: home.path, env: environment }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface SignInServer {
   readonly uri: string;
   /** What was asked, in order: `POST /mcp` and so on, without what a query says. */
   readonly asked: readonly string[];
+  /** What the client said of itself when it registered. */
+  readonly registered: object;
   /** What the last request for a sign-in said of the client. */
   client(): { readonly id: string | null; readonly redirectUri: URL };
 }
@@ -28,6 +30,7 @@ interface Call {
 export async function startSignInServer(more: object = {}): Promise<SignInServer> {
   const asked: string[] = [];
   let authorized = new URLSearchParams();
+  let registered = {};
   let base = '';
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', base);
@@ -51,7 +54,8 @@ export async function startSignInServer(more: object = {}): Promise<SignInServer
           ...more,
         });
       case '/register':
-        return answer(201, { ...JSON.parse(body), client_id: 'goose-of-a-test' });
+        registered = JSON.parse(body) as object;
+        return answer(201, { ...registered, client_id: 'goose-of-a-test' });
       case '/authorize': {
         authorized = url.searchParams;
         const back = new URL(url.searchParams.get('redirect_uri') ?? base);
@@ -82,6 +86,9 @@ export async function startSignInServer(more: object = {}): Promise<SignInServer
   return {
     uri: `${base}/mcp`,
     asked,
+    get registered() {
+      return registered;
+    },
     client: () => ({
       id: authorized.get('client_id'),
       redirectUri: new URL(authorized.get('redirect_uri') ?? ''),

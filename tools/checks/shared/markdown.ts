@@ -30,5 +30,5 @@ export function plainMarkdown(source: string, format: Format): string {
   if (format === 'md') return source;
   return source
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
-    .replaceAll(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/gm, '$1');
+    .replaceAll(/^(#{1,6} .*?)[ \t]*\{#[\w-]+\}[ \t]*$/gm, '$1');
 }

@@ -1,0 +1,64 @@
+/** A terminal with somebody at its keys: for what goose only does when it can ask. */
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What has to be on the screen, and what is pressed then. */
+export type Press = readonly [shown: string, keys: string];
+
+export const keys = {
+  ctrlC: '\u0003',
+  ctrlD: '\u0004',
+  ctrlJ: '\n',
+  enter: '\r',
+  down: '\u001B[B',
+} as const;
+
+/** In milliseconds, for a command as a whole. */
+const patience = 30_000;
+
+/**
+ * Runs a command in a terminal. Each press waits for its text, below what was there at the last one.
+ *
+ * @returns what the terminal showed, without colors, and the command's exit code
+ */
+export function inTerminal(
+  command: string,
+  presses: readonly Press[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<{ readonly shown: string; readonly code: number | null }> {
+  // The two forms of `script`, which keeps what a terminal shows.
+  const args =
+    process.platform === 'darwin'
+      ? ['-q', '/dev/null', 'sh', '-c', command]
+      : ['-q', '-e', '-f', '-c', command, '/dev/null'];
+  return new Promise((resolve, reject) => {
+    const terminal = spawn('script', args, options);
+    let screen = '';
+    let seen = 0;
+    let next = 0;
+    terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
+      screen += text;
+      const shown = plain(screen);
+      const [waited, press] = presses[next] ?? ['', ''];
+      const at = waited === '' ? -1 : shown.indexOf(waited, seen);
+      if (at < 0) return;
+      seen = shown.length;
+      next += 1;
+      terminal.stdin.write(press);
+    });
+    const late = setTimeout(() => {
+      terminal.kill();
+      const [waited = 'its end'] = presses[next] ?? [];
+      reject(new Error(`${command} waits for ${waited}, and shows:\n${plain(screen)}`));
+    }, patience);
+    terminal.once('error', reject);
+    terminal.once('close', (code) => {
+      clearTimeout(late);
+      resolve({ shown: plain(screen), code });
+    });
+  });
+}
+
+function plain(screen: string): string {
+  return stripVTControlCharacters(screen).replaceAll('\r', '');
+}

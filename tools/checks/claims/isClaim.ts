@@ -1,0 +1,23 @@
+import { numberWords } from '../docs/numberWords.ts';
+import { isQuoted } from '../docs/quoted.ts';
+import { withoutCode, type Statement } from './statements.ts';
+
+const number = new RegExp(
+  String.raw`(?<![\w.#/-])(?:\d[\d,.]*|${numberWords.slice(1).join('|')}|twice|half)\b`,
+  'i',
+);
+/** What goose does, can or does not: “goose then reads”, “goose cannot”. */
+const deed =
+  /\bgoose(?: (?:also|then|still|already|only|itself|now|never|therefore|always|just|first))* (?:[a-z]+(?<!s)s|can|cannot|may|must|asks|does|has|is|goes|will)\b/;
+
+/** Whether a statement holds what can be wrong about goose: a number, a default, a message, a deed. */
+export function isClaim({ text }: Statement): boolean {
+  if (text.startsWith('```')) return true;
+  const prose = withoutCode(text).replaceAll(/\]\([^)]*\)/g, ']');
+  return (
+    number.test(prose.replaceAll(/\bgoose \d+\.\d+\.\d+|\b\d+\.\d+\.\d+\b/g, 'goose')) ||
+    /\bdefaults?\b/i.test(prose) ||
+    deed.test(prose) ||
+    [...text.matchAll(/`([^`]+)`/g)].some(([, code = '']) => isQuoted(code))
+  );
+}
