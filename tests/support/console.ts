@@ -32,7 +32,10 @@ export interface ConsoleFixtures {
   readonly makeGoose: (
     script: readonly ScriptedTurn[],
     env?: Readonly<Record<string, string>>,
-    model?: ScriptedModelOptions,
+    model?: ScriptedModelOptions & {
+      /** Whether goose knows where the model is; it does unless this says otherwise. */
+      readonly isSetUp?: boolean;
+    },
   ) => Promise<LocalGoose>;
   /** Starts a goose, connects the console with it as a new account, and begins a session. */
   readonly openSession: (
@@ -52,9 +55,9 @@ export const consoleFixtures = {
     use: (make: ConsoleFixtures['makeGoose']) => Promise<void>,
   ) => {
     const endings: (() => unknown)[] = [];
-    await use(async (script, env = {}, modelOptions = {}) => {
+    await use(async (script, env = {}, { isSetUp = true, ...modelOptions } = {}) => {
       const model = await startScriptedModel(script, modelOptions);
-      const home = makeTestHome({ modelUrl: model.url, env });
+      const home = makeTestHome({ ...(isSetUp && { modelUrl: model.url }), env });
       endings.push(
         () => home.remove(),
         () => model.close(),

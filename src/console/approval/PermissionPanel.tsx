@@ -150,8 +150,7 @@ export function PermissionPanel({
               </code>
             )}
             , in every session. goose keeps it in <code>permission.yaml</code>, beside its{' '}
-            <code>config.yaml</code>. To take it back, remove the tool’s line there and
-            start goose anew.
+            <code>config.yaml</code>. “Set up goose” lists it and takes it back.
           </span>
         )}
       </p>

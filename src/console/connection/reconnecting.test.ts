@@ -41,6 +41,7 @@ function start(kept: SavedConnection | null = null) {
       update: () => undefined,
       asked: () => undefined,
       requestRefused: () => undefined,
+      deviceCode: () => undefined,
       acted: () => undefined,
       answered: () => undefined,
     },

@@ -59,6 +59,8 @@ export interface Conversation {
   readonly questions: readonly Question[];
   readonly options: readonly SessionOption[];
   readonly usage: Usage | null;
+  /** Tokens that it has used in all; null until goose says. */
+  readonly spent: number | null;
   readonly commands: readonly Command[];
   /** goose's own plan, when it makes one; each notice of it replaces the one before. */
   readonly plan: readonly PlanStep[];
@@ -73,6 +75,7 @@ export function emptyConversation(sessionId: string): Conversation {
     questions: [],
     options: [],
     usage: null,
+    spent: null,
     commands: [],
     plan: [],
   };

@@ -217,6 +217,8 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
       return { ...conversation, commands: update.commands };
     case 'usage':
       return { ...conversation, usage: update.usage };
+    case 'spent':
+      return { ...conversation, spent: update.tokens };
     case 'plan':
       return { ...conversation, plan: update.plan };
     case 'unreadable':

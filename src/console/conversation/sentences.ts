@@ -88,11 +88,11 @@ export function sentence(error: unknown): string {
     return 'The connection to goose was cut before it answered. Try again.';
   }
   if (error.code === authenticationRequired) {
-    return 'The model provider did not accept goose’s key. Run “goose configure” to enter another, then try again.';
+    return 'The model provider did not accept goose’s key. Enter another under “Set up goose”, then try again.';
   }
   const said = typeof error.data === 'string' ? error.data : error.message;
   if (said.includes('GOOSE_PROVIDER')) {
-    return 'goose has no model provider yet. Run “goose configure” and choose one, then try again.';
+    return 'goose has no model provider yet. Choose one under “Set up goose”, then try again.';
   }
   if (said.includes('invalid directory path')) {
     return 'There is no such folder on the computer where goose runs.';

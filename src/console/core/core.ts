@@ -9,6 +9,7 @@ import { type Connector, createConnector } from './connector';
 import { type Copies, createCopies } from './copies';
 import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
+import { createProviders, type Providers } from './providers';
 import { createQuestions, type Questions } from './questions';
 import { createPreferences, type Preferences } from './preferences';
 import { createQueue, type Queue } from './queue';
@@ -21,6 +22,7 @@ import { createSaver } from './saver';
 import { createSpending } from './spending';
 import { type ConsoleStore, createStore } from './store';
 import { createTabs } from './tabs';
+import { createTrials } from './trials';
 import { createTurns, type Turns } from './turns';
 
 /** What the core needs of the world. */
@@ -47,6 +49,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly queue: Omit<Queue, 'goOn' | 'addFirst'>;
   readonly questions: Pick<Questions, 'answer' | 'fillIn'>;
   readonly setup: Omit<Setup, 'open'>;
+  readonly providers: Providers;
   /** Keeps what a page that is loaded anew needs. */
   readonly save: () => void;
 }
@@ -63,6 +66,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     newId,
     messages: {
       update(id, update) {
+        if (trials.hears(id, update)) return;
         if (update.type === 'title') {
           dispatch({ type: 'sessionRenamed', id, title: update.title });
         }
@@ -80,6 +84,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
         const reason = refusedRequest(method, question);
         dispatchTo(id, { type: 'requestRefused', reason });
       },
+      deviceCode: (deviceCode) => dispatch({ type: 'read', read: { deviceCode } }),
       acted: (action) => tabs.acted(action),
       answered: (id) => questions.answered(id),
     },
@@ -120,7 +125,9 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
   const rewind = createRewind({ ...context, records, sessions, drafts, queue, turns });
   const preferences = createPreferences(browser);
   const spending = createSpending({ store, preferences, turns });
-  const setup = createSetup(context);
+  const trials = createTrials(context);
+  const providers = createProviders({ ...context, trials });
+  const setup = createSetup({ ...context, trials });
   const tabs = createTabs({ store, records, turns, onRemoved: sessions.removed });
 
   async function readAll(opened: Connection) {
@@ -139,6 +146,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     preferences,
     questions,
     setup,
+    providers,
     save: () => save(),
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,

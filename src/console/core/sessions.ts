@@ -5,6 +5,7 @@ import type { GooseClient, OpenedSession } from '../protocol/gooseClient';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import { lastFolder, lastSession, newSession } from './notes';
+import { noPlaces, wholePath } from './places';
 import type { Records } from './records';
 import type { Turns } from './turns';
 
@@ -31,6 +32,8 @@ export function createSessions({
 
   /** Another goose may hold other files and other extensions, so it has a choice of its own. */
   const modeNote = () => `mode.${getState().settings.address}`;
+
+  const places = () => getState().places ?? noPlaces;
 
   const shownSession = () => {
     const { shown } = getState();
@@ -106,7 +109,8 @@ export function createSessions({
      * @param draft What the message box begins with.
      * @returns the session's id
      */
-    async start(cwd: string, mode: Mode, draft: string): Promise<string> {
+    async start(folder: string, mode: Mode, draft: string): Promise<string> {
+      const cwd = wholePath(folder, places().home);
       const { id, options } = await request((client) => openSession(client, cwd, mode));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(newSession, id);
@@ -134,8 +138,9 @@ export function createSessions({
       const options = await request((client) => client.setOption(id, optionId, value));
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     },
-    async setWorkingDirectory(cwd: string) {
+    async setWorkingDirectory(folder: string) {
       const id = shownSession();
+      const cwd = wholePath(folder, places().home);
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
       if (!connection.current) return;

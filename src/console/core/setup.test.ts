@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
-import { createSetup } from './setup';
+import { createSetup, type WantedExtension } from './setup';
 import { testContext } from './testing';
+import { createTrials } from './trials';
 
 const config = '_goose/unstable/config/extensions';
 const session = '_goose/unstable/session/extensions';
@@ -12,6 +13,7 @@ const extension = {
   description: '',
   enabled: false,
   bundled: false,
+  secretNames: [],
   definition: { type: 'builtin', name: 'spot', display_name: 'Spot' } as const,
 };
 
@@ -27,7 +29,11 @@ function start(answers: Answers = {}) {
     rest.goose.received
       .map(({ method }) => String(method))
       .filter((method) => /add|remove|set-enabled/.test(method));
-  return { ...rest, setup: createSetup(context), methods };
+  return {
+    ...rest,
+    setup: createSetup({ ...context, trials: createTrials(context) }),
+    methods,
+  };
 }
 
 const refuse = () => {
@@ -111,5 +117,81 @@ it('asks the provider for its models before the first session offers those of a 
   await setup.open();
   expect(goose.requests('_goose/unstable/providers/inventory/refresh')).toEqual([
     { providerIds: ['p'] },
+  ]);
+});
+
+const server: WantedExtension = {
+  definition: {
+    type: 'mcp',
+    server: { name: 'spot', command: 'run', args: [], env: [] },
+  },
+  secrets: new Map([['KEY', 'hush']]),
+};
+const trial = {
+  'session/new': () => ({ sessionId: 'trial' }),
+  '_goose/unstable/config/read': () => ({ value: null }),
+};
+
+it('starts a server with its secrets before goose has it, and says which tools it has', async () => {
+  const { setup, methods, goose } = start(trial);
+  expect(await setup.saveServer(server, null)).toMatchObject([{ name: 'spot__stand' }]);
+  expect(methods()).toEqual([`${config}/add`]);
+  expect(goose.requests('_goose/unstable/config/upsert')).toEqual([
+    { key: 'KEY', value: 'hush', isSecret: true },
+  ]);
+});
+
+it('takes new secrets back where a server does not start, and does not repeat them', async () => {
+  const results = [{ name: 'spot', success: false, error: 'hush is no key' }];
+  const { setup, methods, goose } = start({
+    ...trial,
+    'session/new': () => ({ sessionId: 'trial', _meta: { extensionResults: results } }),
+  });
+  await expect(setup.saveServer(server, null)).rejects.toThrow(
+    'goose says: [removed] is no key',
+  );
+  expect(methods()).toEqual(['_goose/unstable/config/remove']);
+  expect(goose.requests('_goose/unstable/config/remove')).toEqual([
+    { key: 'KEY', isSecret: true },
+  ]);
+});
+
+it('puts a changed server in the place of the former in the open session', async () => {
+  const { setup, store, methods } = start(trial);
+  store.dispatch({ type: 'shown', id: 's' });
+  await setup.saveServer(server, extension);
+  expect(methods()).toEqual([`${config}/add`, `${session}/remove`, `${session}/add`]);
+});
+
+it('switches an extension in the open session alone', async () => {
+  const { setup, store, methods } = start();
+  store.dispatch({ type: 'shown', id: 's' });
+  await setup.setInSession(extension, true);
+  await setup.setInSession(extension, false);
+  expect(methods()).toEqual([`${session}/add`, `${session}/remove`]);
+});
+
+it('removes the secrets of an extension, except those that something else uses', async () => {
+  const { setup, goose } = start({
+    [`${config}/list`]: () => ({
+      extensions: [{ configKey: 'other', extension: { envKeys: ['SHARED'] } }],
+    }),
+    '_goose/unstable/providers/list': () => ({
+      entries: [{ providerId: 'p', configKeys: [{ name: 'P_KEY' }] }],
+    }),
+  });
+  await setup.read();
+  await setup.remove({ ...extension, secretNames: ['OWN', 'SHARED', 'P_KEY'] });
+  expect(goose.requests('_goose/unstable/config/remove')).toEqual([
+    { key: 'OWN', isSecret: true },
+  ]);
+});
+
+it('takes back what is always allowed', async () => {
+  const { setup, goose } = start();
+  const tool = { name: 'shell', description: '', permission: 'always_allow' } as const;
+  await setup.setPermission(tool, 'ask_before');
+  expect(goose.requests('_goose/unstable/tools/permissions/set')).toEqual([
+    { toolPermissions: [{ toolName: 'shell', permission: 'ask_before' }] },
   ]);
 });

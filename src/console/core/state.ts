@@ -7,13 +7,10 @@ import {
 } from '../connection/machine';
 import { type Conversation, emptyConversation } from '../conversation/conversation';
 import { type ConversationEvent, reduceConversation } from '../conversation/reduce';
-import type {
-  Defaults,
-  Extension,
-  Provider,
-  SessionSummary,
-  Tool,
-} from '../protocol/answers';
+import type { Defaults, Extension, SessionSummary, Tool } from '../protocol/answers';
+import type { DeviceCode } from '../protocol/deviceCode';
+import type { Provider } from '../protocol/provider';
+import type { Places } from './places';
 import type { Image } from '../protocol/content';
 
 /** What goose tells of itself; null until it has. */
@@ -25,6 +22,11 @@ interface Told {
   readonly extensions: readonly Extension[] | null;
   /** Of the session that is shown. */
   readonly tools: readonly Tool[] | null;
+  /** Keys of the extensions of the session that is shown. */
+  readonly inSession: readonly string[] | null;
+  readonly places: Places | null;
+  /** What the last sign-in asks for, until it is over. */
+  readonly deviceCode: DeviceCode | null;
 }
 
 const nothingTold: Told = {
@@ -33,6 +35,9 @@ const nothingTold: Told = {
   providers: null,
   extensions: null,
   tools: null,
+  inSession: null,
+  places: null,
+  deviceCode: null,
 };
 
 /** A message that is sent once goose can take it. */
@@ -133,6 +138,7 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
         ...state,
         shown: event.id,
         tools: event.id === state.shown ? state.tools : null,
+        inSession: event.id === state.shown ? state.inSession : null,
       };
     case 'conversation': {
       const before = state.conversations.get(event.id) ?? emptyConversation(event.id);

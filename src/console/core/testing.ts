@@ -37,6 +37,7 @@ export function testContext(answers: Answers = {}) {
     update: (id, update) => store.dispatchTo(id, { type: 'update', update }),
     asked: () => undefined,
     requestRefused: () => undefined,
+    deviceCode: () => undefined,
     acted: () => undefined,
     answered: () => undefined,
   });

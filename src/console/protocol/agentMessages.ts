@@ -4,7 +4,8 @@ import type { Question } from './question';
 import { fields, sessionIdOrNull, text } from './read';
 import type { RpcHandlers, RpcId } from './rpc';
 import { readTabAction, type TabAction } from './tabAction';
-import { readUpdate, type Update } from './update';
+import { type DeviceCode, readDeviceCode } from './deviceCode';
+import { readGooseUpdate, readUpdate, type Update } from './update';
 
 /** What goose, ACP's agent, sends without being asked. */
 export interface AgentMessages {
@@ -20,17 +21,29 @@ export interface AgentMessages {
    * @param question what it wanted to know, if it says so
    */
   requestRefused(sessionId: string, method: string, question: string): void;
+  /** A provider waits for the reader to enter this code on a page of its own. */
+  deviceCode(code: DeviceCode): void;
   /** Another tab did something, or this page did before it was loaded anew. */
   acted(action: TabAction): void;
   /** Another tab answered what goose asked. */
   answered(id: RpcId): void;
 }
 
+const updateReaders = new Map([
+  ['session/update', readUpdate],
+  ['_goose/unstable/session/update', readGooseUpdate],
+]);
+
 /** Reads what goose sends: beyond this, only texts, lists and known states are met. */
 export function readAgentMessages(messages: AgentMessages): RpcHandlers {
   return {
     onNotification(method, params) {
-      const read = method === 'session/update' ? readUpdate(params) : null;
+      if (method === '_goose/unstable/providers/authentication/device-code') {
+        const code = readDeviceCode(params);
+        if (code) messages.deviceCode(code);
+        return;
+      }
+      const read = updateReaders.get(method)?.(params);
       if (read) messages.update(read.sessionId, read.update);
     },
     onRequest(id, method, params) {
@@ -73,6 +86,7 @@ export function heldBack(messages: AgentMessages): {
       update: held(messages.update),
       asked: held(messages.asked),
       requestRefused: held(messages.requestRefused),
+      deviceCode: held(messages.deviceCode),
       acted: held(messages.acted),
       answered: held(messages.answered),
     },

@@ -1,5 +1,5 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
-import { countOrNull, fields, sessionIdOrNull, text, textOrNull } from './read';
+import { countOrNull, fields, list, sessionIdOrNull, text, textOrNull } from './read';
 
 /** Which goose the page talks to. */
 export interface GooseInfo {
@@ -20,15 +20,6 @@ export interface SessionSummary {
   readonly isArchived: boolean;
 }
 
-/** A model provider as goose knows it. */
-export interface Provider {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  /** Whether goose has what it needs to use it, such as an API key. */
-  readonly configured: boolean;
-}
-
 /** An extension that goose knows, switched on or off for new sessions. */
 export interface Extension {
   /** goose's key for it, in its configuration and in sessions. */
@@ -38,6 +29,8 @@ export interface Extension {
   readonly enabled: boolean;
   /** Comes with goose, so that it can be switched off and not removed. */
   readonly bundled: boolean;
+  /** Names of the secrets that it gets from goose, as variables or in headers. */
+  readonly secretNames: readonly string[];
   /** As goose described it, for handing it back. */
   readonly definition: GooseExtension;
 }
@@ -46,6 +39,8 @@ export interface Tool {
   /** With its extension's key before it, as in `spot__stand`; some have none. */
   readonly name: string;
   readonly description: string;
+  /** What holds for it in all sessions, or by the mode of this one; null where nothing does. */
+  readonly permission: 'always_allow' | 'ask_before' | 'never_allow' | null;
 }
 
 /** What goose does by default when a session starts. */
@@ -55,20 +50,24 @@ export interface Defaults {
 }
 
 export function readTool(value: unknown): Tool | null {
-  const { name, description } = fields(value);
+  const { name, description, permission } = fields(value);
   if (textOrNull(name) === null) return null;
-  return { name: text(name), description: text(description) };
+  return {
+    name: text(name),
+    description: text(description),
+    permission: readPermissionLevel(permission),
+  };
 }
 
-export function readProvider(value: unknown): Provider | null {
-  const { providerId, providerName, description, configured } = fields(value);
-  if (textOrNull(providerId) === null) return null;
-  return {
-    id: text(providerId),
-    name: text(providerName, text(providerId)),
-    description: text(description),
-    configured: configured === true,
-  };
+function readPermissionLevel(value: unknown): Tool['permission'] {
+  switch (value) {
+    case 'always_allow':
+    case 'ask_before':
+    case 'never_allow':
+      return value;
+    default:
+      return null;
+  }
 }
 
 export function readExtension(value: unknown): Extension | null {
@@ -79,6 +78,7 @@ export function readExtension(value: unknown): Extension | null {
     description,
     bundled,
     server,
+    envKeys,
   } = fields(extension);
   const key = text(configKey, text(name));
   if (key === '') return null;
@@ -88,6 +88,7 @@ export function readExtension(value: unknown): Extension | null {
     description: text(description),
     enabled: enabled === true,
     bundled: bundled === true,
+    secretNames: list(envKeys, textOrNull),
     // It is only ever handed back to the goose that it came from.
     definition: extension as GooseExtension,
   };

@@ -1,4 +1,3 @@
-import type { GooseExtension } from '@aaif/goose-sdk';
 import type {
   InitializeRequest,
   LoadSessionRequest,
@@ -6,23 +5,13 @@ import type {
   PromptRequest,
   SetSessionConfigOptionRequest,
 } from '@agentclientprotocol/sdk';
-import {
-  type Defaults,
-  type Extension,
-  type GooseInfo,
-  type Provider,
-  readExtension,
-  readProvider,
-  readSummary,
-  readTool,
-  type SessionSummary,
-  type Tool,
-} from './answers';
+import { type GooseInfo, readSummary, type SessionSummary } from './answers';
 import type { Image } from './content';
 import type { FormAnswer } from './form';
-import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
+import { fields, list, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError, type RpcId } from './rpc';
 import type { SessionOption } from './sessionOption';
+import { setupClient } from './setupClient';
 import { readAnsweredOptions, readStopReason } from './tabAction';
 
 const protocolVersion = 1;
@@ -62,7 +51,12 @@ export function gooseClient(rpc: Rpc) {
       return readGooseInfo(
         await rpc.request('initialize', {
           protocolVersion,
-          clientCapabilities: { elicitation: { form: {} } },
+          clientCapabilities: {
+            elicitation: { form: {} },
+            // Without it goose does not say how many tokens a session has used in all, nor by
+            // which code a provider signs the reader in.
+            _meta: { goose: { customNotifications: true } },
+          },
           clientInfo: { name: 'goose-site-console', version: '1' },
         } satisfies InitializeRequest),
       );
@@ -213,60 +207,7 @@ export function gooseClient(rpc: Rpc) {
       return readAnsweredOptions(await rpc.request('session/set_config_option', request));
     },
 
-    async providers(): Promise<readonly Provider[]> {
-      const answer = fields(await rpc.request('_goose/unstable/providers/list', {}));
-      return listByKey(answer['entries'], readProvider, ({ id }) => id);
-    },
-
-    /** Asks the provider which models it has. */
-    refreshModels: (providerId: string) =>
-      rpc.request('_goose/unstable/providers/inventory/refresh', {
-        providerIds: [providerId],
-      }),
-
-    async extensions(): Promise<readonly Extension[]> {
-      const answer = fields(
-        await rpc.request('_goose/unstable/config/extensions/list', {}),
-      );
-      return listByKey(answer['extensions'], readExtension, ({ key }) => key);
-    },
-
-    addExtension: (extension: GooseExtension) =>
-      rpc.request('_goose/unstable/config/extensions/add', { extension, enabled: true }),
-
-    setExtensionEnabled: (configKey: string, enabled: boolean) =>
-      rpc.request('_goose/unstable/config/extensions/set-enabled', {
-        configKey,
-        enabled,
-      }),
-
-    removeExtension: (configKey: string) =>
-      rpc.request('_goose/unstable/config/extensions/remove', { configKey }),
-
-    // The released goose names these two fields otherwise than the SDK's types.
-    addExtensionToSession: (sessionId: string, extension: GooseExtension) =>
-      rpc.request('_goose/unstable/session/extensions/add', { sessionId, extension }),
-
-    removeExtensionFromSession: (sessionId: string, extensionKey: string) =>
-      rpc.request('_goose/unstable/session/extensions/remove', {
-        sessionId,
-        extensionKey,
-      }),
-
-    async tools(sessionId: string): Promise<readonly Tool[]> {
-      const answer = fields(
-        await rpc.request('_goose/unstable/tools/list', { sessionId }),
-      );
-      return listByKey(answer['tools'], readTool, ({ name }) => name);
-    },
-
-    async defaults(): Promise<Defaults> {
-      const answer = fields(await rpc.request('_goose/unstable/defaults/read', {}));
-      return {
-        provider: textOrNull(answer['providerId']),
-        model: textOrNull(answer['modelId']),
-      };
-    },
+    ...setupClient(rpc),
   };
 }
 

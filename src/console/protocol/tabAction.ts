@@ -38,7 +38,7 @@ export function readTabAction(
 ): TabAction | null {
   const { sessionId: id, prompt, title, _meta } = fields(params);
   const sessionId = sessionIdOrNull(id);
-  if (sessionId === null) return null;
+  if (sessionId === null || fields(_meta)['trial'] === true) return null;
   if (!asked) return method === 'session/cancel' ? { type: 'stopped', sessionId } : null;
   const { answer } = asked;
   const read = <Value>(reader: (answer: unknown) => Value) =>

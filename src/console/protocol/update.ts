@@ -61,6 +61,8 @@ export type Update =
   | { readonly type: 'mode'; readonly mode: string }
   | { readonly type: 'commands'; readonly commands: readonly Command[] }
   | { readonly type: 'usage'; readonly usage: Usage }
+  /** Tokens that the session has used in all. */
+  | { readonly type: 'spent'; readonly tokens: number }
   | { readonly type: 'plan'; readonly plan: readonly PlanStep[] }
   | { readonly type: 'title'; readonly title: string }
   /** What goose calls this has not the shape that it should have. */
@@ -75,6 +77,23 @@ export function readUpdate(params: unknown): {
   const session = sessionIdOrNull(sessionId);
   const read = readUpdateBody(fields(update));
   return session === null || read === null ? null : { sessionId: session, update: read };
+}
+
+/** The parameters of goose's own `session/update`, which has what ACP's has no place for. */
+export function readGooseUpdate(params: unknown): {
+  readonly sessionId: string;
+  readonly update: Update;
+} | null {
+  const { sessionId, update } = fields(params);
+  const session = sessionIdOrNull(sessionId);
+  const body = fields(update);
+  const [sent, received] = [
+    countOrNull(body['accumulatedInputTokens']),
+    countOrNull(body['accumulatedOutputTokens']),
+  ];
+  if (session === null || body['sessionUpdate'] !== 'usage_update') return null;
+  if (sent === null || received === null) return null;
+  return { sessionId: session, update: { type: 'spent', tokens: sent + received } };
 }
 
 function readUpdateBody(update: Fields): Update | null {

@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
-import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { TextField } from '@site/src/ui/forms/TextField';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import { type FormEvent, useState } from 'react';
-import { useConsole, useCore } from '../parts/ConsoleContext';
+import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import { useState } from 'react';
+import { useConsole } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
-import { missingFrom, ownExtension } from './catalogue';
+import { missingFrom } from './catalogue';
+import { ServerForm } from './ServerForm';
+import { OwnServer } from './OwnServer';
 import styles from './setup.module.css';
+import { toolsFound } from './toolsFound';
 import { toolsOf } from './toolsOf';
 
 type Attempt = (change: () => Promise<void>) => Promise<boolean>;
@@ -20,7 +21,8 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
   return (
     <>
       <p className={styles.note}>
-        A change counts for new sessions, and for the session that is open.{' '}
+        A change counts for new sessions, and for the session that is open. “Here” is for
+        the open session alone.{' '}
         <Link to="/docs/getting-started/using-extensions">How extensions work</Link>
       </p>
       <ul className={styles.list}>
@@ -56,7 +58,7 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
           </ul>
         </>
       )}
-      <OwnExtensionForm onAttempt={onAttempt} />
+      <OwnServer />
     </>
   );
 }
@@ -73,15 +75,22 @@ function ExtensionRow({
   readonly tools: readonly Tool[] | null;
   readonly onAttempt: Attempt;
 }) {
-  const { setup } = useCore();
+  const { setup, state } = useConsole();
   const [busy, setBusy] = useState(false);
-  const { name, description, enabled, bundled } = extension;
+  const [open, setOpen] = useState<'nothing' | 'form' | 'removal'>('nothing');
+  const [found, setFound] = useState('');
+  const { key, name, description, enabled, bundled, definition } = extension;
+  const isInSession = state.inSession?.includes(key);
 
   async function change(action: () => Promise<void>) {
     setBusy(true);
+    setFound('');
     await onAttempt(action);
     setBusy(false);
   }
+
+  const tryIt = () =>
+    change(async () => setFound(toolsFound(await setup.tryIt(extension))));
 
   return (
     <li>
@@ -92,86 +101,146 @@ function ExtensionRow({
         <p>
           <ForeignText text={description} />
         </p>
-        {enabled && tools && tools.length > 0 && (
-          <details>
-            <summary>{tools.length === 1 ? 'One tool' : `${tools.length} tools`}</summary>
-            <dl className={styles.tools}>
-              {tools.map((tool) => (
-                <div key={tool.name}>
-                  <dt>
-                    <ForeignName text={tool.name} />
-                  </dt>
-                  <dd>
-                    <ForeignText text={tool.description} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+        {tools && tools.length > 0 && <ToolList tools={tools} />}
+        <output className={styles.found}>
+          <ForeignText text={found} />
+        </output>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            aria-label={`Try ${name}`}
+            disabled={busy}
+            onClick={() => void tryIt()}
+          >
+            Try it
+          </button>
+          {definition.type === 'mcp' && (
+            <button
+              type="button"
+              aria-label={`Change ${name}`}
+              aria-expanded={open === 'form'}
+              disabled={busy}
+              onClick={() => setOpen(open === 'form' ? 'nothing' : 'form')}
+            >
+              Change
+            </button>
+          )}
+          {!bundled && (
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              aria-expanded={open === 'removal'}
+              disabled={busy}
+              onClick={() => setOpen(open === 'removal' ? 'nothing' : 'removal')}
+            >
+              Remove
+            </button>
+          )}
+        </div>
+      </div>
+      <div className={styles.switches}>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={enabled}
+            disabled={busy}
+            onChange={() => void change(() => setup.setEnabled(extension, !enabled))}
+          />
+          {busy ? '…' : enabled ? 'On' : 'Off'}
+        </label>
+        {isInSession !== undefined && (
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              aria-label={`${foreignName(name)} in this session`}
+              checked={isInSession}
+              disabled={busy}
+              onChange={() =>
+                void change(() => setup.setInSession(extension, !isInSession))
+              }
+            />
+            Here
+          </label>
         )}
       </div>
-      {!bundled && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-label={`Remove ${name}`}
-          disabled={busy}
-          onClick={() => void change(() => setup.remove(extension))}
-        >
-          Remove
-        </button>
-      )}
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          aria-label={name}
-          checked={enabled}
-          disabled={busy}
-          onChange={() => void change(() => setup.setEnabled(extension, !enabled))}
+      {open === 'form' && (
+        <ServerForm
+          extension={extension}
+          onDone={(sentence) => {
+            setOpen('nothing');
+            setFound(sentence);
+          }}
         />
-        {busy ? '…' : enabled ? 'On' : 'Off'}
-      </label>
+      )}
+      {open === 'removal' && (
+        <Removal
+          extension={extension}
+          onKeep={() => setOpen('nothing')}
+          onRemove={() => void change(() => setup.remove(extension))}
+        />
+      )}
     </li>
   );
 }
 
-function OwnExtensionForm({ onAttempt }: { readonly onAttempt: Attempt }) {
-  const { setup } = useCore();
-  const [busy, setBusy] = useState(false);
-
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const read = new FormData(form);
-    const field = (name: string) => String(read.get(name)).trim();
-    setBusy(true);
-    await onAttempt(async () => {
-      await setup.add(ownExtension(field('name'), field('target')));
-      form.reset();
-    });
-    setBusy(false);
-  }
-
+function ToolList({ tools }: { readonly tools: readonly Tool[] }) {
   return (
-    <details className={styles.own}>
-      <summary>Add a server of your own</summary>
-      <form onSubmit={(event) => void add(event)} noValidate>
-        <p className={styles.note}>
-          A command runs on goose’s computer with your rights. Add only what you trust.
-        </p>
-        <TextField label="Name" name="name" autoComplete="off" />
-        <TextField
-          label="Command or address"
-          name="target"
-          hint="Such as npx -y @modelcontextprotocol/server-everything, or https://tracker.example.com/mcp"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <SubmitButton busy={busy} look="part">
-          Add extension
-        </SubmitButton>
-      </form>
+    <details>
+      <summary>{tools.length === 1 ? 'One tool' : `${tools.length} tools`}</summary>
+      <dl className={styles.tools}>
+        {tools.map((tool) => (
+          <div key={tool.name}>
+            <dt>
+              <ForeignName text={tool.name} />
+            </dt>
+            <dd>
+              <ForeignText text={tool.description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </details>
+  );
+}
+
+function Removal({
+  extension: { name, secretNames },
+  onKeep,
+  onRemove,
+}: {
+  readonly extension: Extension;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}) {
+  return (
+    <div className={styles.panel} role="alertdialog" aria-label="Remove extension">
+      <p>
+        Remove <ForeignName text={name} /> from goose, for every session?
+        {secretNames.length > 0 && (
+          <>
+            {' '}
+            The values that goose keeps for it go too, unless something else uses them:{' '}
+            <ForeignText text={secretNames.join(', ')} />.
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className="button button--primary button--sm"
+        onClick={onRemove}
+      >
+        Remove it
+      </button>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
+        autoFocus
+        onClick={onKeep}
+      >
+        Keep it
+      </button>
+    </div>
   );
 }

@@ -1,30 +1,37 @@
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import look from '@site/src/ui/forms/input.module.css';
 import { useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
-import type { Provider } from '../protocol/answers';
+import type { Provider } from '../protocol/provider';
+import { ProviderPanel } from './ProviderPanel';
 import styles from './setup.module.css';
 
-/** The model providers that goose knows, and which of them it can use. */
+/** The model providers that goose knows, which of them it can use, and the way to set one up. */
 export function ProviderList() {
   const { state } = useConsole();
   const { providers, defaults } = state;
   const [allShown, setAllShown] = useState(false);
+  const [wanted, setWanted] = useState('');
   if (!providers) return <p className={styles.note}>Reading the providers…</p>;
   const ready = providers.filter(({ configured }) => configured);
   const others = providers.filter(({ configured }) => !configured);
+  const isDefault = ({ id }: Provider) => id === defaults?.provider;
+  const found = others.filter(({ id, name }) =>
+    `${id} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   return (
     <>
       <p className={styles.note}>
-        Keys stay with goose: run <code>goose configure</code> to set a provider up.{' '}
-        <Link to="/docs/getting-started/providers">About providers</Link>
+        A provider is ready once goose has what it needs for it; whether that is right,
+        “Try it” tells. <Link to="/docs/getting-started/providers">About providers</Link>
       </p>
       <ul className={styles.list}>
         {ready.map((provider) => (
           <ProviderRow
             key={provider.id}
             provider={provider}
-            mark={provider.id === defaults?.provider ? 'Default' : 'Ready'}
+            mark={isDefault(provider) ? 'Default' : 'Ready'}
           />
         ))}
       </ul>
@@ -34,11 +41,22 @@ export function ProviderList() {
       >
         <summary>{others.length} more, not set up</summary>
         {allShown && (
-          <ul className={styles.list}>
-            {others.map((provider) => (
-              <ProviderRow key={provider.id} provider={provider} mark="Not set up" />
-            ))}
-          </ul>
+          <>
+            <input
+              type="search"
+              className={look.input}
+              aria-label="Find a provider"
+              placeholder="Find a provider"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+            {found.length === 0 && <output>goose has no provider of that name.</output>}
+            <ul className={styles.list}>
+              {found.map((provider) => (
+                <ProviderRow key={provider.id} provider={provider} mark="Not set up" />
+              ))}
+            </ul>
+          </>
         )}
       </details>
     </>
@@ -46,12 +64,14 @@ export function ProviderList() {
 }
 
 function ProviderRow({
-  provider: { name, description },
+  provider,
   mark,
 }: {
   readonly provider: Provider;
   readonly mark: 'Default' | 'Ready' | 'Not set up';
 }) {
+  const [open, setOpen] = useState(false);
+  const { name, description } = provider;
   return (
     <li>
       <div className={styles.text}>
@@ -65,6 +85,16 @@ function ProviderRow({
       <span className={styles.mark} data-mark={mark}>
         {mark}
       </span>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        aria-label={`Set up ${name}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Close' : 'Set up'}
+      </button>
+      {open && <ProviderPanel provider={provider} />}
     </li>
   );
 }

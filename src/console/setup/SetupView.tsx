@@ -1,13 +1,15 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
 import { useEffect } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
+import { AllowedTools } from './AllowedTools';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
 import styles from './setup.module.css';
 
 /** What this goose is made of: its providers and extensions, and what is left to do. */
-export function SetupView() {
+export default function SetupView() {
   const { setup } = useCore();
   const { problem, attempt } = useAttempt();
   useEffect(() => void attempt(setup.read), [attempt, setup]);
@@ -17,20 +19,24 @@ export function SetupView() {
       <h1>Set up</h1>
       {problem && (
         <p className={styles.problem} role="alert">
-          {problem}
+          <ForeignText text={problem} />
         </p>
       )}
       <section aria-labelledby="setup-steps">
         <h2 id="setup-steps">Getting started</h2>
         <Checklist />
       </section>
+      <section aria-labelledby="setup-providers">
+        <h2 id="setup-providers">Providers</h2>
+        <ProviderList />
+      </section>
       <section aria-labelledby="setup-extensions">
         <h2 id="setup-extensions">Extensions</h2>
         <ExtensionList onAttempt={attempt} />
       </section>
-      <section aria-labelledby="setup-providers">
-        <h2 id="setup-providers">Providers</h2>
-        <ProviderList />
+      <section aria-labelledby="setup-allowed">
+        <h2 id="setup-allowed">Always allowed</h2>
+        <AllowedTools onAttempt={attempt} />
       </section>
     </div>
   );

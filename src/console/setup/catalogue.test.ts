@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingFrom, ownExtension } from './catalogue';
+import { missingFrom } from './catalogue';
 
 const developer = {
   key: 'developer',
@@ -7,6 +7,7 @@ const developer = {
   description: '',
   enabled: true,
   bundled: true,
+  secretNames: [],
   definition: { type: 'builtin', name: 'developer' } as const,
 };
 
@@ -16,15 +17,4 @@ it('offers what the docs have and goose does not list', () => {
     expect.objectContaining({ name: 'developer', bundled: true }),
   );
   expect(missingFrom([developer])).toHaveLength(all.length - 1);
-});
-
-it('reads a command with quotes, or an address', () => {
-  expect(ownExtension('Spot', `npx -y "my server" 'two words'`)).toMatchObject({
-    server: { command: 'npx', args: ['-y', 'my server', 'two words'] },
-  });
-  expect(ownExtension('Tracker', 'https://tracker.example.com/mcp')).toMatchObject({
-    server: { type: 'http', url: 'https://tracker.example.com/mcp' },
-  });
-  expect(() => ownExtension('', 'npx')).toThrow('a name');
-  expect(() => ownExtension('Spot', '')).toThrow('the command or the address');
 });

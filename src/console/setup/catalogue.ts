@@ -26,25 +26,3 @@ export function missingFrom(listed: readonly Extension[]): readonly CatalogueEnt
       },
     }));
 }
-
-/**
- * Reads a server of the reader's own: the command that starts it, or its address.
- *
- * @throws {Error} with a sentence for the reader.
- */
-export function ownExtension(name: string, target: string): GooseExtension {
-  if (name === '') throw new Error('Give the extension a name.');
-  if (target === '') throw new Error('Enter the command or the address of the server.');
-  if (/^https?:\/\//.test(target)) {
-    return { type: 'mcp', server: { type: 'http', name, url: target, headers: [] } };
-  }
-  const [command = '', ...args] = words(target);
-  return { type: 'mcp', server: { name, command, args, env: [] } };
-}
-
-/** The words of a command; quotes hold words with spaces together. */
-function words(command: string): readonly string[] {
-  return [...command.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(
-    ([whole, double, single]) => double ?? single ?? whole,
-  );
-}

@@ -8,6 +8,7 @@ const extension = (key: string, enabled = true) => ({
   description: '',
   enabled,
   bundled: true,
+  secretNames: [],
   definition: { type: 'builtin', name: key } as const,
 });
 

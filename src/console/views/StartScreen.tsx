@@ -12,7 +12,14 @@ import { useConsole, useCore } from '../parts/ConsoleContext';
 import styles from './workspace.module.css';
 
 /** Begins a session: goose needs to know the folder that it works in. */
-export function StartScreen({ name }: { readonly name: string }) {
+export function StartScreen({
+  name,
+  onSetUp,
+}: {
+  readonly name: string;
+  /** Shows where providers are set up. */
+  readonly onSetUp: () => void;
+}) {
   const { drafts, sessions, state } = useConsole();
   const { problem, setProblem, attempt } = useAttempt();
   const [busy, setBusy] = useState(false);
@@ -42,7 +49,7 @@ export function StartScreen({ name }: { readonly name: string }) {
       <div className={`prose ${styles.start}`}>
         <h1>Hello, {name}</h1>
         <p>goose is connected. Choose the folder that the session is about.</p>
-        {noProvider && <NoProvider />}
+        {noProvider && <NoProvider onSetUp={onSetUp} />}
         <Offer
           offer={offer}
           onDiscard={() => {
@@ -78,7 +85,7 @@ export function StartScreen({ name }: { readonly name: string }) {
 }
 
 /** goose cannot answer without a model. The page looks again whenever the reader comes back to it. */
-function NoProvider() {
+function NoProvider({ onSetUp }: { readonly onSetUp: () => void }) {
   const { setup } = useCore();
   useEffect(() => {
     // A failure here is a cut connection, which has its own notice.
@@ -89,10 +96,17 @@ function NoProvider() {
   return (
     <div className={styles.missing} role="alert">
       <p>
-        <strong>goose has no model provider yet.</strong> Run <code>goose configure</code>{' '}
-        in a terminal and choose one; this page notices when you come back.{' '}
+        <strong>goose has no model provider yet.</strong> Choose one here, or by{' '}
+        <code>goose configure</code> in a terminal; this page notices when you come back.{' '}
         <Link to="/docs/getting-started/providers">Choosing a provider</Link>
       </p>
+      <button
+        type="button"
+        className="button button--primary button--sm"
+        onClick={onSetUp}
+      >
+        Set up a provider
+      </button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
+import { LazyPart } from '@site/src/ui/LazyPart';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useLayoutEffect, useState } from 'react';
 import { failureTexts } from '../connection/failures';
 import type { ConnectionState } from '../connection/machine';
 import { compareVersion, knownVersion } from '../connection/version';
-import { SetupView } from '../setup/SetupView';
 import { ConversationView } from './ConversationView';
 import { useConsole, useCore } from '../parts/ConsoleContext';
 import { SessionList } from './SessionList';
@@ -17,6 +17,8 @@ import { NotifySwitch } from './NotifySwitch';
 import { useNews } from './useNews';
 import { useSessionAddress } from './useSessionAddress';
 import styles from './workspace.module.css';
+
+const setupView = () => import('../setup/SetupView');
 
 /** The sessions of the goose that is connected, and the one that is open. */
 export function Workspace({
@@ -113,14 +115,18 @@ export function Workspace({
         <HandedSession onDone={talk} />
         {view === 'setup' ? (
           <Contained key={state.shown} what="The setup of goose">
-            <SetupView />
+            <LazyPart
+              load={setupView}
+              props={{}}
+              waiting={<p className={styles.waiting}>Loading the setup…</p>}
+            />
           </Contained>
         ) : conversation ? (
           <Contained key={conversation.sessionId} what="The conversation">
             <ConversationView conversation={conversation} notices={notices} />
           </Contained>
         ) : (
-          <StartScreen name={name} />
+          <StartScreen name={name} onSetUp={() => setView('setup')} />
         )}
       </section>
     </div>

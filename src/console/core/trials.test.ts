@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { readUpdate } from '../protocol/update';
+import { RpcError } from '../protocol/rpc';
+import type { Answers } from '../protocol/testing';
+import { testContext } from './testing';
+import { createTrials } from './trials';
+
+const definition = { type: 'builtin', name: 'spot' } as const;
+
+function start(answers: Answers = {}, extensions: readonly unknown[] = []) {
+  const { context, ...rest } = testContext({
+    'session/new': () => ({
+      sessionId: 'trial',
+      configOptions: [
+        { id: 'model', type: 'select', currentValue: 'first', options: [] },
+      ],
+      _meta: { extensionResults: extensions },
+    }),
+    '_goose/unstable/session/extensions/list': () => ({
+      extensions: [{ extensionKey: 'developer' }, { extensionKey: 'spot' }],
+    }),
+    '_goose/unstable/tools/list': () => ({ tools: [{ name: 'spot__stand' }] }),
+    ...answers,
+  });
+  const trials = createTrials(context);
+  const isGone = () =>
+    rest.goose.requests('session/delete').length === 1 && rest.goose.left.has('trial');
+  return { ...rest, trials, isGone };
+}
+
+it('sends a provider one message in a hidden session, and deletes it', async () => {
+  const { trials, goose, store, isGone } = start({
+    'session/prompt'() {
+      const content = { type: 'text', text: 'ready' };
+      const update = { sessionUpdate: 'agent_message_chunk', content };
+      const read = readUpdate({ sessionId: 'trial', update });
+      expect(read && trials.hears('trial', read.update)).toBe(true);
+      return { stopReason: 'end_turn' };
+    },
+  });
+  const tried = await trials.provider('groq', 'second');
+  expect(tried).toMatchObject({ model: 'second', answer: 'ready' });
+  expect(goose.requests('session/new')).toMatchObject([
+    { _meta: { hidden: true, provider: 'groq', enabledExtensions: [] } },
+  ]);
+  expect(goose.requests('session/set_config_option')).toHaveLength(1);
+  expect(goose.requests('session/prompt')).toMatchObject([{ _meta: { trial: true } }]);
+  expect(isGone()).toBe(true);
+  expect(store.getState().conversations.size).toBe(0);
+});
+
+it('says why a provider cannot be used, and leaves nothing behind', async () => {
+  const { trials, isGone } = start({
+    'session/prompt'() {
+      throw new RpcError(-32_000, 'Authentication required');
+    },
+  });
+  await expect(trials.provider('groq', null)).rejects.toThrow('did not accept');
+  expect(isGone()).toBe(true);
+});
+
+it('starts a server, and reads its tools', async () => {
+  const { trials, goose, isGone } = start();
+  expect(await trials.server(definition)).toMatchObject([{ name: 'spot__stand' }]);
+  expect(goose.requests('_goose/unstable/tools/list')).toEqual([
+    { sessionId: 'trial', extensionName: 'spot' },
+  ]);
+  expect(isGone()).toBe(true);
+});
+
+it('says why a server did not start', async () => {
+  const failed = { name: 'spot', success: false, error: 'no such file' };
+  const { trials, isGone } = start({}, [{ name: 'developer', success: true }, failed]);
+  await expect(trials.server(definition)).rejects.toThrow('goose says: no such file');
+  expect(isGone()).toBe(true);
+});
+
+it('takes no update of another session', () => {
+  const { trials } = start();
+  expect(trials.hears('other', { type: 'mode', mode: 'auto' })).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { fields, list, text, textOrNull } from './read';
+
+/** A setting that a provider takes, such as its key or its address. */
+export interface ProviderField {
+  /** As goose's configuration names it, such as `OPENAI_API_KEY`. */
+  readonly key: string;
+  readonly isSecret: boolean;
+  readonly isRequired: boolean;
+  /** Whether it is one of the few that are asked for first. */
+  readonly isMain: boolean;
+  /** What goose uses when it is not set. */
+  readonly fallback: string;
+}
+
+/** A model provider as goose knows it. */
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Whether goose has what it needs to use it, such as an API key. */
+  readonly configured: boolean;
+  readonly defaultModel: string;
+  /** Ids of models that goose knows it to have. */
+  readonly models: readonly string[];
+  /** Whether goose is asking the provider for its models now. */
+  readonly isRefreshing: boolean;
+  readonly fields: readonly ProviderField[];
+  /** What to do to get a key, in goose's words. */
+  readonly steps: readonly string[];
+  /** How the reader signs in instead of entering a key. */
+  readonly signIn: 'none' | 'browser' | 'device';
+}
+
+export function readProvider(value: unknown): Provider | null {
+  const entry = fields(value);
+  const id = textOrNull(entry['providerId']);
+  if (id === null) return null;
+  const keys = list(entry['configKeys'], readKey);
+  const signsIn = keys.find(({ signIn }) => signIn !== 'none');
+  return {
+    id,
+    name: text(entry['providerName'], id),
+    description: text(entry['description']),
+    configured: entry['configured'] === true,
+    defaultModel: text(entry['defaultModel']),
+    models: list(entry['models'], (model) => textOrNull(fields(model)['id'])),
+    isRefreshing: entry['refreshing'] === true,
+    fields: keys.flatMap(({ field, signIn }) => (signIn === 'none' ? [field] : [])),
+    steps: list(entry['setupSteps'], textOrNull),
+    signIn: signsIn?.signIn ?? 'none',
+  };
+}
+
+function readKey(
+  value: unknown,
+): { readonly field: ProviderField; readonly signIn: Provider['signIn'] } | null {
+  const key = fields(value);
+  const name = textOrNull(key['name']);
+  if (name === null) return null;
+  const isRequired = key['required'] === true;
+  const fallback = text(key['default']);
+  return {
+    field: {
+      key: name,
+      isSecret: key['secret'] === true,
+      isRequired,
+      isMain: key['primary'] === true || (isRequired && fallback === ''),
+      fallback,
+    },
+    signIn:
+      key['deviceCodeFlow'] === true
+        ? 'device'
+        : key['oauthFlow'] === true
+          ? 'browser'
+          : 'none',
+  };
+}

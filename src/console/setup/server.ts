@@ -1,0 +1,141 @@
+import type { GooseExtension } from '@aaif/goose-sdk';
+import type { WantedExtension } from '../core/setup';
+import { fields, list, text, textOrNull } from '../protocol/read';
+
+/** A variable of a command, or a header of an address. */
+export interface ServerValue {
+  readonly name: string;
+  /** Empty where the one that goose has stays. */
+  readonly value: string;
+}
+
+/** A server as the form shows it. */
+export interface ServerDraft {
+  readonly name: string;
+  /** The command with its arguments, or the address. */
+  readonly target: string;
+  readonly values: readonly ServerValue[];
+}
+
+type Server = Extract<GooseExtension, { type: 'mcp' }>['server'];
+
+export const isAddress = (target: string) => /^https?:\/\//i.test(target.trim());
+
+/**
+ * Makes of a draft what goose takes. Values are secrets of goose, and what goose writes into its
+ * configuration names them only.
+ *
+ * @param before the server that is changed
+ * @throws {Error} with a sentence for the reader.
+ */
+export function wantedServer(
+  { name, target, values }: ServerDraft,
+  before: GooseExtension | null,
+): WantedExtension {
+  if (name === '') throw new Error('Give the extension a name.');
+  if (target === '') throw new Error('Enter the command or the address of the server.');
+  const named = values.filter((each) => each.name !== '' || each.value !== '');
+  if (named.some((each) => each.name === '')) {
+    throw new Error('Give each value a name, or remove it.');
+  }
+  const rest = before?.type === 'mcp' ? before : { type: 'mcp' as const };
+  const { server, secrets, names } = isAddress(target)
+    ? remote(name, target.trim(), named, before)
+    : local(name, target, named);
+  return { definition: { ...rest, server, envKeys: [...names] }, secrets };
+}
+
+interface Made {
+  readonly server: Server;
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly names: readonly string[];
+}
+
+function local(name: string, target: string, values: readonly ServerValue[]): Made {
+  const wrong = values.find((each) => !/^[A-Za-z_][A-Za-z0-9_]*$/.test(each.name));
+  if (wrong) {
+    throw new Error(
+      `“${wrong.name}” is no name of a variable. Use letters, digits and “_”.`,
+    );
+  }
+  const [command = '', ...args] = words(target);
+  return {
+    server: { name, command, args: [...args], env: [] },
+    secrets: given(values, (each) => each.name),
+    names: values.map((each) => each.name),
+  };
+}
+
+function remote(
+  name: string,
+  url: string,
+  values: readonly ServerValue[],
+  before: GooseExtension | null,
+): Made {
+  if (!URL.canParse(url)) throw new Error('This is no web address.');
+  const wrong = values.find((each) => !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(each.name));
+  if (wrong) throw new Error(`“${wrong.name}” is no name of a header.`);
+  const known = new Map(headersOf(before).map((header) => [header.name, header.value]));
+  const secretOf = ({ name: header }: ServerValue) =>
+    `${name}_${header}`.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+  const headers = values.map((each) => ({
+    name: each.name,
+    value: each.value === '' ? (known.get(each.name) ?? '') : `\${${secretOf(each)}}`,
+  }));
+  const empty = headers.find(({ value }) => value === '');
+  if (empty) throw new Error(`Enter the value of “${empty.name}”.`);
+  return {
+    server: { type: 'http', name, url, headers },
+    secrets: given(values, secretOf),
+    names: headers.flatMap(({ value }) =>
+      [...value.matchAll(/\$\{(\w+)\}/g)].map(([, secret = '']) => secret),
+    ),
+  };
+}
+
+const given = (
+  values: readonly ServerValue[],
+  secretOf: (value: ServerValue) => string,
+): ReadonlyMap<string, string> =>
+  new Map(
+    values.flatMap((each) => (each.value === '' ? [] : [[secretOf(each), each.value]])),
+  );
+
+const kept = (name: string): ServerValue => ({ name, value: '' });
+
+/** A server of goose's for the form, without its values; null for what is built into goose. */
+export function readServer(definition: GooseExtension): ServerDraft | null {
+  if (definition.type !== 'mcp') return null;
+  const { name, url, command, args } = fields(definition.server);
+  if (textOrNull(url) !== null) {
+    const values = headersOf(definition).map((header) => kept(header.name));
+    return { name: text(name), target: text(url), values };
+  }
+  return {
+    name: text(name),
+    target: [text(command), ...list(args, wordOrNull)].map(quoted).join(' '),
+    values: list(definition.envKeys, textOrNull).map(kept),
+  };
+}
+
+function headersOf(definition: GooseExtension | null): readonly ServerValue[] {
+  if (definition?.type !== 'mcp') return [];
+  return list(fields(definition.server)['headers'], (header) => {
+    const { name, value } = fields(header);
+    return textOrNull(name) === null ? null : { name: text(name), value: text(value) };
+  });
+}
+
+/** The words of a command; quotes hold words with spaces together. */
+function words(command: string): readonly string[] {
+  return [...command.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(
+    ([whole, double, single]) => double ?? single ?? whole,
+  );
+}
+
+const wordOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function quoted(word: string): string {
+  if (word !== '' && !/[\s"']/.test(word)) return word;
+  return word.includes('"') ? `'${word}'` : `"${word}"`;
+}

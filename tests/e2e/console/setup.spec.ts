@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { seriousProblems } from '../../support/axe';
+import {
+  composer,
+  consoleFixtures,
+  type ConsoleFixtures,
+  decide,
+  messages,
+  openConsole,
+  question,
+  say,
+  startSession,
+} from '../../support/console';
+import { expect, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+const key = 'sk-the-key-of-the-reader-0123456789';
+const spot = path.resolve('examples/spot-mcp/server.ts');
+const command = `"${process.execPath}" "${spot}"`;
+
+const openSetup = (page: Page) =>
+  page.getByRole('button', { name: 'Set up goose' }).click();
+const row = (page: Page, region: string, name: string) =>
+  page
+    .getByRole('region', { name: region })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+/** Everything that the browser keeps for the page, and what the page has written to its log. */
+async function kept(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const records = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.addEventListener('error', () => reject(opening.error));
+            opening.addEventListener('success', () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const reading = opening.result.transaction(stores);
+              const found: unknown[] = [];
+              for (const store of stores) {
+                const all = reading.objectStore(store).getAll();
+                all.addEventListener('success', () => found.push(all.result));
+              }
+              reading.addEventListener('complete', () => resolve(found));
+            });
+          }),
+      ),
+    );
+    const caches = await window.caches.keys();
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        ? field.value
+        : '',
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      records,
+      caches,
+      document.cookie,
+      location.href,
+      history.state,
+      fields,
+      document.documentElement.outerHTML,
+    ]);
+  });
+}
+
+test('sets a provider up from nothing, tries it, and removes its key; the key is nowhere else', async ({
+  page,
+  makeGoose,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const goose = await makeGoose(
+    ['Ready.', 'Hello.'],
+    {},
+    {
+      isSetUp: false,
+      models: ['ant-1', 'ant-2'],
+    },
+  );
+  await goose.start();
+  await openConsole(page, goose);
+  await page.getByRole('button', { name: 'Set up a provider' }).click();
+
+  await page.getByText('more, not set up').click();
+  await page.getByLabel('Find a provider').fill('openai');
+  await page.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
+  await page.getByLabel('API key').fill(key);
+  await page.getByText('More settings').click();
+  await page.getByLabel('Host').fill(goose.model.url);
+  await expect(page.getByText('This page keeps nothing of it')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const openai = row(page, 'Providers', 'including OpenAI compatible');
+  const ready = openai.filter({ hasText: 'Ready' });
+  await ready.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
+  await openai.getByLabel('Model', { exact: true }).selectOption('ant-2');
+  await openai.getByRole('button', { name: 'Try it' }).click();
+  await expect(openai).toContainText('It works: ant-2 answered “Ready.”.');
+  await openai.getByRole('button', { name: 'Use for new sessions' }).click();
+  await expect(openai).toContainText('Default');
+  expect(
+    readFileSync(path.join(goose.home.path, '.config/goose/secrets.yaml'), 'utf8'),
+  ).toContain(key);
+
+  await openSetup(page);
+  await startSession(page, '~');
+  await page.locator('main header summary').click();
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('ant-2');
+  const models = page.getByLabel('Model', { exact: true }).getByRole('option');
+  await expect(models.filter({ hasText: 'ant-1' })).toHaveCount(1);
+  await say(page, 'Hi');
+  await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+
+  expect(await kept(page)).not.toContain(key);
+  await openSetup(page);
+  await openai.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
+  await expect(openai.getByLabel('API key')).toHaveAttribute(
+    'placeholder',
+    /goose has one/,
+  );
+  expect(await kept(page)).not.toContain('sk-t');
+  await openai.getByRole('button', { name: 'Remove its key and settings' }).click();
+  await expect(
+    openai.filter({ hasText: 'Not set up' }).or(page.getByText('more, not set up')),
+  ).toBeVisible();
+  expect(
+    readFileSync(path.join(goose.home.path, '.config/goose/secrets.yaml'), 'utf8'),
+  ).not.toContain(key);
+  expect(await kept(page)).not.toContain(key);
+  expect([...logged, ...asked].join('\n')).not.toContain(key);
+});
+
+test('says why a key does not work', async ({ page, makeGoose }) => {
+  const refused = { status: 401, message: 'Incorrect API key provided' };
+  const goose = await makeGoose([refused]);
+  await goose.start();
+  await openConsole(page, goose);
+  await openSetup(page);
+  const openai = row(page, 'Providers', 'including OpenAI compatible');
+  await openai.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
+  await openai.getByRole('button', { name: 'Try it' }).click();
+  await expect(openai.getByRole('alert')).toContainText('did not accept goose’s key');
+});
+
+test('adds a server with a variable, says what it found, changes and removes it', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession([]);
+  const read = (file: string) =>
+    readFileSync(path.join(goose.home.path, '.config/goose', file), 'utf8');
+  await openSetup(page);
+  await page.getByText('Add a server of your own').click();
+  await page.getByLabel('Name', { exact: true }).fill('spot');
+  await page.getByLabel('Command or address').fill('nothing-of-that-name');
+  await page.getByRole('button', { name: 'Add a variable' }).click();
+  await page.getByLabel('Its name').fill('SPOT_TOKEN');
+  await page.getByLabel('Its value').fill(key);
+  await page.getByRole('button', { name: 'Add extension' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'It did not start.' }),
+  ).toContainText('No such file');
+  expect(read('config.yaml')).not.toContain('nothing-of-that-name');
+  expect(read('secrets.yaml')).not.toContain(key);
+
+  await page.getByLabel('Command or address').fill(command);
+  await page.getByRole('button', { name: 'Add extension' }).click();
+  await expect(page.getByText(/It started, and has \d+ tools:/)).toBeVisible();
+  const server = row(page, 'Extensions', 'spot').first();
+  await expect(page.getByRole('checkbox', { name: 'spot', exact: true })).toBeChecked();
+  expect(await kept(page)).not.toContain(key);
+  expect(read('config.yaml')).not.toContain(key);
+  expect(read('secrets.yaml')).toContain(key);
+
+  const here = page.getByRole('checkbox', { name: 'spot in this session' });
+  await here.click();
+  await expect(here).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'spot', exact: true })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Change spot' }).click();
+  await expect(server.getByLabel('Its name')).toHaveValue('SPOT_TOKEN');
+  await expect(server.getByLabel('Its value')).toHaveValue('');
+  await server.getByLabel('Command or address').fill(`${command} --quiet-one`);
+  await server.getByRole('button', { name: 'Save and start' }).click();
+  await expect(here).toBeChecked();
+  await page.getByRole('button', { name: 'Try spot' }).click();
+  await expect(server).toContainText(/It started, and has \d+ tools:/);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove spot' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(here).toBeHidden();
+  expect(read('secrets.yaml')).not.toContain(key);
+});
+
+test('lists what is always allowed, and takes it back in the open session', async ({
+  page,
+  openSession,
+}) => {
+  const shell = (line: string) => ({
+    toolCalls: [{ name: 'shell', arguments: { command: line } }],
+  });
+  await openSession([shell('echo one'), 'First.', shell('echo two'), 'Second.']);
+  await say(page, 'Go');
+  await decide(page, 'echo one', 'Always allow');
+  await expect(messages(page).getByText('First.', { exact: true })).toBeVisible();
+  await openSetup(page);
+  await expect(row(page, 'Always allowed', 'shell')).toContainText('with any arguments');
+  await page.getByRole('button', { name: 'Ask again before shell' }).click();
+  await expect(row(page, 'Always allowed', 'shell')).toBeHidden();
+  await openSetup(page);
+  await say(page, 'Again');
+  await expect(question(page)).toContainText('echo two');
+  await decide(page, 'echo two', 'Reject');
+  await expect(composer(page)).toBeVisible();
+});
