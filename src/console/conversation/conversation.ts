@@ -1,5 +1,6 @@
 import type { Image } from '../protocol/content';
 import type { Question } from '../protocol/question';
+import type { ReachedLimit } from './limit';
 import type { SessionOption } from '../protocol/sessionOption';
 import type { ToolCall } from '../protocol/toolCall';
 import type { Command, PlanStep, Usage } from '../protocol/update';
@@ -61,6 +62,8 @@ export interface Conversation {
   readonly usage: Usage | null;
   /** Tokens that it has used in all; null until goose says. */
   readonly spent: number | null;
+  /** The reader's limit that goose was stopped for, until the reader has decided. */
+  readonly reached: ReachedLimit | null;
   readonly commands: readonly Command[];
   /** goose's own plan, when it makes one; each notice of it replaces the one before. */
   readonly plan: readonly PlanStep[];
@@ -76,6 +79,7 @@ export function emptyConversation(sessionId: string): Conversation {
     options: [],
     usage: null,
     spent: null,
+    reached: null,
     commands: [],
     plan: [],
   };

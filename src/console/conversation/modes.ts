@@ -14,6 +14,10 @@ export const firstMode: Mode = 'approve';
 
 export const isMode = (value: string): value is Mode => Object.hasOwn(modes, value);
 
+/** What a reader agrees to with it. */
+export const autoMeans =
+  'In Auto, goose runs every command and changes every file at once, with your rights, and asks nothing.';
+
 /** A mode in words; one that is not known here keeps goose's name. */
 export function modeText(value: string): string {
   if (!isMode(value)) return value;

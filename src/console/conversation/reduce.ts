@@ -3,6 +3,7 @@ import type { Image } from '../protocol/content';
 import type { Question } from '../protocol/question';
 import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { isReceived } from './recordedSession';
+import type { ReachedLimit } from './limit';
 import { reconcile } from './reconcile';
 import { unreadable } from './sentences';
 import { newToolCall, type ToolChange } from '../protocol/toolCall';
@@ -32,6 +33,8 @@ export type ConversationEvent =
   | { readonly type: 'answered'; readonly id: string | number }
   /** goose asked for something that this page has no answer to. */
   | { readonly type: 'requestRefused'; readonly reason: string }
+  /** goose was stopped for the reader's limit; null once the reader has decided. */
+  | { readonly type: 'limitReached'; readonly reached: ReachedLimit | null }
   /** The connection was cut. Nobody waits for an answer any more. */
   | { readonly type: 'dropped' }
   /** goose refused a message, which can be sent again. */
@@ -77,6 +80,7 @@ export function reduceConversation(
       return {
         ...conversation,
         status: 'running',
+        reached: null,
         items: [
           // A page that takes a connection up hears again what it knows.
           ...before(conversation.items, event.id),
@@ -124,6 +128,8 @@ export function reduceConversation(
         ...conversation,
         items: [...conversation.items, notice(conversation, 'info', event.reason)],
       };
+    case 'limitReached':
+      return { ...conversation, reached: event.reached };
     case 'dropped':
       return { ...conversation, status: 'ready', questions: [], replay: null };
     case 'notReceived':

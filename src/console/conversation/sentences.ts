@@ -54,20 +54,6 @@ export function refusedRequest(method: string, question: string): string {
   return `goose asked for something that this page cannot do yet (${clipped(method)}), and was told so.${asked} Where you need it, use goose in the terminal or in its desktop app.`;
 }
 
-/**
- * What the reader is told when a session has cost as much as they allow.
- *
- * @param currency ISO 4217
- */
-export function limitReached(amount: number, limit: number, currency: string): string {
-  const money = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 4,
-  });
-  return `This session has cost ${money.format(amount)}, and your limit is ${money.format(limit)}: goose was stopped. Send a message to let it go on, until it has cost as much again.`;
-}
-
 /** @param what goose's own name for what it sent */
 export function unreadable(what: string): string {
   return `goose sent something that this page cannot read (${what}). It is left out.`;

@@ -19,7 +19,7 @@ import { createSessions, type Sessions } from './sessions';
 import { createSetup, type Setup } from './setup';
 import { firstState } from './state';
 import { createSaver } from './saver';
-import { createSpending } from './spending';
+import { createSpending, type Spending } from './spending';
 import { type ConsoleStore, createStore } from './store';
 import { createTabs } from './tabs';
 import { createTrials } from './trials';
@@ -46,6 +46,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly copies: Copies;
   readonly rewind: Rewind;
   readonly preferences: Preferences;
+  readonly spending: Omit<Spending, 'told'>;
   readonly queue: Omit<Queue, 'goOn' | 'addFirst'>;
   readonly questions: Pick<Questions, 'answer' | 'fillIn'>;
   readonly setup: Omit<Setup, 'open'>;
@@ -74,9 +75,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
         if (getState().conversations.has(id) || !isSaid(update)) {
           dispatchTo(id, { type: 'update', update });
         }
-        if (update.type === 'usage' && update.usage.cost) {
-          spending.told(id, update.usage.cost);
-        }
+        spending.told(id, update);
       },
       asked: (question) => questions.ask(question),
       requestRefused(id, method, question) {
@@ -144,6 +143,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     copies: createCopies({ ...context, sessions, modeOfNew: sessions.modeOfNew }),
     rewind,
     preferences,
+    spending,
     questions,
     setup,
     providers,

@@ -1,7 +1,8 @@
+import type { LimitKind } from '../conversation/limit';
 import type { BrowserStore } from './browserStore';
 
 const notify = 'notify';
-const limit = 'limit';
+const limitOf = (kind: LimitKind) => (kind === 'money' ? 'limit' : 'limit.tokens');
 
 /** What the reader has chosen for this browser. */
 export function createPreferences({
@@ -11,13 +12,13 @@ export function createPreferences({
   return {
     /** Whether the browser tells the reader of news while the page is not in sight. */
     notifies: () => readNote(notify) === 'on',
-    /** What a session may cost until goose is stopped, in the currency that goose counts in; or null. */
-    limit(): number | null {
-      const amount = Number(readNote(limit));
+    /** What a session may use until goose is stopped: tokens, or money as goose counts it; or null. */
+    limit(kind: LimitKind): number | null {
+      const amount = Number(readNote(limitOf(kind)));
       return Number.isFinite(amount) && amount > 0 ? amount : null;
     },
-    setLimit: (amount: number | null) =>
-      writeNote(limit, amount === null ? '' : String(amount)),
+    setLimit: (kind: LimitKind, amount: number | null) =>
+      writeNote(limitOf(kind), amount === null ? '' : String(amount)),
     setNotifies: (isOn: boolean) => writeNote(notify, isOn ? 'on' : ''),
   };
 }

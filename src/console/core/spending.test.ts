@@ -1,43 +1,98 @@
 import { expect, it } from 'vitest';
+import type { LimitKind } from '../conversation/limit';
 import { createSpending } from './spending';
 import { testContext } from './testing';
 
-function start(limit: number | null) {
-  const { store, texts } = testContext();
+function start(limits: Partial<Record<LimitKind, number>>) {
+  const { store, texts, conversation } = testContext();
   const stopped: string[] = [];
+  const sent: string[] = [];
+  const kept = new Map(Object.entries(limits));
   let isBusy = true;
   const spending = createSpending({
     store,
-    preferences: { limit: () => limit },
-    turns: { isBusy: () => isBusy, stop: (id) => void stopped.push(id ?? '') },
+    preferences: {
+      limit: (kind) => kept.get(kind) ?? null,
+      setLimit: (kind, amount) => void kept.set(kind, amount ?? 0),
+    },
+    turns: {
+      isBusy: () => isBusy,
+      stop: (id) => void stopped.push(id ?? ''),
+      send: (text) => sent.push(text) > 0,
+    },
   });
-  const spend = (...amounts: number[]) => {
-    for (const amount of amounts) spending.told('s', { amount, currency: 'USD' });
+  const usage = (used: number, amount: number | null) =>
+    spending.told('s', {
+      type: 'usage',
+      usage: {
+        used,
+        size: 9,
+        cost: amount === null ? null : { amount, currency: 'USD' },
+      },
+    });
+  return {
+    spending,
+    stopped,
+    sent,
+    kept,
+    texts,
+    begin: () => usage(0, null),
+    spend: (...amounts: number[]) => amounts.forEach((amount) => usage(5, amount)),
+    use: (...all: number[]) =>
+      all.forEach((tokens) => spending.told('s', { type: 'spent', tokens })),
+    reached: () => conversation('s')?.reached,
+    rest() {
+      isBusy = false;
+    },
   };
-  const rest = () => {
-    isBusy = false;
-  };
-  return { spend, stopped, texts, rest };
 }
 
 it('stops goose when a session reaches the limit, and again at the next', () => {
-  const { spend, stopped, texts } = start(1);
+  const { spend, stopped, texts, reached } = start({ money: 1 });
   spend(0, 0.4, 0.99);
   expect(stopped).toEqual([]);
   spend(1.2, 1.3, 1.9);
   expect(stopped).toEqual(['s']);
   expect(texts('s')[0]).toContain('$1.20');
+  expect(reached()).toMatchObject({ kind: 'money', used: 1.2, limit: 1 });
   spend(2);
   expect(stopped).toEqual(['s', 's']);
 });
 
+it('stops goose at the first cost already, where a session has begun here', () => {
+  const { begin, spend, stopped } = start({ money: 1 });
+  begin();
+  spend(1.5);
+  expect(stopped).toEqual(['s']);
+});
+
+it('stops goose at a limit of tokens, also where the price is not known', () => {
+  const { use, stopped, texts } = start({ tokens: 1000 });
+  use(0, 900, 1100, 1900);
+  expect(stopped).toEqual(['s']);
+  expect(texts('s')[0]).toContain('used 1,100 tokens, and your limit is 1,000 tokens');
+});
+
 it('stops nothing without a limit, for what was spent before, and at rest', () => {
-  const free = start(null);
+  const free = start({});
   free.spend(0, 100);
-  const old = start(1);
+  const old = start({ money: 1 });
   old.spend(5.5, 5.6);
-  const idle = start(1);
+  const idle = start({ money: 1 });
   idle.rest();
   idle.spend(0, 5);
   expect([free.stopped, old.stopped, idle.stopped]).toEqual([[], [], []]);
+});
+
+it('lets goose go on, with a higher limit if the reader wants one', () => {
+  const { use, spending, sent, kept, reached, stopped } = start({ tokens: 1000 });
+  use(0, 1100);
+  spending.forget('s');
+  expect(reached()).toBeNull();
+  spending.goOn('s', 'tokens', null);
+  expect([sent, kept.get('tokens')]).toEqual([['Go on.'], 1000]);
+  spending.goOn('s', 'tokens', 5000);
+  expect([sent.length, kept.get('tokens')]).toEqual([2, 5000]);
+  use(2000, 4900);
+  expect(stopped).toEqual(['s']);
 });

@@ -108,7 +108,7 @@ function ExtensionRow({
         <div className={styles.actions}>
           <button
             type="button"
-            aria-label={`Try ${name}`}
+            aria-label={`Try it: ${foreignName(name)}`}
             disabled={busy}
             onClick={() => void tryIt()}
           >
@@ -117,7 +117,7 @@ function ExtensionRow({
           {definition.type === 'mcp' && (
             <button
               type="button"
-              aria-label={`Change ${name}`}
+              aria-label={`Change ${foreignName(name)}`}
               aria-expanded={open === 'form'}
               disabled={busy}
               onClick={() => setOpen(open === 'form' ? 'nothing' : 'form')}
@@ -128,7 +128,7 @@ function ExtensionRow({
           {!bundled && (
             <button
               type="button"
-              aria-label={`Remove ${name}`}
+              aria-label={`Remove ${foreignName(name)}`}
               aria-expanded={open === 'removal'}
               disabled={busy}
               onClick={() => setOpen(open === 'removal' ? 'nothing' : 'removal')}

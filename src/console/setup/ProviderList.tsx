@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import look from '@site/src/ui/forms/input.module.css';
 import { useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
@@ -13,6 +13,9 @@ export function ProviderList() {
   const { providers, defaults } = state;
   const [allShown, setAllShown] = useState(false);
   const [wanted, setWanted] = useState('');
+  /** A provider that is set up moves to another list, and stays open there. */
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   if (!providers) return <p className={styles.note}>Reading the providers…</p>;
   const ready = providers.filter(({ configured }) => configured);
   const others = providers.filter(({ configured }) => !configured);
@@ -20,18 +23,27 @@ export function ProviderList() {
   const found = others.filter(({ id, name }) =>
     `${id} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
+  const rowOf = ({ id, name }: Provider) => ({
+    open: openId === id,
+    onToggle: () => setOpenId(openId === id ? null : id),
+    onChanged: (text: string) => setSaid(`${name}: ${text}`),
+  });
   return (
     <>
       <p className={styles.note}>
         A provider is ready once goose has what it needs for it; whether that is right,
         “Try it” tells. <Link to="/docs/getting-started/providers">About providers</Link>
       </p>
+      <output className={styles.found}>
+        <ForeignText text={said} />
+      </output>
       <ul className={styles.list}>
         {ready.map((provider) => (
           <ProviderRow
             key={provider.id}
             provider={provider}
             mark={isDefault(provider) ? 'Default' : 'Ready'}
+            {...rowOf(provider)}
           />
         ))}
       </ul>
@@ -53,7 +65,12 @@ export function ProviderList() {
             {found.length === 0 && <output>goose has no provider of that name.</output>}
             <ul className={styles.list}>
               {found.map((provider) => (
-                <ProviderRow key={provider.id} provider={provider} mark="Not set up" />
+                <ProviderRow
+                  key={provider.id}
+                  provider={provider}
+                  mark="Not set up"
+                  {...rowOf(provider)}
+                />
               ))}
             </ul>
           </>
@@ -66,11 +83,17 @@ export function ProviderList() {
 function ProviderRow({
   provider,
   mark,
+  open,
+  onToggle,
+  onChanged,
 }: {
   readonly provider: Provider;
   readonly mark: 'Default' | 'Ready' | 'Not set up';
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** @param said what goose has done, in a sentence */
+  readonly onChanged: (said: string) => void;
 }) {
-  const [open, setOpen] = useState(false);
   const { name, description } = provider;
   return (
     <li>
@@ -88,13 +111,13 @@ function ProviderRow({
       <button
         type="button"
         className="button button--secondary button--sm"
-        aria-label={`Set up ${name}`}
+        aria-label={`${open ? 'Close' : 'Set up'} ${foreignName(name)}`}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={onToggle}
       >
         {open ? 'Close' : 'Set up'}
       </button>
-      {open && <ProviderPanel provider={provider} />}
+      {open && <ProviderPanel provider={provider} onChanged={onChanged} />}
     </li>
   );
 }

@@ -12,13 +12,19 @@ import { SignIn } from './SignIn';
 type Settings = ReadonlyMap<string, string | null>;
 
 /** Sets one provider up: its key and settings or a sign-in, then its model. */
-export function ProviderPanel({ provider }: { readonly provider: Provider }) {
+export function ProviderPanel({
+  provider,
+  onChanged,
+}: {
+  readonly provider: Provider;
+  /** @param said what goose has done, in a sentence */
+  readonly onChanged: (said: string) => void;
+}) {
   const { providers } = useConsole();
   const { problem, attempt } = useAttempt();
   const [settings, setSettings] = useState<Settings | null>(null);
   /** Other keys may know other models. */
   const [saves, setSaves] = useState(0);
-  const [said, setSaid] = useState('');
   const { id, name, fields, steps, signIn, configured } = provider;
 
   const read = useCallback(
@@ -36,10 +42,10 @@ export function ProviderPanel({ provider }: { readonly provider: Provider }) {
     const left = await providers.settings(id);
     setSettings(left);
     const isLeft = keys.some(({ key }) => left.get(key) !== null);
-    setSaid(
+    onChanged(
       isLeft && isReady
         ? 'goose still has a key, from the environment that it was started in. Remove it there.'
-        : 'Removed from goose.',
+        : 'removed from goose.',
     );
   }
 
@@ -63,7 +69,7 @@ export function ProviderPanel({ provider }: { readonly provider: Provider }) {
             await providers.save(id, changed);
             setSettings(await providers.settings(id));
             setSaves(saves + 1);
-            setSaid('Saved by goose.');
+            onChanged('saved by goose.');
           }}
         />
       )}
@@ -73,7 +79,6 @@ export function ProviderPanel({ provider }: { readonly provider: Provider }) {
           <ForeignText text={problem} />
         </p>
       )}
-      <output className={styles.found}>{said}</output>
       {configured && <ModelChoice key={saves} provider={provider} />}
       {keys.length > 0 && (
         <button

@@ -7,6 +7,7 @@ import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../parts/ConsoleContext';
 import { MessageDeeds, type ResendRequest } from './messageDeeds';
+import { LimitQuestion } from './LimitQuestion';
 import { MessageList } from './MessageList';
 import { PlanPanel } from './PlanPanel';
 import { QuestionPanel } from './QuestionPanel';
@@ -126,6 +127,14 @@ export function ConversationView({
         <Contained what="The plan">
           <PlanPanel plan={conversation.plan} />
         </Contained>
+        {conversation.reached && (
+          <LimitQuestion
+            key={conversation.reached.used}
+            sessionId={conversation.sessionId}
+            reached={conversation.reached}
+            isStopped={conversation.status === 'ready'}
+          />
+        )}
         <QuestionPanel
           conversation={conversation}
           cwd={cwd}

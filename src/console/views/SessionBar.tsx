@@ -36,7 +36,7 @@ export function SessionBar({
   const [open, setOpen] = useState<Open>('nothing');
   const [note, setNote] = useState('');
   const { problem, attempt } = useAttempt();
-  const { sessionId, usage } = conversation;
+  const { sessionId, usage, spent } = conversation;
 
   async function change(action: () => Promise<void>) {
     setNote('');
@@ -122,7 +122,7 @@ export function SessionBar({
       )}
       <div className={styles.facts}>
         <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
-        {usage && usage.used > 0 && <TokenUse usage={usage} />}
+        {usage && usage.used > 0 && <TokenUse usage={usage} spent={spent} />}
       </div>
       <output className={styles.saved}>{note}</output>
       {problem && (
@@ -184,13 +184,20 @@ const money = ({ amount, currency }: Cost) =>
     maximumFractionDigits: 4,
   }).format(amount);
 
-function TokenUse({ usage: { used, size, cost } }: { readonly usage: Usage }) {
+function TokenUse({
+  usage: { used, size, cost },
+  spent,
+}: {
+  readonly usage: Usage;
+  readonly spent: number | null;
+}) {
   const id = useId();
   return (
     <p className={styles.usage}>
       <label htmlFor={id}>
         {count.format(used)} of {count.format(size)} tokens
       </label>
+      {spent !== null && <span>{count.format(spent)} in all</span>}
       {cost && <span>{money(cost)} so far, as goose counts</span>}
       <meter id={id} min={0} max={size} high={size * 0.8} value={used} />
     </p>

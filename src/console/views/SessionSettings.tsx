@@ -2,7 +2,9 @@ import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import type { SessionOption } from '../protocol/sessionOption';
-import { modeText } from '../conversation/modes';
+import type { LimitKind } from '../conversation/limit';
+import { autoMeans, modeText } from '../conversation/modes';
+import { amountIn, NumberField } from '../parts/NumberField';
 import { useConsole, useCore } from '../parts/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
@@ -50,13 +52,18 @@ export function SessionSettings({
       {/* A provider may have thousands of models. */}
       {open && (
         <div className={styles.grid}>
-          <LimitField />
+          <LimitField kind="money" label="Stop each session when it has cost (USD)" />
+          <LimitField kind="tokens" label="Stop each session when it has used (tokens)" />
           {sorted.map((option) => (
             <OptionSelect
               key={`${sessionId} ${option.id}`}
               option={option}
               choices={choicesOf(option, state.providers)}
-              disabled={status !== 'ready'}
+              // goose takes another mode while it works, and nothing else.
+              disabled={status !== 'ready' && option.id !== 'mode'}
+              note={
+                option.id === 'mode' ? modeNote(option.value, status !== 'ready') : ''
+              }
               onChoose={(value) =>
                 void onAttempt(() => sessions.setOption(option.id, value))
               }
@@ -83,39 +90,49 @@ export function SessionSettings({
   );
 }
 
-/** What a session may cost until the page stops goose and asks. */
-function LimitField() {
+/** What a session may use until the page stops goose and asks. */
+function LimitField({
+  kind,
+  label,
+}: {
+  readonly kind: LimitKind;
+  readonly label: string;
+}) {
   const { preferences } = useCore();
-  const [text, setText] = useState(() => String(preferences.limit() ?? ''));
+  const [text, setText] = useState(() => String(preferences.limit(kind) ?? ''));
   return (
-    <label>
-      Stop each session when it has cost (USD)
-      <input
-        type="number"
-        min={0}
-        step="any"
-        inputMode="decimal"
-        placeholder="No limit"
-        className={`${look.input} ${look.small}`}
-        value={text}
-        onChange={({ target: { value } }) => {
-          setText(value);
-          preferences.setLimit(Number(value) > 0 ? Number(value) : null);
-        }}
-      />
-    </label>
+    <NumberField
+      label={label}
+      placeholder="No limit"
+      value={text}
+      onChange={(value) => {
+        setText(value);
+        preferences.setLimit(kind, amountIn(value));
+      }}
+    />
   );
+}
+
+/** What a reader has to know of a mode before they rely on it. */
+function modeNote(mode: string, isWorking: boolean): string {
+  const notes = [
+    ...(isWorking ? ['goose takes another mode from your next message on.'] : []),
+    ...(mode === 'auto' ? [autoMeans] : []),
+  ];
+  return notes.join(' ');
 }
 
 function OptionSelect({
   option,
   choices,
   disabled,
+  note,
   onChoose,
 }: {
   readonly option: SessionOption;
   readonly choices: SessionOption['choices'];
   readonly disabled: boolean;
+  readonly note: string;
   readonly onChoose: (value: string) => void;
 }) {
   const id = useId();
@@ -129,6 +146,7 @@ function OptionSelect({
         className={`${look.input} ${look.small}`}
         value={option.value}
         disabled={disabled}
+        aria-describedby={note === '' ? undefined : `${id}-note`}
         onChange={(event) => onChoose(event.target.value)}
       >
         {choices.map(({ value, name }) => (
@@ -137,6 +155,11 @@ function OptionSelect({
           </option>
         ))}
       </select>
+      {note !== '' && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

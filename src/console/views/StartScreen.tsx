@@ -2,9 +2,10 @@ import Link from '@docusaurus/Link';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
-import { ForeignText, type SeenText } from '@site/src/ui/foreign-text';
+import { ForeignName, ForeignText, type SeenText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { firstMode, isMode, modes, modeText } from '../conversation/modes';
+import { autoMeans, firstMode, isMode, modes, modeText } from '../conversation/modes';
+import { noPlaces, offeredFolders } from '../core/places';
 import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
@@ -23,6 +24,8 @@ export function StartScreen({
   const { drafts, sessions, state } = useConsole();
   const { problem, setProblem, attempt } = useAttempt();
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
   // A link in another tab may bring another prompt, which nobody has read here.
   const [offer, setOffer] = useState(drafts.readOffer);
   const noProvider = state.defaults !== null && state.defaults.provider === null;
@@ -32,15 +35,15 @@ export function StartScreen({
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const folder = String(form.get('folder')).trim();
+    const wanted = folder.trim();
     const mode = String(form.get('mode'));
-    if (folder === '') {
+    if (wanted === '') {
       setProblem('Enter the folder that goose shall work in.');
       return;
     }
     setBusy(true);
     const chosen = isMode(mode) ? mode : firstMode;
-    const isStarted = await attempt(() => sessions.start(folder, chosen, offer.text));
+    const isStarted = await attempt(() => sessions.start(wanted, chosen, offer.text));
     if (!isStarted) setBusy(false);
   }
 
@@ -61,13 +64,15 @@ export function StartScreen({
           <TextField
             label="Working directory"
             name="folder"
-            defaultValue={sessions.lastFolder()}
+            value={folder}
+            onChange={(event) => setTyped(event.target.value)}
             placeholder="/home/you/project"
-            hint="The whole path, on the computer where goose runs. goose reads and changes files there, as its mode allows."
+            hint="The whole path, on the computer where goose runs; ~ is the home there. goose reads and changes files in it, as its mode allows."
             error={problem}
             autoComplete="off"
             spellCheck={false}
           />
+          <Folders onChoose={setTyped} />
           <ModeField />
           <SubmitButton busy={busy} look="part">
             Start session
@@ -111,10 +116,31 @@ function NoProvider({ onSetUp }: { readonly onSetUp: () => void }) {
   );
 }
 
+/** Folders that can be taken with a click: goose's own, and those of the newest sessions. */
+function Folders({ onChoose }: { readonly onChoose: (folder: string) => void }) {
+  const { state } = useConsole();
+  const places = state.places ?? noPlaces;
+  const folders = offeredFolders(places, state.sessions ?? [], 6);
+  if (folders.length === 0) return null;
+  return (
+    <ul className={styles.folders} aria-label="Folders to begin in">
+      {folders.map((folder) => (
+        <li key={folder}>
+          <button type="button" onClick={() => onChoose(folder)}>
+            <ForeignName text={folder} />
+            {folder === places.own && ' (goose was started here)'}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How far the session may go without asking. The choice is kept for this goose. */
 function ModeField() {
   const { sessions } = useCore();
   const id = useId();
+  const [mode, setMode] = useState<string>(sessions.modeOfNew);
   return (
     <div className={styles.modeField}>
       <label htmlFor={id}>Mode</label>
@@ -122,14 +148,19 @@ function ModeField() {
         id={id}
         name="mode"
         className={look.input}
-        defaultValue={sessions.modeOfNew()}
+        value={mode}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setMode(event.target.value)}
       >
-        {Object.keys(modes).map((mode) => (
-          <option key={mode} value={mode}>
-            {modeText(mode)}
+        {Object.keys(modes).map((each) => (
+          <option key={each} value={each}>
+            {modeText(each)}
           </option>
         ))}
       </select>
+      <output id={`${id}-note`} className={styles.modeNote}>
+        {mode === 'auto' && autoMeans}
+      </output>
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import { amountText, type ReachedLimit } from '../conversation/limit';
+import { useCore } from '../parts/ConsoleContext';
+import { amountIn, NumberField } from '../parts/NumberField';
+import styles from './limitQuestion.module.css';
+
+/** goose was stopped for the reader's limit, and waits until the reader decides. */
+export function LimitQuestion({
+  sessionId,
+  reached,
+  isStopped,
+}: {
+  readonly sessionId: string;
+  readonly reached: ReachedLimit;
+  /** Whether goose has stopped already. */
+  readonly isStopped: boolean;
+}) {
+  const { spending } = useCore();
+  const id = useId();
+  const [raised, setRaised] = useState(() => String(reached.limit * 2));
+  const { kind, used, limit, currency } = reached;
+  const wanted = amountIn(raised);
+
+  function raise(event: FormEvent) {
+    event.preventDefault();
+    if (isStopped && wanted !== null && wanted > limit) {
+      spending.goOn(sessionId, kind, wanted);
+    }
+  }
+
+  return (
+    <section className={styles.question} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} role="alert">
+        Your limit is reached: {amountText(used, reached)}
+      </h2>
+      <p>
+        {isStopped ? 'goose has stopped.' : 'goose is stopping…'} “Continue” tells it to
+        go on, until the session has used another {amountText(limit, reached)}.
+      </p>
+      <div className={styles.answers}>
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          disabled={!isStopped}
+          onClick={() => spending.goOn(sessionId, kind, null)}
+        >
+          Continue
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => spending.forget(sessionId)}
+        >
+          Leave it stopped
+        </button>
+        <form onSubmit={raise} className={styles.raise}>
+          <NumberField
+            label={`New limit (${kind === 'tokens' ? 'tokens' : currency})`}
+            value={raised}
+            onChange={setRaised}
+          />
+          <button
+            type="submit"
+            className="button button--secondary button--sm"
+            disabled={!isStopped || wanted === null || wanted <= limit}
+          >
+            Raise and continue
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
