@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
@@ -108,7 +108,7 @@ function ExtensionRow({
         <div className={styles.actions}>
           <button
             type="button"
-            aria-label={`Try it: ${foreignName(name)}`}
+            aria-label={`Try it: ${revealed(name)}`}
             disabled={busy}
             onClick={() => void tryIt()}
           >
@@ -117,7 +117,7 @@ function ExtensionRow({
           {definition.type === 'mcp' && (
             <button
               type="button"
-              aria-label={`Change ${foreignName(name)}`}
+              aria-label={`Change ${revealed(name)}`}
               aria-expanded={open === 'form'}
               disabled={busy}
               onClick={() => setOpen(open === 'form' ? 'nothing' : 'form')}
@@ -128,7 +128,7 @@ function ExtensionRow({
           {!bundled && (
             <button
               type="button"
-              aria-label={`Remove ${foreignName(name)}`}
+              aria-label={`Remove ${revealed(name)}`}
               aria-expanded={open === 'removal'}
               disabled={busy}
               onClick={() => setOpen(open === 'removal' ? 'nothing' : 'removal')}
@@ -153,7 +153,7 @@ function ExtensionRow({
           <label className={styles.switch}>
             <input
               type="checkbox"
-              aria-label={`${foreignName(name)} in this session`}
+              aria-label={`${revealed(name)} in this session`}
               checked={isInSession}
               disabled={busy}
               onChange={() =>

@@ -1,4 +1,9 @@
-import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import {
+  ForeignName,
+  foreignName,
+  ForeignText,
+  revealed,
+} from '@site/src/ui/foreign-text';
 import look from '@site/src/ui/forms/input.module.css';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
@@ -45,7 +50,7 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
   }
 
   return (
-    <section aria-label={`Models of ${foreignName(provider.name)}`}>
+    <section aria-label={`Models of ${revealed(provider.name)}`}>
       <label htmlFor={id} className={styles.label}>
         Model
       </label>

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
 import look from '@site/src/ui/forms/input.module.css';
 import { useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
@@ -111,7 +111,7 @@ function ProviderRow({
       <button
         type="button"
         className="button button--secondary button--sm"
-        aria-label={`${open ? 'Close' : 'Set up'} ${foreignName(name)}`}
+        aria-label={`${open ? 'Close' : 'Set up'} ${revealed(name)}`}
         aria-expanded={open}
         onClick={onToggle}
       >

@@ -33,15 +33,14 @@ export function ProviderPanel({
   );
   useEffect(() => void read(), [read]);
 
-  const keys = fields.filter(
-    ({ key, isSecret }) => isSecret && settings?.get(key) !== null && settings?.has(key),
-  );
+  /** Secrets that goose has for it, of a sign-in too. */
+  const keys = [...(settings ?? [])].filter(([, value]) => value === '');
 
   async function forget() {
     const isReady = await providers.forget(id);
     const left = await providers.settings(id);
     setSettings(left);
-    const isLeft = keys.some(({ key }) => left.get(key) !== null);
+    const isLeft = keys.some(([key]) => left.get(key) !== null);
     onChanged(
       isLeft && isReady
         ? 'goose still has a key, from the environment that it was started in. Remove it there.'

@@ -1,4 +1,4 @@
-import { ForeignName, ForeignText, foreignName } from '@site/src/ui/foreign-text';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { CopyButton } from '../parts/CopyButton';
 import { useConsole } from '../parts/ConsoleContext';
@@ -35,7 +35,7 @@ export function SignIn({
         disabled={busy}
         onClick={() => void signIn()}
       >
-        {configured ? 'Sign in again with' : 'Sign in with'} {foreignName(name)}
+        {configured ? 'Sign in again with' : 'Sign in with'} <ForeignName text={name} />
       </button>
       <output className={styles.found}>
         {busy && !code && 'Waiting until you have signed in…'}

@@ -28,3 +28,23 @@ test('says what a session costs, and stops goose at the reader’s limit', async
   await expect(messages(page)).toContainText('You stopped this answer.');
   expect(goose.model.remaining).toBeGreaterThan(0);
 });
+
+test('stops goose at a limit of tokens, asks, and goes on with a higher one', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession([shell('true'), shell('sleep 3'), 'Here I am.'], {
+    mode: 'auto',
+  });
+  await page.locator('main header summary').click();
+  await page.getByLabel('Stop each session when it has used (tokens)').fill('100');
+  await say(page, 'Spend');
+  const asked = page.getByRole('region', { name: 'Your limit is reached: 110 tokens' });
+  await expect(asked).toContainText('goose has stopped.');
+  const requests = goose.model.requests.length;
+  await asked.getByLabel('New limit (tokens)').fill('100000');
+  await asked.getByRole('button', { name: 'Raise and continue' }).click();
+  await expect(asked).toBeHidden();
+  await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
+  expect(goose.model.requests.length).toBeGreaterThan(requests);
+});

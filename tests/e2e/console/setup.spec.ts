@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seriousProblems } from '../../support/axe';
@@ -14,6 +14,7 @@ import {
   say,
   startSession,
 } from '../../support/console';
+import { gate } from '../../support/gate';
 import { expect, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
@@ -117,9 +118,7 @@ test('sets a provider up from nothing, tries it, and removes its key; the key is
   await expect(openai).toContainText('It works: ant-2 answered “Ready.”.');
   await openai.getByRole('button', { name: 'Use for new sessions' }).click();
   await expect(openai).toContainText('Default');
-  expect(
-    readFileSync(path.join(goose.home.path, '.config/goose/secrets.yaml'), 'utf8'),
-  ).toContain(key);
+  expect(settingsOf(goose, 'secrets.yaml')).toContain(key);
 
   await openSetup(page);
   await startSession(page, '~');
@@ -140,9 +139,7 @@ test('sets a provider up from nothing, tries it, and removes its key; the key is
   expect(await kept(page)).not.toContain('sk-t');
   await openai.getByRole('button', { name: 'Remove its key and settings' }).click();
   await expect(page.getByText('OpenAI: removed from goose.')).toBeVisible();
-  expect(
-    readFileSync(path.join(goose.home.path, '.config/goose/secrets.yaml'), 'utf8'),
-  ).not.toContain(key);
+  expect(settingsOf(goose, 'secrets.yaml')).not.toContain(key);
   expect(await kept(page)).not.toContain(key);
   expect([...logged, ...asked].join('\n')).not.toContain(key);
 });
@@ -229,4 +226,62 @@ test('lists what is always allowed, and takes it back in the open session', asyn
   await expect(question(page)).toContainText('echo two');
   await decide(page, 'echo two', 'Reject');
   await expect(composer(page)).toBeVisible();
+});
+
+test('begins where goose was started, in the home, or in a folder of before, and not in one that is not there', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose(['Hello.']);
+  const project = path.join(goose.home.path, 'project');
+  mkdirSync(project);
+  await goose.start({ cwd: project, env: { PWD: project } });
+  await openConsole(page, goose);
+  const folder = page.getByLabel('Working directory');
+  await expect(folder).toHaveValue(project);
+  await folder.fill('~/nowhere');
+  await page.getByRole('button', { name: 'Start session' }).click();
+  await expect(page.getByText('There is no such folder on the computer')).toBeVisible();
+  await expect(folder).toHaveAttribute('aria-invalid', 'true');
+  await folder.fill('project');
+  await page.getByRole('button', { name: 'Start session' }).click();
+  await expect(page.getByText('Enter the whole path')).toBeVisible();
+  await startSession(page, '~');
+  await say(page, 'Hi');
+  await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New session' }).click();
+  const folders = page.getByRole('list', { name: 'Folders to begin in' });
+  await expect(folders.getByRole('button')).toHaveText([
+    `${project} (goose was started here)`,
+    goose.home.path,
+  ]);
+  await folders.getByRole('button').first().click();
+  await expect(folder).toHaveValue(project);
+});
+
+test('takes another mode while goose works, and shows it in every tab', async ({
+  page,
+  context,
+  openSession,
+}) => {
+  const held = gate();
+  await openSession([{ text: 'Done.', after: held.opened }]);
+  await say(page, 'Go');
+  const settings = page.locator('main header summary');
+  await settings.click();
+  await page.getByLabel('Mode', { exact: true }).selectOption('auto');
+  await expect(page.getByText('from your next message on')).toBeVisible();
+  await expect(page.getByText('In Auto, goose runs every command')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('main header summary').click();
+  const mode = other.getByLabel('Mode', { exact: true });
+  await expect(mode).toHaveValue('auto');
+  await mode.selectOption('chat');
+  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('chat');
+  held.open();
+  await expect(messages(page).getByText('Done.', { exact: true })).toBeVisible();
+  await page.reload();
+  await settings.click();
+  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('chat');
 });
