@@ -6,7 +6,7 @@ import type { ToolPermission } from '../protocol/setupClient';
 import type { CoreContext } from './context';
 import { readPlaces } from './places';
 import type { Trials } from './trials';
-import { withoutSecret } from './withoutSecrets';
+import { cleanedText } from './withoutSecrets';
 
 /** An extension as the reader wants it, and the secrets that it needs. */
 export interface WantedExtension {
@@ -183,7 +183,7 @@ export function createSetup({
 /** A server that fails may print what it was given. */
 function withoutValues(error: unknown, secrets: ReadonlyMap<string, string>): Error {
   let text = error instanceof Error ? error.message : String(error);
-  for (const value of secrets.values()) text = withoutSecret(text, value);
+  for (const value of secrets.values()) text = cleanedText(text, value).text;
   return new Error(text, { cause: error });
 }
 
