@@ -106,12 +106,15 @@ export function cutAt({ messages }: RecordedSession, place: number): number | nu
   return messages.every((message, at) => stays(message) === at < place) ? from : null;
 }
 
+/** The name of a session that is made of another one, as goose itself gives it. */
+export const copyName = (name: string) => `${name} (copy)`.trim();
+
 /** The file of a session of its own that goes as far as a place in another one. */
 export function fileUpTo({ exported }: RecordedSession, place: number): string {
   const { conversation, name } = exported;
   return JSON.stringify({
     ...exported,
-    name: `${text(name)} (copy)`.trim(),
+    name: copyName(text(name)),
     conversation: Array.isArray(conversation) ? conversation.slice(0, place) : [],
     // What the other session has cost, this one has not. goose takes no null for the first.
     accumulated_usage: {},

@@ -11,6 +11,7 @@ import { createContext } from './context';
 import { createDrafts, type Drafts } from './drafts';
 import { createProviders, type Providers } from './providers';
 import { createQuestions, type Questions } from './questions';
+import { createMentions, type MentionsOf } from './mentions';
 import { createPreferences, type Preferences } from './preferences';
 import { createQueue, type Queue } from './queue';
 import { createRecords } from './records';
@@ -45,6 +46,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
   readonly copies: Copies;
   readonly rewind: Rewind;
+  readonly mentions: MentionsOf;
   readonly preferences: Preferences;
   readonly spending: Omit<Spending, 'told'>;
   readonly queue: Omit<Queue, 'goOn' | 'addFirst'>;
@@ -127,7 +129,13 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
   const trials = createTrials(context);
   const providers = createProviders({ ...context, trials });
   const setup = createSetup({ ...context, trials });
-  const tabs = createTabs({ store, records, turns, onRemoved: sessions.removed });
+  const tabs = createTabs({
+    store,
+    records,
+    turns,
+    onRemoved: sessions.removed,
+    onListChanged: sessions.reread,
+  });
 
   async function readAll(opened: Connection) {
     await sessions.open(opened);
@@ -142,6 +150,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     queue,
     copies: createCopies({ ...context, sessions, modeOfNew: sessions.modeOfNew }),
     rewind,
+    mentions: createMentions({ ...context, sessions }),
     preferences,
     spending,
     questions,

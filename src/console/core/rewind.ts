@@ -1,4 +1,5 @@
 import {
+  copyName,
   cutAt,
   fileUpTo,
   isReceived,
@@ -48,7 +49,7 @@ export function createRewind({
   queue,
   turns,
 }: RewindOptions) {
-  const { getState, dispatchTo } = store;
+  const { getState, dispatch, dispatchTo } = store;
   const itemsOf = (id: string) => getState().conversations.get(id)?.items ?? [];
 
   function refuseAtWork(sessionId: string) {
@@ -74,8 +75,21 @@ export function createRewind({
   const makeUpTo = (recorded: RecordedSession, place: number) =>
     request((client) => client.importSession(fileUpTo(recorded, place)));
 
-  async function show(sessionId: string) {
+  /** Shows a session that was made of another one. */
+  async function show(sessionId: string, from: string) {
     await sessions.reread();
+    const listed = getState().sessions ?? [];
+    const origin = listed.find(({ id }) => id === from);
+    // goose does not list a session without messages, and what it is called and works in is known.
+    if (origin && !listed.some(({ id }) => id === sessionId)) {
+      const copy = {
+        ...origin,
+        id: sessionId,
+        title: copyName(origin.title),
+        messages: 0,
+      };
+      dispatch({ type: 'sessionsChanged', sessions: [copy] });
+    }
     await sessions.showRead(sessionId);
   }
 
@@ -105,7 +119,7 @@ export function createRewind({
         const copy = await makeUpTo(recorded, place);
         // What waits outlives whatever comes now.
         queue.addFirst(copy, message, images);
-        await show(copy);
+        await show(copy, sessionId);
         queue.sendFirst(copy);
         return;
       }
@@ -134,14 +148,14 @@ export function createRewind({
         const copy = await makeUpTo(recorded, place);
         drafts.write(copy, item.text);
         drafts.writeImages(copy, item.images);
-        await show(copy);
+        await show(copy, sessionId);
         return;
       }
       const messageId = item?.kind === 'agent' ? item.messageId : null;
       const recorded = await record(sessionId);
       const place = messageId === null ? null : placeAfter(recorded, messageId);
       if (place === null) throw new Error(unknownPlace);
-      await show(await makeUpTo(recorded, place));
+      await show(await makeUpTo(recorded, place), sessionId);
     },
 
     /**

@@ -9,10 +9,18 @@ export interface TabsOptions extends Pick<CoreContext, 'store'> {
   readonly turns: Pick<Turns, 'prompted' | 'stopped'>;
   /** A session was removed. */
   readonly onRemoved: (sessionId: string) => void;
+  /** goose's list of sessions is another one. */
+  readonly onListChanged: () => Promise<void>;
 }
 
 /** Shows here what the reader does in another tab. */
-export function createTabs({ store, records, turns, onRemoved }: TabsOptions) {
+export function createTabs({
+  store,
+  records,
+  turns,
+  onRemoved,
+  onListChanged,
+}: TabsOptions) {
   const { getState, dispatch, dispatchTo } = store;
 
   async function show(action: TabAction): Promise<void> {
@@ -39,11 +47,16 @@ export function createTabs({ store, records, turns, onRemoved }: TabsOptions) {
       case 'rewinding': {
         const { questions } = action;
         // At once: the message that is sent in the place of what is gone follows in no time.
-        if (getState().conversations.has(id))
+        if (getState().conversations.has(id)) {
           dispatchTo(id, { type: 'rewound', questions });
+        }
         await action.done.catch(() => records.reread(id));
         return;
       }
+      case 'listChanging':
+        await action.done;
+        await onListChanged();
+        return;
       case 'deleting':
         await action.done;
         onRemoved(id);

@@ -35,6 +35,19 @@ export interface Extension {
   readonly definition: GooseExtension;
 }
 
+export interface NamedAgent {
+  readonly kind: 'agent';
+  readonly name: string;
+  readonly description: string;
+}
+
+/** An agent, or a recipe, that a message can name. */
+export function readAgent(value: unknown): NamedAgent | null {
+  const { name, description } = fields(value);
+  if (textOrNull(name) === null) return null;
+  return { kind: 'agent', name: text(name), description: text(description) };
+}
+
 export interface Tool {
   /** With its extension's key before it, as in `spot__stand`; some have none. */
   readonly name: string;

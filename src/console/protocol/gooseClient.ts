@@ -5,10 +5,16 @@ import type {
   PromptRequest,
   SetSessionConfigOptionRequest,
 } from '@agentclientprotocol/sdk';
-import { type GooseInfo, readSummary, type SessionSummary } from './answers';
-import type { Image } from './content';
+import {
+  type GooseInfo,
+  type NamedAgent,
+  readAgent,
+  readSummary,
+  type SessionSummary,
+} from './answers';
+import { blockText, type Image } from './content';
 import type { FormAnswer } from './form';
-import { fields, list, sessionIdOrNull, text, textOrNull } from './read';
+import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError, type RpcId } from './rpc';
 import type { SessionOption } from './sessionOption';
 import { setupClient } from './setupClient';
@@ -191,6 +197,30 @@ export function gooseClient(rpc: Rpc) {
 
     renameSession: (sessionId: string, title: string) =>
       rpc.request('_goose/unstable/session/rename', { sessionId, title }),
+
+    /** Agents and recipes that a message of a session can name. */
+    async agents(sessionId: string): Promise<readonly NamedAgent[]> {
+      const request = { sessionId };
+      const answer = await rpc.request('_goose/unstable/agent-mentions/list', request);
+      return listByKey(fields(answer)['agents'], readAgent, ({ name }) => name);
+    },
+
+    /**
+     * What goose's own tool prints for a folder: its files and folders, two levels of them.
+     *
+     * @throws {RpcError} where the session has no such tool, or asks before it runs one
+     */
+    async tree(sessionId: string, path: string): Promise<string> {
+      const answer = await rpc.request('_goose/unstable/tools/call', {
+        sessionId,
+        extensionName: 'developer',
+        name: 'tree',
+        arguments: { path, depth: 2 },
+      });
+      const { content, isError } = fields(answer);
+      if (isError === true) throw new RpcError(0, 'the folder cannot be listed');
+      return list(content, (block) => blockText(fields(block))).join('\n');
+    },
 
     setWorkingDirectory: (sessionId: string, workingDir: string) =>
       rpc.request('_goose/unstable/session/working-dir/update', {

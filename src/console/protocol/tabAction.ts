@@ -28,7 +28,17 @@ export type TabAction = { readonly sessionId: string } & (
       readonly questions: number;
       readonly done: Promise<unknown>;
     }
+  /** There is a session more, or one went into the archive or came out of it. */
+  | { readonly type: 'listChanging'; readonly done: Promise<unknown> }
 );
+
+/** What changes goose's list of sessions. The first names no session that it has already. */
+const listChanges: ReadonlySet<string> = new Set([
+  '_goose/unstable/session/import',
+  'session/fork',
+  '_goose/unstable/session/archive',
+  '_goose/unstable/session/unarchive',
+]);
 
 /** @returns null for what changes nothing that a page shows. */
 export function readTabAction(
@@ -38,7 +48,11 @@ export function readTabAction(
 ): TabAction | null {
   const { sessionId: id, prompt, title, _meta } = fields(params);
   const sessionId = sessionIdOrNull(id);
-  if (sessionId === null || fields(_meta)['trial'] === true) return null;
+  if (fields(_meta)['trial'] === true) return null;
+  if (asked && listChanges.has(method)) {
+    return { type: 'listChanging', sessionId: sessionId ?? '', done: asked.answer };
+  }
+  if (sessionId === null) return null;
   if (!asked) return method === 'session/cancel' ? { type: 'stopped', sessionId } : null;
   const { answer } = asked;
   const read = <Value>(reader: (answer: unknown) => Value) =>

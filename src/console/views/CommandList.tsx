@@ -6,9 +6,9 @@ import type { Completion } from './useCompletion';
 /** Commands that are drawn at once; the arrows lead to the others. */
 const shownAtOnce = 6;
 
-/** goose's commands that fit what the reader writes. The focus stays in the message field. */
+/** Commands, files and agents that fit what the reader writes. The focus stays in the message field. */
 export function CommandList({
-  completion: { id, offered, chosen, accept },
+  completion: { id, kind, offered, note, chosen, accept },
 }: {
   readonly completion: Completion;
 }) {
@@ -21,7 +21,7 @@ export function CommandList({
     <>
       <output className={unseen.unseen}>
         {offered.length > 0 &&
-          `${offered.length} ${offered.length === 1 ? 'command' : 'commands'}. Arrows choose, Enter takes.`}
+          `${kind}: ${offered.length}. Arrows choose, Enter takes. ${note}`}
       </output>
       {offered.length > 0 && (
         <div
@@ -29,13 +29,13 @@ export function CommandList({
           className={styles.list}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the message field
           role="listbox"
-          aria-label="Commands of goose"
+          aria-label={kind}
         >
-          {offered.slice(first, first + shownAtOnce).map((command, at) => (
+          {offered.slice(first, first + shownAtOnce).map((offer, at) => (
             // The keys are those of the message field, which keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
-              key={command.name}
+              key={offer.name}
               id={`${id}-${first + at}`}
               className={styles.command}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the message field
@@ -44,18 +44,19 @@ export function CommandList({
               aria-setsize={offered.length}
               aria-selected={first + at === chosen}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => accept(command)}
+              onClick={() => accept(offer)}
             >
               <code>
-                /<ForeignName text={command.name} reading="code" />
+                <ForeignName text={offer.name} reading="code" />
               </code>
               <span>
-                <ForeignName text={command.description} />
+                <ForeignName text={offer.description} />
               </span>
             </div>
           ))}
         </div>
       )}
+      {note !== '' && <p className={styles.note}>{note}</p>}
     </>
   );
 }

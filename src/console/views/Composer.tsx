@@ -67,7 +67,7 @@ export function Composer({
   const chooser = useRef<HTMLInputElement>(null);
   const { armed, dispatch, answer } = useArming(form, false);
   const obstacle = connected ? obstacles[status] : lost;
-  const completion = useCompletion(text, conversation.commands, rewrite);
+  const completion = useCompletion(conversation, text, field, rewrite);
   const recall = useRecall(conversation, text, rewrite);
   const hasMessage = text.trim() !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
@@ -244,8 +244,10 @@ export function Composer({
           dir="auto"
           onChange={(event) => {
             write(event.target.value);
+            completion.noteCaret(event.target);
             dispatch('written');
           }}
+          onSelect={({ currentTarget }) => completion.noteCaret(currentTarget)}
           onKeyDown={press}
           onPaste={paste}
         />

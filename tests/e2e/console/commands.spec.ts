@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { axe } from '../../support/axe';
 import {
   composer,
@@ -38,4 +40,48 @@ test('offers goose’s own commands, by keyboard and by pointer', async ({
   await composer(page).press('Tab');
   await composer(page).press('ControlOrMeta+Enter');
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeHidden();
+});
+
+test('offers files and agents behind an @, as far as goose tells', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession(
+    [
+      { toolCalls: [{ name: 'write', arguments: { path: 'mine.txt', content: 'x' } }] },
+      'Done.',
+    ],
+    { mode: 'auto' },
+  );
+  const put = (folder: string, name: string, text = '') => {
+    mkdirSync(join(goose.home.path, folder), { recursive: true });
+    writeFileSync(join(goose.home.path, folder, name), text);
+  };
+  put('work/deep/er', 'last one.ts');
+  put(
+    '.goose/agents',
+    'critic.md',
+    '---\nname: critic\ndescription: Finds faults\n---\nFind faults.',
+  );
+  await composer(page).pressSequentially('Ask @cri');
+  const list = page.getByRole('listbox', { name: 'Files and agents' });
+  await expect(list.getByRole('option', { name: '@critic Finds faults' })).toBeVisible();
+  await composer(page).press('Tab');
+  await expect(composer(page)).toHaveValue('Ask @critic ');
+  await composer(page).pressSequentially('of @work/deep/er/la');
+  await list.getByRole('option', { name: 'last one.ts' }).click();
+  await expect(composer(page)).toHaveValue('Ask @critic of @"work/deep/er/last one.ts" ');
+  await composer(page).press('Enter');
+  await expect(messages(page).getByText('Done.', { exact: true })).toBeVisible();
+
+  await page.locator('summary').first().click();
+  await page.getByLabel('Mode').selectOption('approve');
+  await composer(page).pressSequentially('Look at @');
+  await expect(list.getByRole('option')).toHaveText([
+    '@critic Finds faults',
+    '@mine.txt',
+  ]);
+  await expect(
+    page.getByText('These are files that this session has used.'),
+  ).toBeVisible();
 });

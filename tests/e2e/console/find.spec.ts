@@ -47,11 +47,14 @@ test('finds text in messages that are not in the page, and in folded tools', asy
   await say(page, 'Look for it');
   await expect(messages(page).getByText('Nothing here.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await field.fill('needle in the hay #');
-  await expect(find).toContainText(/^1 of \d/);
+  await field.fill('needle in the hay');
+  await expect(find).toContainText('1 of 3');
   await field.press('Shift+Enter');
   await expect(messages(page).getByText('a needle in the hay').last()).toBeInViewport();
+  const marked = () => page.evaluate(() => CSS.highlights.get('goose-current')?.size);
+  await expect.poll(marked).toBe(1);
   await find.getByRole('button', { name: 'Close the search' }).click();
+  await expect.poll(marked).toBeUndefined();
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused();
 });
 

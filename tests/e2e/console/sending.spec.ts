@@ -103,6 +103,13 @@ test('goose hears more while it works, and Escape stops it', async ({
   await expect(composer(page)).toHaveValue('Not that file');
   await composer(page).press('ArrowUp');
   await expect(composer(page)).toHaveValue('First');
+  await composer(page).press('ArrowDown');
+  await expect(composer(page)).toHaveValue('Not that file');
+  await composer(page).press('ArrowDown');
+  await expect(composer(page)).toHaveValue('');
+  await composer(page).press('ArrowDown');
+  await expect(composer(page)).toHaveValue('');
+  await composer(page).fill('First');
   await composer(page).press('Enter');
   await expect(messages(page).getByText('On and on')).toBeVisible();
   await say(page, 'Later');

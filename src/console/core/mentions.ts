@@ -1,0 +1,50 @@
+import { filesIn, type Mention, readTree } from '../conversation/mentions';
+import type { CoreContext } from './context';
+import type { Sessions } from './sessions';
+
+export interface MentionsOptions extends Pick<CoreContext, 'request' | 'store'> {
+  readonly sessions: Pick<Sessions, 'folderOf'>;
+}
+
+/** What a message of a session can name, as far as goose tells. */
+export interface Mentions {
+  readonly mentions: readonly Mention[];
+  /** Whether goose lists the files of the folder; otherwise there are those that the session names. */
+  readonly isListed: boolean;
+}
+
+/** Agents, recipes and files for the message that is being written. */
+export function createMentions({ request, store, sessions }: MentionsOptions) {
+  return {
+    /**
+     * @param folder A folder in that of the session, with a slash at its end; empty for that itself.
+     */
+    async of(sessionId: string, folder: string): Promise<Mentions> {
+      const cwd = sessions.folderOf(sessionId);
+      const [agents, files] = await Promise.all([
+        request((client) => client.agents(sessionId)).catch(() => []),
+        // goose lets a page list files only in sessions that may run tools without asking.
+        request((client) => client.tree(sessionId, pathOf(cwd, folder))).then(
+          (printed) => readTree(printed, folder),
+          () => null,
+        ),
+      ]);
+      const { items = [] } = store.getState().conversations.get(sessionId) ?? {};
+      const known = filesIn(items, cwd);
+      const listed = new Set(files?.map(({ name }) => name));
+      return {
+        mentions: [
+          ...agents,
+          ...(files ?? []),
+          ...known.filter(({ name }) => !listed.has(name)),
+        ],
+        isListed: files !== null,
+      };
+    },
+  };
+}
+
+const pathOf = (cwd: string, folder: string) =>
+  folder === '' ? cwd : `${cwd.replace(/\/$/, '')}/${folder}`;
+
+export type MentionsOf = ReturnType<typeof createMentions>;
