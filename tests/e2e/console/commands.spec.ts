@@ -75,7 +75,7 @@ test('offers files and agents behind an @, as far as goose tells', async ({
   await expect(messages(page).getByText('Done.', { exact: true })).toBeVisible();
 
   await page.locator('summary').first().click();
-  await page.getByLabel('Mode').selectOption('approve');
+  await page.getByLabel('Mode', { exact: true }).selectOption('approve');
   await composer(page).pressSequentially('Look at @');
   await expect(list.getByRole('option')).toHaveText([
     '@critic Finds faults',

@@ -76,7 +76,7 @@ test('notifies a reader who wants that and looks elsewhere, and nobody else', as
   await call('leave', true);
   await expect
     .poll(() => call('told'))
-    .toEqual(['goose asks to run a tool: Scripted session']);
+    .toEqual(['goose waits for your answer: Scripted session']);
   await call('leave', false);
   await page.getByRole('button', { name: 'Allow once' }).click();
   await call('leave', true);
@@ -84,7 +84,7 @@ test('notifies a reader who wants that and looks elsewhere, and nobody else', as
   await expect
     .poll(() => call('told'))
     .toEqual([
-      'goose asks to run a tool: Scripted session',
+      'goose waits for your answer: Scripted session',
       'goose is done: Scripted session',
     ]);
   await expect(page).toHaveTitle(/done/);
