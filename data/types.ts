@@ -1,5 +1,6 @@
 /**
- * The shapes of the JSON files in this folder.
+ * The shapes of the JSON files in this folder: one folder for each release of goose that is kept, and
+ * changes.json, which compares them.
  *
  * `npm run sync:goose` writes the files; nobody edits them by hand. Each names the version of goose
  * that it was read from.
@@ -185,6 +186,65 @@ export interface EnvironmentVariable {
   readonly inFile: boolean;
   /** Where the name was seen: `help`, `extensions` (a description) or `binary`. */
   readonly seenIn: readonly string[];
+}
+
+/** changes.json: in what the releases of this folder differ, by what both of them hold. */
+export interface ChangesData {
+  /** The releases that are kept, the one that the pages describe last. */
+  readonly releases: readonly string[];
+  readonly changes: readonly Change[];
+  /** The names that are new of the last change that made them so. */
+  readonly arrivals: ArrivalsData;
+  /** Of providers that both releases have, the models that goose knows by itself. */
+  readonly models: readonly ModelChange[];
+}
+
+/** What a {@link Change} is of. */
+export type ChangedKind =
+  | 'command'
+  | 'flag'
+  | 'variable'
+  | 'slash command'
+  | 'provider'
+  | 'setting'
+  | 'extension'
+  | 'tool'
+  | 'mode';
+
+/**
+ * By {@link ChangedKind} and name, the release that has it and the one before it that has not. A name
+ * that belongs to something stands behind that, as in `goose run --name`.
+ */
+export type ArrivalsData = Readonly<
+  Record<string, Readonly<Record<string, readonly string[]>> | undefined>
+>;
+
+interface BetweenReleases {
+  /** The earlier of two releases that follow each other in this folder; others may lie between. */
+  readonly from: string;
+  /** The later one. */
+  readonly to: string;
+}
+
+export interface Change extends BetweenReleases {
+  /** A {@link ChangedKind}. */
+  readonly kind: string;
+  /** As a reader types it, such as `goose session list`, `--limit`, `/plan` or `OPENAI_HOST`. */
+  readonly name: string;
+  /** The command of a flag, the provider of a setting, or the extension of a tool. */
+  readonly of: string | null;
+  /** `new` and `gone` are of the later release; `changed` is another default. */
+  readonly what: string;
+  /** The default before; null for none, and where it did not change. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ModelChange extends BetweenReleases {
+  /** The id of the provider. */
+  readonly provider: string;
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
 }
 
 /** sdk.json: the declarations of `@aaif/goose-sdk`, and what this goose answers to each method. */

@@ -1,24 +1,21 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { CliCommand, CliData, ExtensionsData, ProvidersData } from '../data/types';
 import type { GooseFacts } from '../src/ui/gooseFacts';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readData } from '../tools/goose/data';
 
 /**
  * Counts what data/ says about goose, while the site is built, so that a page can show the counts
  * without loading the data.
  */
 export default function gooseFacts({ siteDir }: LoadContext): Plugin<GooseFacts> {
-  // The files are written by `npm run sync:goose`, whose types these are.
-  const read = (name: string): unknown =>
-    JSON.parse(readFileSync(path.join(siteDir, 'data', name), 'utf8'));
   return {
     name: 'goose-facts',
-    getPathsToWatch: () => [path.join(siteDir, 'data/*.json')],
+    getPathsToWatch: () => [path.join(siteDir, 'data/**/*.json')],
     loadContent: () => {
-      const { gooseVersion, providers } = read('providers.json') as ProvidersData;
-      const { extensions } = read('extensions.json') as ExtensionsData;
-      const { root } = read('cli.json') as CliData;
+      const { gooseVersion, providers } = readData<ProvidersData>('providers', siteDir);
+      const { extensions } = readData<ExtensionsData>('extensions', siteDir);
+      const { root } = readData<CliData>('cli', siteDir);
       return {
         version: gooseVersion,
         providers: providers.length,

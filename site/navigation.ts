@@ -1,5 +1,5 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import session from '../data/session.json';
+import { session } from '../data';
 import type { SiteSettings } from './config';
 import { routes } from './routes';
 

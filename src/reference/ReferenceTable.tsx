@@ -12,6 +12,8 @@ export interface Entry {
   readonly label: string;
   /** How the name is shown; as code when left out. */
   readonly name?: ReactNode;
+  /** What is said beside the name. */
+  readonly note?: ReactNode;
   /** A cell for each column behind the first. */
   readonly cells: readonly ReactNode[];
 }
@@ -38,7 +40,7 @@ export function ReferenceTable({
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, label, name, cells }) => (
+        {entries.map(({ id, label, name, note, cells }) => (
           <tr key={label} id={id}>
             {/* A search for the name finds this page before those that only mention it. */}
             <th scope="row" data-pagefind-weight={id === undefined ? undefined : 8}>
@@ -50,6 +52,7 @@ export function ReferenceTable({
                   aria-label={`Link to ${label}`}
                 />
               )}
+              {note}
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} data-label={columns[index + 1]}>

@@ -1,16 +1,13 @@
 /** docs/reference/commands: every command is there, and its example prints what the page shows. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CliData } from '../../data/types.ts';
 import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
+import { readData } from '../../tools/goose/data.ts';
 import { readPage } from './support/page.ts';
 import { aReader, type Reader, type ReaderOptions } from './support/reader.ts';
 
 const page = readPage('docs/reference/commands.mdx');
-const { root } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../data/cli.json'), 'utf8'),
-) as CliData;
+const { root } = readData<CliData>('cli');
 const trip = { 'trip.yaml': page.block('trip.yaml').code };
 
 /** The lines of the example below the heading of a command. */

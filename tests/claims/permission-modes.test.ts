@@ -1,7 +1,8 @@
 /** What each mode and each rule does with a call, as docs/reference/permission-modes says. */
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { SessionData } from '../../data/types.ts';
+import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
 import { aReader, use, type ReaderOptions } from './support/reader.ts';
@@ -88,9 +89,7 @@ describe('the four modes', { timeout: 60_000 }, () => {
   });
 
   it('is auto unless something else is set', async () => {
-    const { configOptions, defaultMode } = JSON.parse(
-      readFileSync(path.join(import.meta.dirname, '../../data/session.json'), 'utf8'),
-    );
+    const { configOptions, defaultMode } = readData<SessionData>('session');
     expect(configOptions).toBeDefined();
     expect(page.row(defaultMode)[1]).toContain('this is the default');
     expect(defaultMode).toBe('auto');

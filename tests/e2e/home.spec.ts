@@ -7,6 +7,7 @@ import type {
   ProvidersData,
   SessionTranscript,
 } from '../../data/types';
+import { readData } from '../../tools/goose/data';
 import { copied } from '../support/clipboard';
 import { seriousProblems } from '../support/axe';
 import { expect, open, test } from '../support/test';
@@ -19,9 +20,9 @@ const agents = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0',
 };
 
-// The files are written by the scripts whose types these are.
-const data = <Data>(name: string) =>
-  JSON.parse(readFileSync(`data/${name}.json`, 'utf8')) as Data;
+const session = (name: string) =>
+  // `npm run record:goose` wrote the file in this shape.
+  JSON.parse(readFileSync(`data/sessions/${name}.json`, 'utf8')) as SessionTranscript;
 
 const command = (page: Page) => page.getByRole('tabpanel').locator('code');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -89,7 +90,7 @@ test.describe('the install command', () => {
 });
 
 test.describe('the recorded session', () => {
-  const { steps, gooseVersion } = data<SessionTranscript>('sessions/fix-a-test');
+  const { steps, gooseVersion } = session('fix-a-test');
   const player = (page: Page) =>
     page.getByRole('region', { name: 'Three tasks, recorded' });
   const shown = (page: Page) => player(page).getByRole('listitem');
@@ -111,7 +112,7 @@ test.describe('the recorded session', () => {
       ['Sort a folder', 'sort-a-folder'],
       ['Ask a database', 'ask-a-database'],
     ] as const) {
-      const task = data<SessionTranscript>(`sessions/${file}`);
+      const task = session(file);
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name })).toBeChecked();
       await expect(shown(page)).toHaveCount(task.steps.length);
@@ -179,8 +180,8 @@ test.describe('the recorded session', () => {
 });
 
 test('the counts are those of the data', async ({ page }) => {
-  const { providers, gooseVersion } = data<ProvidersData>('providers');
-  const { extensions } = data<ExtensionsData>('extensions');
+  const { providers, gooseVersion } = readData<ProvidersData>('providers');
+  const { extensions } = readData<ExtensionsData>('extensions');
   const commands = ({ commands: below }: CliCommand): number =>
     below.reduce((sum, next) => sum + 1 + commands(next), 0);
   await open(page, '/');
@@ -190,7 +191,7 @@ test('the counts are those of the data', async ({ page }) => {
     `${providers.length} model providers`,
     `${extensions.length} built-in extensions`,
     `${extensions.reduce((sum, { tools }) => sum + tools.length, 0)} tools in these`,
-    `${commands(data<CliData>('cli').root)} commands and subcommands`,
+    `${commands(readData<CliData>('cli').root)} commands and subcommands`,
   ]) {
     await expect(proof.getByRole('link', { name: text })).toBeVisible();
   }

@@ -1,4 +1,4 @@
-import catalogue from '@site/data/catalogue.json';
+import { catalogue } from '@site/data';
 
 /** The goose that this page was made for and tested with. */
 export const knownVersion = catalogue.gooseVersion;

@@ -1,5 +1,5 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
-import catalogue from '@site/data/catalogue.json';
+import { catalogue } from '@site/data';
 import type { Extension } from '../protocol/answers';
 
 /** An extension of the docs that this goose does not list yet. */

@@ -1,4 +1,4 @@
-import catalogue from '@site/data/catalogue.json';
+import { catalogue } from '@site/data';
 import type { ConsoleState } from '../core/state';
 
 /** A step of getting started, ticked by what goose reports. */

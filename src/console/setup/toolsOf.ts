@@ -1,4 +1,4 @@
-import catalogue from '@site/data/catalogue.json';
+import { catalogue } from '@site/data';
 import type { Tool } from '../protocol/answers';
 
 /** Tools that goose names without their extension, by the extension that they belong to. */

@@ -1,10 +1,12 @@
-import data from '@site/data/cli.json';
-import type { CliArgument, CliData, CliOption } from '../../../data/types';
+import { changes, cli as data } from '@site/data';
+import type { CliArgument, CliData, CliOption, ChangesData } from '../../../data/types';
+import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import { anchorOf, commandsBelow, optionText } from './commandOf';
 import styles from './Command.module.css';
 
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { root }: CliData = data;
 const all = commandsBelow(root);
 
@@ -44,6 +46,7 @@ export function Command({ name }: { readonly name: string }) {
     <>
       <p>
         <GooseText text={command.about} />
+        <Since names={arrivals.command} name={`goose ${name}`} />
         {command.aliases.map((alias) => (
           <span key={alias}>
             {' '}
@@ -75,6 +78,12 @@ function optionEntry(path: string, option: CliOption): Entry {
   return {
     id: anchorOf(path, option.long ?? option.short ?? ''),
     label: optionText(option),
+    note: (
+      <Since
+        names={arrivals.flag}
+        name={`goose ${path} ${option.long ?? option.short ?? ''}`}
+      />
+    ),
     cells: [<Meaning key="meaning" of={option} />],
   };
 }

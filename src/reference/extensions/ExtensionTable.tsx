@@ -1,9 +1,11 @@
-import data from '@site/data/extensions.json';
+import { changes, extensions as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { BuiltinExtension, ExtensionsData } from '../../../data/types';
+import type { BuiltinExtension, ExtensionsData, ChangesData } from '../../../data/types';
+import { Since } from '../changes/Since';
 import { firstSentence } from '../firstSentence';
 import styles from './ExtensionTable.module.css';
 
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { extensions }: ExtensionsData = data;
 
 /** The extensions of one kind that come with goose, each with its tools. */
@@ -23,6 +25,7 @@ export function ExtensionTable({ type }: { readonly type: 'platform' | 'builtin'
             {extension.enabledByDefault && (
               <span className={styles.on}>on by default</span>
             )}
+            <Since names={arrivals.extension} name={extension.name} />
           </p>
           <p>{extension.description.replace(/\.?$/, '.')}</p>
           <Tools extension={extension} />

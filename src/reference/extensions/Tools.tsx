@@ -1,8 +1,10 @@
-import data from '@site/data/extensions.json';
-import type { ExtensionsData } from '../../../data/types';
+import { changes, extensions as data } from '@site/data';
+import type { ExtensionsData, ChangesData } from '../../../data/types';
+import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { extensions }: ExtensionsData = data;
 
 /** Every tool of an extension that comes with goose, below a heading of the page. */
@@ -15,6 +17,7 @@ export function Tools({ extension: name }: { readonly extension: string }) {
       <p>
         <GooseText text={description} />{' '}
         {enabledByDefault ? 'On by default' : 'Off by default'}, type <code>{type}</code>.
+        <Since names={arrivals.extension} name={name} />
         {tools.length === 0 && ' It has no tools of its own.'}
       </p>
       {tools.length > 0 && (
@@ -23,6 +26,7 @@ export function Tools({ extension: name }: { readonly extension: string }) {
           entries={tools.map((tool) => ({
             id: tool.name,
             label: tool.name,
+            note: <Since names={arrivals.tool} name={`${name} ${tool.name}`} />,
             cells: [
               <GooseText key="description" text={tool.description} />,
               tool.parameters.map((parameter, index) => (

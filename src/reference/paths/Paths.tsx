@@ -1,4 +1,4 @@
-import data from '@site/data/paths.json';
+import { paths as data } from '@site/data';
 import type { PathsData } from '../../../data/types';
 import { ReferenceTable } from '../ReferenceTable';
 

@@ -1,7 +1,8 @@
-import data from '@site/data/providers.json';
+import { changes, providers as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useDeferredValue, useId, useState } from 'react';
-import type { Provider, ProvidersData } from '../../../data/types';
+import type { Provider, ProvidersData, ChangesData } from '../../../data/types';
+import { Since } from '../changes/Since';
 import { firstSentence } from '../firstSentence';
 import { filterProviders, setupLabels } from './filter';
 import rows from '../table.module.css';
@@ -9,6 +10,7 @@ import { SettingList } from './SettingList';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './ProviderTable.module.css';
 
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { providers }: ProvidersData = data;
 
 /** Every provider that goose knows, with a filter by words and by way of setup. */
@@ -105,6 +107,7 @@ function Row({ provider }: { readonly provider: Provider }) {
         {docs === null ? name : <a href={docs}>{name}</a>}
         {deprecated && <span className={styles.deprecated}>deprecated</span>}
         <code>{id}</code>
+        <Since names={arrivals.provider} name={id} />
         <span className={styles.description}>{firstSentence(description)}</span>
       </th>
       <td data-label="Connect with">
@@ -116,7 +119,7 @@ function Row({ provider }: { readonly provider: Provider }) {
         )}
       </td>
       <td data-label="Settings">
-        <SettingList settings={provider.settings} />
+        <SettingList provider={id} settings={provider.settings} />
       </td>
       <td data-label="Default model">
         {defaultModel === null ? 'You choose' : <code>{defaultModel}</code>}

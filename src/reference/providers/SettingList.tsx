@@ -1,10 +1,16 @@
-import type { ProviderSetting } from '../../../data/types';
+import { changes } from '@site/data';
+import type { ProviderSetting, ChangesData } from '../../../data/types';
+import { Since } from '../changes/Since';
 import styles from './ProviderTable.module.css';
+
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 
 /** The variables of a provider: first what it needs, then what it may have. */
 export function SettingList({
+  provider,
   settings,
 }: {
+  readonly provider: string;
   readonly settings: readonly ProviderSetting[];
 }) {
   if (settings.length === 0) return 'None';
@@ -12,11 +18,11 @@ export function SettingList({
   const optional = settings.filter((setting) => !isNeeded(setting));
   return (
     <>
-      <List settings={needed} />
+      <List provider={provider} settings={needed} />
       {optional.length > 0 && (
         <>
           <span className={styles.optional}>Optional</span>
-          <List settings={optional} />
+          <List provider={provider} settings={optional} />
         </>
       )}
     </>
@@ -28,7 +34,13 @@ function isNeeded(setting: ProviderSetting): boolean {
   return setting.required && setting.default === null;
 }
 
-function List({ settings }: { readonly settings: readonly ProviderSetting[] }) {
+function List({
+  provider,
+  settings,
+}: {
+  readonly provider: string;
+  readonly settings: readonly ProviderSetting[];
+}) {
   if (settings.length === 0) return null;
   return (
     <ul className={styles.settings}>
@@ -39,6 +51,7 @@ function List({ settings }: { readonly settings: readonly ProviderSetting[] }) {
           {setting.default && (
             <span className={styles.default}> = {setting.default}</span>
           )}
+          <Since names={arrivals.setting} name={`${provider} ${setting.name}`} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import data from '../../../data/providers.json' with { type: 'json' };
+import { providers as data } from '../../../data';
 import { filterProviders, setupLabels } from './filter';
 
 const { providers } = data;

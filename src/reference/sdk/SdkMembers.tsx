@@ -1,4 +1,4 @@
-import data from '@site/data/sdk.json';
+import { sdk as data } from '@site/data';
 import type { SdkData } from '../../../data/types';
 import { FieldList } from './FieldList';
 import { TypeText } from './TypeText';

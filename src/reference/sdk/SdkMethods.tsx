@@ -1,4 +1,4 @@
-import data from '@site/data/sdk.json';
+import { sdk as data } from '@site/data';
 import Heading from '@theme/Heading';
 import type { SdkData, SdkMethod as Method } from '../../../data/types';
 import { FieldList } from './FieldList';

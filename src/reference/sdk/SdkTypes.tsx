@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import data from '@site/data/sdk.json';
+import { sdk as data } from '@site/data';
 import { useRef } from 'react';
 import type { SdkData, SdkType } from '../../../data/types';
 import { FieldList } from './FieldList';

@@ -1,4 +1,4 @@
-import data from '@site/data/sdk.json';
+import { sdk as data } from '@site/data';
 
 const named = new Set(data.types.map(({ name }) => name));
 

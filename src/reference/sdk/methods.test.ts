@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import data from '../../../data/sdk.json' with { type: 'json' };
+import { sdk as data } from '../../../data';
 import { areaOf, caveat, differences } from './methods';
 
 const page = readFileSync(new URL('../../../docs/api.mdx', import.meta.url), 'utf8');

@@ -1,8 +1,10 @@
-import data from '@site/data/terminal.json';
-import type { TerminalData } from '../../../data/types';
+import { changes, terminal as data } from '@site/data';
+import type { TerminalData, ChangesData } from '../../../data/types';
+import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { commands, keys }: TerminalData = data;
 
 /** The commands that begin with a slash, in the words of goose. */
@@ -13,6 +15,9 @@ export function SlashCommands() {
       entries={commands.map(({ usage, description }) => ({
         id: anchor(usage[0] ?? ''),
         label: usage.join(', '),
+        note: (
+          <Since names={arrivals['slash command']} name={usage[0]?.split(' ')[0] ?? ''} />
+        ),
         cells: [<GooseText key="description" text={description} />],
       }))}
     />

@@ -1,9 +1,15 @@
-import data from '@site/data/environment.json';
-import type { EnvironmentData, EnvironmentVariable } from '../../../data/types';
+import { changes, environment as data } from '@site/data';
+import type {
+  EnvironmentData,
+  EnvironmentVariable,
+  ChangesData,
+} from '../../../data/types';
 import { GooseText } from '../GooseText';
+import { Since } from '../changes/Since';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import styles from './Variables.module.css';
 
+const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { variables }: EnvironmentData = data;
 const repository = 'https://github.com/aaif-goose/goose/blob/main/';
 const columns = ['Variable', 'What it is for', 'Default'];
@@ -37,6 +43,7 @@ function entry(
   return {
     id: name,
     label: name,
+    note: <Since names={arrivals.variable} name={name} />,
     cells: [
       <>
         <GooseText text={purpose} />

@@ -441,7 +441,7 @@ describe('a planted error', () => {
     [
       'a message',
       'It says `No recipe was found`.',
-      '1 data/texts.json does not have “No recipe was found”',
+      '1 data/ has no text “No recipe was found”',
     ],
     [
       'an entry of a menu',

@@ -7,7 +7,8 @@ const facts = readFacts();
 const measure = { facts, configSchema: configSchema(facts) };
 const missing = (...sources: readonly string[]) =>
   checkCoverage(sources, measure).map(
-    ({ file, message }) => `${file} ${message.replace(/, and no page names it$/, '')}`,
+    ({ file, message }) =>
+      `${file.replace(`${facts.version}/`, '')} ${message.replace(/, and no page names it$/, '')}`,
   );
 
 describe('what no page names', () => {

@@ -36,7 +36,7 @@ export function checkCoverage(
   return namesOf(facts, Object.keys(configSchema.shape))
     .filter(({ drawnBy, name }) => !drawn.has(key(drawnBy)) && !isIn(code, name))
     .map(({ kind, name, file }) => ({
-      file: `data/${file}.json`,
+      file: `data/${facts.version}/${file}.json`,
       line: 1,
       message: `goose has the ${kind} ${name}, and no page names it`,
     }));

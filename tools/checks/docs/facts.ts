@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type {
   CliCommand,
   CliData,
@@ -15,6 +15,7 @@ import type {
   TerminalData,
   TextsData,
 } from '../../../data/types.ts';
+import { readData } from '../../goose/data.ts';
 
 /** The facts of data/, in the forms that the check asks for. */
 export interface Facts {
@@ -42,6 +43,9 @@ export interface Facts {
   readonly models: ReadonlySet<string>;
   readonly texts: TextsData;
 }
+
+const root = join(import.meta.dirname, '../../..');
+const read = <Data>(name: string) => readData<Data>(name, root);
 
 /** Reads data/. */
 export function readFacts(): Facts {
@@ -79,11 +83,4 @@ export function readFacts(): Facts {
     ]),
     texts: read<TextsData>('texts'),
   };
-}
-
-function read<Data>(name: string): Data {
-  // `npm run sync:goose` wrote the file in this shape.
-  return JSON.parse(
-    readFileSync(new URL(`../../../data/${name}.json`, import.meta.url), 'utf8'),
-  ) as Data;
 }

@@ -78,7 +78,7 @@ export function checkInlineCode(
     return isPrinted(text, facts) || text.split(': ').every((part) => code.includes(part))
       ? []
       : finding(
-          `data/texts.json does not have “${text}”; add it to tools/goose/sync/textNames.ts and run npm run sync:goose`,
+          `data/ has no text “${text}”; add it to tools/goose/sync/textNames.ts and run npm run sync:goose`,
         );
   }
   return namesOf(text)

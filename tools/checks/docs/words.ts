@@ -104,7 +104,7 @@ const protocols = [
   'structuredContent',
 ];
 
-/** The SDK's classes, whose members are in data/sdk.json. */
+/** The SDK's classes, whose members are in sdk.json of data/. */
 const sdkClasses = ['GooseClient', 'GooseClientCallbacks'];
 
 const values = ['true', 'false', 'null', 'none', 'ok'];

@@ -23,7 +23,7 @@ const setting = (...words: Parameters<typeof known>): KnownVariable => ({
 
 /**
  * Variables that goose reads, by topic. `npm run sync:goose` keeps a name only when the binary holds
- * it, and tells which it dropped.
+ * it, and tells which it dropped: those of former releases stay here as long as data/ has these.
  */
 export const knownVariables: Readonly<
   Record<string, Readonly<Record<string, KnownVariable>>>
@@ -31,6 +31,8 @@ export const knownVariables: Readonly<
   model: {
     GOOSE_PROVIDER: setting('Provider for this process', config),
     GOOSE_MODEL: setting('Model for this process', config),
+    GOOSE_PLANNER_PROVIDER: setting('Provider of `/plan`', null),
+    GOOSE_PLANNER_MODEL: setting('Model of `/plan`', null),
     GOOSE_TEMPERATURE: setting('Randomness of the answers', files, 'the model’s'),
     GOOSE_MAX_TOKENS: setting('Most tokens of one answer', files, 'the model’s'),
     GOOSE_CONTEXT_LIMIT: setting(

@@ -1,103 +1,107 @@
 /**
  * Reads data/ out of the released goose and its SDK.
  *
- * `npm run sync:goose` writes the files. With `--check` it writes nothing and fails when a file says
- * something else than goose does.
+ * `npm run sync:goose` writes the folder of the goose that the site depends on, beside the folders of
+ * former ones, and compares them all. Behind `--`, versions name former releases that are fetched
+ * from npm and read, too. With `--check` it writes nothing and fails when a file says something else.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import type {
-  CatalogueData,
-  CliData,
-  EnvironmentData,
-  ExtensionsData,
-  ModelsData,
-  PathsData,
-  ProvidersData,
-  SdkData,
-  SessionData,
-  TerminalData,
-  TextsData,
-} from '../../../data/types.ts';
-import { findGooseBinary } from '../binary.ts';
-import { gooseVersion, runGoose } from '../run.ts';
-import { makeGooseHome } from '../home.ts';
+import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
 import { main } from '../../run.ts';
-import { openGoose } from './acp.ts';
-import { readCli } from './cli.ts';
-import { readEnvironment } from './environment.ts';
-import { readExtensions } from './extensions.ts';
-import { readPaths } from './paths.ts';
-import { readModels, readProviders } from './providers.ts';
-import { readSdk } from './sdk.ts';
-import { readSession } from './session.ts';
-import { readTerminal } from './terminal.ts';
-import { readTexts } from './texts.ts';
+import { findGooseBinary } from '../binary.ts';
+import { gooseVersion } from '../run.ts';
+import { type Comparable, compareReleases } from './changes.ts';
+import { readGoose } from './read.ts';
+import { fetchRelease } from './release.ts';
 
-interface Files {
-  readonly 'catalogue.json': CatalogueData;
-  readonly 'cli.json': CliData;
-  readonly 'environment.json': EnvironmentData;
-  readonly 'extensions.json': ExtensionsData;
-  readonly 'models.json': ModelsData;
-  readonly 'paths.json': PathsData;
-  readonly 'providers.json': ProvidersData;
-  readonly 'sdk.json': SdkData;
-  readonly 'session.json': SessionData;
-  readonly 'terminal.json': TerminalData;
-  readonly 'texts.json': TextsData;
+const folder = new URL('../../../data/', import.meta.url);
+
+/** Texts of files, by their paths below data/. */
+type Texts = ReadonlyMap<string, string>;
+
+async function readRelease(withSdk: boolean): Promise<[string, string][]> {
+  const version = await gooseVersion(findGooseBinary());
+  return Object.entries(await readGoose(withSdk)).map(([name, content]) => [
+    `${version}/${name}`,
+    json(content),
+  ]);
 }
 
-async function readAll(): Promise<Files> {
-  const binary = findGooseBinary();
-  const version = { gooseVersion: await gooseVersion(binary) };
-  const home = makeGooseHome();
-  const goose = await openGoose();
+/** A former release. Its SDK is not installed, so nothing is said of it. */
+async function readFormer(version: string): Promise<[string, string][]> {
+  const { binary, remove } = await fetchRelease(version);
+  process.env.GOOSE_BINARY = binary;
   try {
-    const ask = async (args: readonly string[]) => {
-      const { stdout, stderr } = await runGoose(binary, args, home);
-      return `${stdout}${stderr}`;
-    };
-    const root = await readCli(ask);
-    const extensions = await readExtensions(goose, ask);
-    const { variables, dropped } = await readEnvironment(binary, root, extensions);
-    const { texts, dropped: lost } = readTexts(await readFile(binary, 'latin1'));
-    const missing = [...dropped, ...lost];
-    if (missing.length > 0) console.warn(`This goose has no ${missing.join(', ')}.`);
-    const listed = extensions.map((extension) => ({
-      ...extension,
-      tools: extension.tools.map(({ name }) => name),
-    }));
-    return {
-      'catalogue.json': { ...version, extensions: listed },
-      'cli.json': { ...version, root },
-      'environment.json': { ...version, variables },
-      'extensions.json': { ...version, extensions },
-      'models.json': { ...version, models: await readModels(goose.client) },
-      'paths.json': { ...version, ...(await readPaths(ask, home.path)) },
-      'providers.json': { ...version, providers: await readProviders(goose.client) },
-      'session.json': { ...version, ...(await readSession(goose)) },
-      'terminal.json': { ...version, ...(await readTerminal(home)) },
-      'texts.json': { ...version, ...texts },
-      // Last, because its calls change settings of this goose.
-      'sdk.json': { ...version, ...(await readSdk(goose)) },
-    };
+    return await readRelease(false);
   } finally {
-    await goose.close();
-    home.remove();
+    delete process.env.GOOSE_BINARY;
+    await remove();
   }
 }
 
-function file(name: string): URL {
-  return new URL(`../../../data/${name}`, import.meta.url);
+/** What follows from the folders of all releases: in what they differ, and the face of the last. */
+async function readTogether(read: Texts): Promise<[string, string][]> {
+  const found = (await readdir(folder)).filter((name) => /^\d/.test(name));
+  const versions = [
+    ...new Set([...found, ...[...read.keys()].map((file) => file.replace(/\/.*/, ''))]),
+  ].toSorted(new Intl.Collator('en', { numeric: true }).compare);
+  const textOf = async (file: string) =>
+    read.get(file) ?? (await readFile(new URL(file, folder), 'utf8'));
+  const releases = await Promise.all(
+    versions.map(async (version) => {
+      const files = compared.map(
+        async (name) =>
+          [name, JSON.parse(await textOf(`${version}/${name}`)) as unknown] as const,
+      );
+      // This script wrote them in these shapes.
+      return Object.fromEntries(await Promise.all(files)) as unknown as Comparable;
+    }),
+  );
+  const last = `${versions.at(-1)}/`;
+  const names = [...read.keys()]
+    .filter((file) => file.startsWith(last))
+    .map((file) => file.slice(last.length, -'.json'.length));
+  const face = names
+    .toSorted()
+    .map((name) => `export { default as ${name} } from './${last}${name}.json';\n`);
+  return [
+    ['changes.json', json(compareReleases(releases))],
+    [
+      'index.ts',
+      `${about}${face.join('')}export { default as changes } from './changes.json';\n`,
+    ],
+  ];
 }
+
+const compared: readonly (keyof Comparable)[] = [
+  'cli.json',
+  'environment.json',
+  'extensions.json',
+  'models.json',
+  'providers.json',
+  'session.json',
+  'terminal.json',
+];
+
+const about =
+  '// The goose that the pages describe, and how it came about. `npm run sync:goose` writes this file.\n';
+
+const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
 await main(async () => {
   const check = process.argv.includes('--check');
+  const former = process.argv.slice(2).filter((argument) => /^\d/.test(argument));
+  const read = new Map(await readRelease(true));
+  for (const version of former)
+    for (const [file, text] of await readFormer(version)) read.set(file, text);
   const stale: string[] = [];
-  for (const [name, content] of Object.entries(await readAll())) {
-    const text = `${JSON.stringify(content, null, 2)}\n`;
-    if (!check) await writeFile(file(name), text);
-    else if ((await readFile(file(name), 'utf8')) !== text) stale.push(name);
+  for (const [file, text] of [...read, ...(await readTogether(read))]) {
+    const place = new URL(file, folder);
+    if (check) {
+      if ((await readFile(place, 'utf8').catch(() => null)) !== text) stale.push(file);
+      continue;
+    }
+    await mkdir(new URL('.', place), { recursive: true });
+    await writeFile(place, text);
   }
   if (stale.length > 0) {
     throw new Error(

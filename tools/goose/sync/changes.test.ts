@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { CliCommand, CliOption, Provider } from '../../../data/types.ts';
+import { type Comparable, compareReleases } from './changes.ts';
+
+const option = (long: string, byDefault: string | null = null): CliOption => ({
+  long,
+  short: null,
+  value: null,
+  description: '',
+  required: false,
+  repeatable: false,
+  values: null,
+  default: byDefault,
+});
+
+const command = (
+  name: string,
+  options: readonly CliOption[] = [],
+  commands: readonly CliCommand[] = [],
+): CliCommand => ({
+  name,
+  aliases: [],
+  about: '',
+  usage: '',
+  arguments: [],
+  options,
+  commands,
+});
+
+const provider = (id: string, settings: readonly string[]): Provider => ({
+  id,
+  name: id,
+  description: '',
+  defaultModel: null,
+  knownModels: 0,
+  setup: 'key',
+  settings: settings.map((name) => ({
+    name,
+    required: false,
+    secret: false,
+    default: null,
+  })),
+  steps: [],
+  program: null,
+  docs: null,
+  deprecated: false,
+});
+
+interface Told {
+  readonly commands?: readonly CliCommand[];
+  readonly variables?: readonly string[];
+  readonly slash?: readonly string[];
+  readonly providers?: readonly Provider[];
+  readonly models?: Readonly<Record<string, readonly string[]>>;
+  readonly todo?: boolean;
+}
+
+/** A release that has little. */
+function release(gooseVersion: string, told: Told = {}): Comparable {
+  const { commands = [], variables = [], slash = [], providers = [] } = told;
+  return {
+    'cli.json': { gooseVersion, root: command('goose', [], commands) },
+    'environment.json': {
+      gooseVersion,
+      variables: variables.map((name) => ({
+        name,
+        topic: 'other',
+        purpose: '',
+        source: null,
+        default: null,
+        inFile: false,
+        seenIn: [],
+      })),
+    },
+    'extensions.json': {
+      gooseVersion,
+      extensions: [
+        {
+          name: 'todo',
+          displayName: 'Todo',
+          type: 'platform',
+          description: '',
+          enabledByDefault: told.todo ?? true,
+          tools: [],
+        },
+      ],
+    },
+    'models.json': { gooseVersion, models: told.models ?? {} },
+    'providers.json': { gooseVersion, providers },
+    'session.json': { gooseVersion, defaultMode: 'auto', modes: [], configOptions: [] },
+    'terminal.json': {
+      gooseVersion,
+      commands: slash.map((usage) => ({ usage: [usage], description: '' })),
+      keys: [],
+    },
+  };
+}
+
+const told = (...releases: readonly Comparable[]) =>
+  compareReleases(releases).changes.map(
+    ({ kind, name, of, what, from, to }) =>
+      `${to}: ${what} ${kind} ${of === null ? '' : `of ${of} `}${name}, from ${from}`,
+  );
+
+test('releases that hold the same differ in nothing', () => {
+  expect(compareReleases([release('1.0.0'), release('1.2.0')])).toEqual({
+    releases: ['1.0.0', '1.2.0'],
+    changes: [],
+    arrivals: {},
+    models: [],
+  });
+});
+
+test('tells what is new and what is gone, of each kind', () => {
+  expect(
+    told(
+      release('1.0.0', { variables: ['A'], slash: ['/plan <text>', '/help'] }),
+      release('1.2.0', { variables: ['B'], slash: ['/help'] }),
+    ),
+  ).toEqual([
+    '1.2.0: new variable B, from 1.0.0',
+    '1.2.0: gone variable A, from 1.0.0',
+    '1.2.0: gone slash command /plan, from 1.0.0',
+  ]);
+});
+
+test('tells a flag by its command, and no flag of a command that is new itself', () => {
+  expect(
+    told(
+      release('1.0.0', { commands: [command('run')] }),
+      release('1.2.0', {
+        commands: [command('run', [option('--fast')]), command('new', [option('--x')])],
+      }),
+    ),
+  ).toEqual([
+    '1.2.0: new flag of goose run --fast, from 1.0.0',
+    '1.2.0: new command goose new, from 1.0.0',
+  ]);
+});
+
+test('tells settings of providers that stay', () => {
+  expect(
+    told(
+      release('1.0.0', { providers: [provider('old', ['K']), provider('stays', [])] }),
+      release('1.2.0', {
+        providers: [provider('stays', ['K']), provider('next', ['K'])],
+      }),
+    ),
+  ).toEqual([
+    '1.2.0: new setting of stays K, from 1.0.0',
+    '1.2.0: new provider next, from 1.0.0',
+    '1.2.0: gone provider old, from 1.0.0',
+  ]);
+});
+
+test('tells another default', () => {
+  const [flag, extension] = compareReleases([
+    release('1.0.0', { commands: [command('run', [option('--turns', '3')])] }),
+    release('1.2.0', {
+      commands: [command('run', [option('--turns', '5')])],
+      todo: false,
+    }),
+  ]).changes;
+  expect(flag).toMatchObject({ what: 'changed', before: '3', after: '5' });
+  expect(extension).toMatchObject({ what: 'changed', before: 'on', after: 'off' });
+});
+
+test('compares each release with the one before it, and keeps the last arrival of a name', () => {
+  const { changes, arrivals } = compareReleases([
+    release('1.0.0', { variables: ['A'] }),
+    release('1.2.0'),
+    release('1.10.0', { variables: ['A', 'B'] }),
+  ]);
+  expect(changes.map(({ what, to }) => `${what} ${to}`)).toEqual([
+    'gone 1.2.0',
+    'new 1.10.0',
+    'new 1.10.0',
+  ]);
+  expect(arrivals).toEqual({
+    variable: { A: ['1.10.0', '1.2.0'], B: ['1.10.0', '1.2.0'] },
+  });
+});
+
+test('compares the models of providers that both have', () => {
+  const { models } = compareReleases([
+    release('1.0.0', { models: { a: ['x', 'y'], gone: ['z'] } }),
+    release('1.2.0', { models: { a: ['y', 'n'], next: ['m'] } }),
+  ]);
+  expect(models).toEqual([
+    { provider: 'a', added: ['n'], gone: ['x'], from: '1.0.0', to: '1.2.0' },
+  ]);
+});

@@ -1,0 +1,166 @@
+import type {
+  ArrivalsData,
+  Change,
+  ChangedKind,
+  ChangesData,
+  CliCommand,
+  CliData,
+  EnvironmentData,
+  ExtensionsData,
+  ModelChange,
+  ModelsData,
+  ProvidersData,
+  SessionData,
+  TerminalData,
+} from '../../../data/types.ts';
+
+/** Of a release's folder, what is compared. */
+export interface Comparable {
+  readonly 'cli.json': CliData;
+  readonly 'environment.json': EnvironmentData;
+  readonly 'extensions.json': ExtensionsData;
+  readonly 'models.json': ModelsData;
+  readonly 'providers.json': ProvidersData;
+  readonly 'session.json': SessionData;
+  readonly 'terminal.json': TerminalData;
+}
+
+/**
+ * In what each release differs from the one before it. Releases that are not kept may lie between,
+ * so nothing says in which of them a change came.
+ *
+ * @param releases the earliest one first
+ */
+export function compareReleases(releases: readonly Comparable[]): ChangesData {
+  const changes: Change[] = [];
+  const models: ModelChange[] = [];
+  let before: Comparable | undefined;
+  for (const after of releases) {
+    if (before) {
+      const between = { from: versionOf(before), to: versionOf(after) };
+      for (const change of compareEntries(entriesOf(before), entriesOf(after)))
+        changes.push({ ...change, ...between });
+      for (const change of compareModels(before['models.json'], after['models.json']))
+        models.push({ ...change, ...between });
+    }
+    before = after;
+  }
+  return {
+    releases: releases.map(versionOf),
+    changes,
+    arrivals: arrivalsOf(changes),
+    models,
+  };
+}
+
+const versionOf = (release: Comparable) => release['cli.json'].gooseVersion;
+
+function arrivalsOf(changes: readonly Change[]): ArrivalsData {
+  const arrivals: Record<string, Record<string, readonly string[]>> = {};
+  for (const { kind, name, of, what, from, to } of changes)
+    if (what === 'new')
+      (arrivals[kind] ??= {})[of === null ? name : `${of} ${name}`] = [to, from];
+  return arrivals;
+}
+
+/** A name of goose, and the default that it has. */
+interface Entry {
+  readonly kind: ChangedKind;
+  readonly name: string;
+  readonly of: string | null;
+  readonly default: string | null;
+}
+
+function entriesOf(release: Comparable): readonly Entry[] {
+  const { providers } = release['providers.json'];
+  const { extensions } = release['extensions.json'];
+  const { defaultMode, modes } = release['session.json'];
+  return [
+    ...commandEntries(release['cli.json'].root, 'goose'),
+    ...release['environment.json'].variables.map(({ name }) =>
+      // Its default is in the words of this site.
+      entry('variable', name, null, null),
+    ),
+    ...release['terminal.json'].commands.flatMap(({ usage }) =>
+      usage.map((text) => entry('slash command', text.split(' ')[0] ?? '', null, null)),
+    ),
+    ...providers.map(({ id, defaultModel }) => entry('provider', id, null, defaultModel)),
+    ...providers.flatMap(({ id, settings }) =>
+      settings.map((each) => entry('setting', each.name, id, each.default)),
+    ),
+    ...extensions.map(({ name, enabledByDefault }) =>
+      entry('extension', name, null, enabledByDefault ? 'on' : 'off'),
+    ),
+    ...extensions.flatMap(({ name, tools }) =>
+      tools.map((tool) => entry('tool', tool.name, name, null)),
+    ),
+    ...modes.map(({ id }) =>
+      entry('mode', id, null, id === defaultMode ? 'the default' : null),
+    ),
+  ];
+}
+
+const entry = (
+  kind: ChangedKind,
+  name: string,
+  of: string | null,
+  byDefault: string | null,
+): Entry => ({ kind, name, of, default: byDefault });
+
+function commandEntries(command: CliCommand, name: string): readonly Entry[] {
+  return [
+    entry('command', name, null, null),
+    ...command.options.map((option) =>
+      entry('flag', option.long ?? option.short ?? '', name, option.default),
+    ),
+    ...command.commands.flatMap((below) =>
+      commandEntries(below, `${name} ${below.name}`),
+    ),
+  ];
+}
+
+type Difference = Omit<Change, 'from' | 'to'>;
+
+function compareEntries(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly Difference[] {
+  const [earlier, later] = [byKey(before), byKey(after)];
+  /** What belongs to something that came or went with it is not named besides. */
+  const isWhole = ({ of }: Entry, others: ReadonlyMap<string, Entry>) =>
+    of === null || [...others.values()].some(({ name }) => name === of);
+  return [
+    ...[...later].flatMap(([key, now]): Difference[] => {
+      const then = earlier.get(key);
+      if (!then) return isWhole(now, earlier) ? [difference(now, 'new')] : [];
+      if (then.default === now.default) return [];
+      return [difference(now, 'changed', then.default, now.default)];
+    }),
+    ...[...earlier].flatMap(([key, then]) =>
+      !later.has(key) && isWhole(then, later) ? [difference(then, 'gone')] : [],
+    ),
+  ];
+}
+
+const byKey = (entries: readonly Entry[]) =>
+  new Map(entries.map((each) => [`${each.kind} ${each.of} ${each.name}`, each]));
+
+const difference = (
+  { kind, name, of }: Entry,
+  what: string,
+  before: string | null = null,
+  after: string | null = null,
+): Difference => ({ kind, name, of, what, before, after });
+
+function compareModels(
+  before: ModelsData,
+  after: ModelsData,
+): readonly Omit<ModelChange, 'from' | 'to'>[] {
+  return Object.entries(after.models).flatMap(([provider, now]) => {
+    const then = before.models[provider];
+    if (!then) return [];
+    const added = now.filter((model) => !then.includes(model));
+    const gone = then.filter((model) => !now.includes(model));
+    return added.length + gone.length > 0 ? [{ provider, added, gone }] : [];
+  });
+}
