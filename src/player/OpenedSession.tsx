@@ -79,9 +79,14 @@ export function OpenedSession({ raw, onNotes, onSaved }: OpenedSessionProps) {
   );
 }
 
-function StepText({ text, kind }: StepTextProps) {
+function StepText({ text, kind, inline = false }: StepTextProps) {
   const isCode = kind !== 'words';
   return (
-    <ForeignText text={text} reading={isCode ? 'code' : 'prose'} limit={2000} block />
+    <ForeignText
+      text={text}
+      reading={isCode ? 'code' : 'prose'}
+      limit={2000}
+      block={!inline}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { OpenedSession } from './OpenedSession';
 import { openSession } from './openSession';
 import styles from './player.module.css';
@@ -13,7 +13,6 @@ interface Opened {
 
 /** Opens files, and plays the last one. */
 export function Player() {
-  const id = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { isUnsaved, setUnsaved } = useUnsaved();
@@ -55,15 +54,16 @@ export function Player() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <label htmlFor={id}>
-          {opened ? 'Open another session' : 'Session file'}{' '}
-          <span>JSON, chosen or dropped here</span>
+        <label
+          className={`button button--${opened ? 'secondary' : 'primary'} ${styles.choose}`}
+        >
+          {opened ? 'Open another session' : 'Open a session'}
+          <input type="file" accept=".json,application/json" onChange={choose} />
         </label>
-        <input id={id} type="file" accept=".json,application/json" onChange={choose} />
         {problem !== null && <p role="alert">{problem}</p>}
         {!opened && (
           <p className={styles.hint}>
-            In a terminal,{' '}
+            Choose a JSON file, or drop it here. In a terminal,{' '}
             <code>goose session export --format json --output session.json</code> writes
             one. In the console, “More” above a session has “Export as JSON”.
           </p>

@@ -19,7 +19,7 @@ const hostile =
 
 const choose = (page: Page, text: string, name = 'session.json') =>
   page
-    .getByLabel(/^(Session file|Open another session)/)
+    .getByLabel(/^Open (a|another) session$/)
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 const steps = (page: Page) => page.getByRole('listitem');
 const shown = (page: Page) =>

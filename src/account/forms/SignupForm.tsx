@@ -30,6 +30,11 @@ export function SignupForm() {
   }
   return (
     <>
+      <p>
+        An account opens the console for your own goose, and keeps its connection, your
+        drafts and your progress in this browser apart from those of others; reading needs
+        none.
+      </p>
       <AccountForm form={form} submitLabel="Sign up">
         <EmailField error={form.errorOf('email')} />
         <NewPasswordField

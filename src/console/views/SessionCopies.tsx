@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { saveText } from '@site/src/ui/saveFile';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole } from '../parts/ConsoleContext';
@@ -46,7 +47,8 @@ export function SessionCopies({
       <p className={styles.note}>
         Files leave out the connection’s secret and what looks like a key, a token or a
         password; JSON also leaves out variables and headers of extensions. You are told
-        how many were found.
+        how many were found. <Link to="/player">The player</Link> shows a JSON file step
+        by step.
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { useId, useState } from 'react';
 import { RecordedWith, Replay, SessionSteps } from '@site/src/ui/session';
 import { tasks, type Task } from './tasks';
@@ -35,7 +36,7 @@ export function SessionPlayer() {
           ))}
       </div>
       <p className={styles.note}>
-        <RecordedWith transcript={task.transcript} /> The files were made for it.
+        <RecordedWith transcript={task.transcript} /> The files were made for it.{' '}
       </p>
     </section>
   );

@@ -15,6 +15,8 @@ export interface StepViews {
 export interface StepTextProps {
   readonly text: string;
   readonly kind: StepPart['kind'];
+  /** It stands in a line with other words. */
+  readonly inline?: boolean;
 }
 
 type TextView = ComponentType<StepTextProps>;
@@ -69,7 +71,7 @@ function Step({ step, Text }: { readonly step: SessionStep; readonly Text: TextV
           <>
             {' '}
             <b>
-              <Text text={tool} kind="code" />
+              <Text text={tool} kind="code" inline />
             </b>
           </>
         )}

@@ -31,7 +31,7 @@ for (const { name, euros, orders } of rows) console.log(name, euros, orders);
 export const askADatabase: Recording = {
   name: 'ask-a-database',
   prompt: 'Who spent the most in 2026? shop.sql is a dump of our database.',
-  options: ['--no-session'],
+  options: [],
   files: { 'shop.sql': dump },
   replies: [
     shell('I look at the tables first.', 'grep CREATE shop.sql'),

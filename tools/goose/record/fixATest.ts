@@ -29,7 +29,7 @@ for (const [name, items, expected] of cases) {
 export const fixATest: Recording = {
   name: 'fix-a-test',
   prompt: 'The test fails. Find out why and fix it.',
-  options: ['--no-session'],
+  options: [],
   files: { 'total.mjs': total, 'total.test.mjs': check },
   replies: [
     shell('I run the test to see what fails.', 'node total.test.mjs'),

@@ -6,7 +6,7 @@ export const sortAFolder: Recording = {
   name: 'sort-a-folder',
   prompt:
     'Sort these scans into one folder per sender, by what is in them. Put the date in front of each name.',
-  options: ['--no-session'],
+  options: [],
   files: {
     'scan-1.txt': 'City Power\nInvoice of 2026-09-03\nAmount 84.20\n',
     'scan-2.txt': 'Lakeside Dental\nReminder of 2026-10-12\nCheck-up due\n',

@@ -8,12 +8,7 @@ function use(text: string, name: string, input: Record<string, unknown> = {}) {
 export const toolErrors: Recording = {
   name: 'tool-errors',
   prompt: 'Stand up and walk to x 3, y 3.',
-  options: [
-    '--no-session',
-    '--no-profile',
-    '--with-extension',
-    'spot:node examples/spot-mcp/server.ts',
-  ],
+  options: ['--no-profile', '--with-extension', 'spot:node examples/spot-mcp/server.ts'],
   files: null,
   replies: [
     use('I switch the motors on.', 'power_on'),
