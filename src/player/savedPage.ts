@@ -17,7 +17,7 @@ export async function savedPage(
   const name = escaped(session.name, 'prose');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src '${await hashOf(savedScript)}'; base-uri 'none'; form-action 'none'`;
   const start = session.steps[0]?.spent.at ?? null;
-  return `<!doctype html>
+  return String.raw`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -3,7 +3,7 @@
  * and its script is text, as it stands in the file.
  */
 
-export const savedStyles = `
+export const savedStyles = String.raw`
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif; }
 body { margin: 0; background: Canvas; color: CanvasText; }
 main { max-width: 52rem; margin: 0 auto; padding: 1.25rem; }
@@ -30,7 +30,7 @@ aside { margin-top: .5rem; padding: .5rem .75rem; border-radius: .5rem; backgrou
 @media print { #controls:not([hidden]) { display: none; } li[hidden] { display: block; } }
 `;
 
-export const savedScript = `
+export const savedScript = String.raw`
 const steps = document.querySelectorAll('li');
 const slider = document.getElementById('step');
 const play = document.getElementById('play');

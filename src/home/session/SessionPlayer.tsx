@@ -36,8 +36,11 @@ export function SessionPlayer() {
           ))}
       </div>
       <p className={styles.note}>
-        <RecordedWith transcript={task.transcript} /> The files were made for it.{' '}
+        <RecordedWith transcript={task.transcript} /> The files were made for it.
       </p>
+      <Link to="/player" className={styles.own}>
+        Play a session of your own
+      </Link>
     </section>
   );
 }

@@ -17,6 +17,7 @@ export function textsOf(name: string, source: string): Piece[] {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const texts: Piece[] = [];
   const joined = new Set<unknown>();
+  const tagged = new Set<number>();
   const classes: { start: number; end: number }[] = [];
   const addElement = (element: JSXElement | JSXFragment) => {
     const isText = element.children.some(
@@ -43,7 +44,12 @@ export function textsOf(name: string, source: string): Piece[] {
     Literal({ value, start }) {
       if (typeof value === 'string') addString(value, start);
     },
+    TaggedTemplateExpression({ quasi }) {
+      // It is written in another language, such as HTML.
+      tagged.add(quasi.start);
+    },
     TemplateLiteral({ quasis, start }) {
+      if (tagged.has(start)) return;
       addString(quasis.map(({ value }) => value.cooked ?? '').join(placeholder), start);
     },
   }).visit(program);
