@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
 import { useId, useState } from 'react';
 import { RecordedWith, Replay, SessionSteps } from '@site/src/ui/session';
@@ -38,7 +39,7 @@ export function SessionPlayer() {
       <p className={styles.note}>
         <RecordedWith transcript={task.transcript} /> The files were made for it.
       </p>
-      <Link to="/player" className={styles.own}>
+      <Link to="/player" className={clsx(styles.own)}>
         Play a session of your own
       </Link>
     </section>
