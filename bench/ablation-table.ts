@@ -17,7 +17,7 @@ const metrics: readonly Metric[] = bytesMetrics
   .filter(({ id }) => [...sizes, ...times].includes(id))
   .concat(navigationMetrics.slice(0, 1), {
     id: 'build',
-    label: 'Cold build',
+    label: 'Build',
     unit: 'time',
   });
 

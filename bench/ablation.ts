@@ -55,9 +55,9 @@ export function prepareVariants(): void {
   copySite(folder);
 }
 
-/** Builds a variant, without any cache. */
+/** Builds a variant. What the bundler caches depends on the parts, and the rest does not. */
 export async function buildVariant(variant: Variant): Promise<BuildRun> {
-  for (const cache of ['.docusaurus', 'node_modules/.cache', outputOf(variant)])
+  for (const cache of ['.docusaurus', 'node_modules/.cache/rspack', outputOf(variant)])
     rmSync(path.join(folder, cache), { recursive: true, force: true });
   const build = {
     ...thisSite.build,

@@ -98,6 +98,27 @@ export function createBench(options: Options, browser: Browser): Bench {
   return bench;
 }
 
+/**
+ * Goes on with the others when something cannot be measured, and says so in the results.
+ *
+ * @param what Names it.
+ */
+export async function attempt(
+  { results }: Bench,
+  what: string,
+  measure: () => Promise<void>,
+): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${what}: ${message}`);
+    const [firstLine = ''] = message.split('\n');
+    const problem = `${what}: ${firstLine}`;
+    if (!results.problems.includes(problem)) results.problems.push(problem);
+  }
+}
+
 function remembered<Key, Value>(
   known: Map<Key, Promise<Value>>,
   key: Key,

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { main } from '../tools/run.ts';
-import { createBench } from './bench.ts';
+import { attempt, createBench } from './bench.ts';
 import { launchBrowser } from './browser.ts';
 import { load } from './machine.ts';
 import { readOptions, type Section } from './options.ts';
@@ -18,7 +18,7 @@ await main(async () => {
       // The keys are those of the record.
       if (!options.only.includes(name as Section)) continue;
       progress(`== ${name}`);
-      await measure(bench);
+      await attempt(bench, `Section ${name}`, () => measure(bench));
       bench.results.load.push(load());
       save(bench.results);
     }

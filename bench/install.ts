@@ -16,7 +16,7 @@ const install = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--logleve
  * @throws {Error} when npm fails.
  */
 export function installed(source: string, name: string): string {
-  const folder = path.join(workDir, name);
+  const folder = path.join(workDir, 'packages', name);
   const lock = path.join(source, 'package-lock.json');
   const installedLock = path.join(folder, 'package-lock.json');
   const isCurrent =
@@ -37,9 +37,13 @@ export function installed(source: string, name: string): string {
   return folder;
 }
 
-/** Folder in whose `node_modules` a peer's packages are. */
+/**
+ * Folder in whose `node_modules` a peer's packages are.
+ *
+ * @param packages As a peer names them.
+ */
 export function peerFolder(packages: string | null): string {
-  return packages === null
-    ? siteDir
-    : installed(path.join(import.meta.dirname, 'peers', packages), packages);
+  if (packages === null) return siteDir;
+  const source = path.resolve(import.meta.dirname, 'peers', packages);
+  return installed(source, path.basename(source));
 }

@@ -45,19 +45,20 @@ export function commit(): string | null {
   }
 }
 
-/** Versions of the generators, by package. */
+/** Versions of the generators, by package; without those that cannot be installed. */
 export function versions(names: readonly PeerName[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    names.map((name) => {
+    names.flatMap((name) => {
       const { generator, packages } = peers[name];
-      const file = path.join(
-        peerFolder(packages),
-        'node_modules',
-        generator,
-        'package.json',
-      );
-      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-      return [generator, version];
+      try {
+        const folder = path.join(peerFolder(packages), 'node_modules', generator);
+        const file = readFileSync(path.join(folder, 'package.json'), 'utf8');
+        const { version } = JSON.parse(file) as { version: string };
+        return [[generator, version] as const];
+      } catch {
+        // The sections say what is missing.
+        return [];
+      }
     }),
   );
 }

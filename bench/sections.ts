@@ -6,7 +6,7 @@ import {
   nextPage,
   variants,
 } from './ablation.ts';
-import type { Bench } from './bench.ts';
+import { attempt, type Bench } from './bench.ts';
 import { firstLoad } from './bytes.ts';
 import { consoleTimes } from './console.ts';
 import { startConsoleSite } from './consoleSite.ts';
@@ -22,6 +22,12 @@ import { inTheme, routesOf, themes } from './routes.ts';
 import { add } from './samples.ts';
 import { searchTimes } from './search.ts';
 import { serve } from './serve.ts';
+
+/** Larger sites are built cold alone: twice would take longer than all the rest. */
+const largestWarm = 500;
+
+/** How often a build without a part of lean/ is measured; its bytes do not change. */
+const ablationRuns = 2;
 
 /** How many clicks a walk through the sidebar has. */
 const clicks = 3;
@@ -47,27 +53,27 @@ async function growth(bench: Bench): Promise<void> {
     const runs = options['reuse-builds'] ? 0 : wanted;
     for (let run = 1; run <= runs; run += 1) {
       for (const name of able) {
-        const site = bench.site(name, size);
-        await attempt(bench, name, async () => {
+        await attempt(bench, labels[name], async () => {
+          const site = bench.site(name, size);
           site.prepare();
           const cold = await site.build();
-          const warm = await site.build();
+          const warm = size > largestWarm ? null : await site.build();
           add(results.samples, name, {
             [`cold-${size}`]: cold.seconds * 1000,
-            [`warm-${size}`]: warm.seconds * 1000,
+            ...(warm && { [`warm-${size}`]: warm.seconds * 1000 }),
             ...(cold.usage && {
               [`cpu-${size}`]: cold.usage.cpu * 1000,
               [`memory-${size}`]: cold.usage.peakMemory,
             }),
           });
           progress(
-            `${labels[name]}, ${size} pages, build ${run} of ${runs}: cold ${cold.seconds.toFixed(1)} s, warm ${warm.seconds.toFixed(1)} s`,
+            `${labels[name]}, ${size} pages, build ${run} of ${runs}: cold ${cold.seconds.toFixed(1)} s, warm ${warm?.seconds.toFixed(1) ?? '–'} s`,
           );
         });
       }
     }
     for (const name of able) {
-      await attempt(bench, name, async () => {
+      await attempt(bench, labels[name], async () => {
         const folder = await bench.built(name, size);
         const server = await serve(folder, { compressFirst: false });
         const address = addressOf(name, firstPage(bench));
@@ -95,7 +101,7 @@ const limitOf = (name: PeerName): number | undefined => {
 /** What a page loads. It is the same each time, so it is loaded once. */
 async function bytes(bench: Bench): Promise<void> {
   for (const name of bench.options.sites) {
-    await attempt(bench, name, async () => {
+    await attempt(bench, labels[name], async () => {
       const server = await bench.server(name);
       const load = await firstLoad(
         bench.browser,
@@ -114,7 +120,7 @@ async function lighthouse(bench: Bench): Promise<void> {
   const tools = await lighthouseTools();
   for (let run = 1; run <= options.runs; run += 1) {
     for (const name of options.sites) {
-      await attempt(bench, name, async () => {
+      await attempt(bench, labels[name], async () => {
         const { origin } = await bench.server(name);
         const {
           categories: scores,
@@ -139,7 +145,7 @@ async function navigation(bench: Bench): Promise<void> {
   for (let run = 1; run <= options.runs; run += 1) {
     for (const name of options.sites) {
       for (const speed of ['full', 'phone'] satisfies Speed[]) {
-        await attempt(bench, name, async () => {
+        await attempt(bench, labels[name], async () => {
           const { origin } = await bench.server(name);
           const times = await navigationTimes(
             browser,
@@ -162,7 +168,7 @@ async function navigation(bench: Bench): Promise<void> {
 async function search(bench: Bench): Promise<void> {
   const { options, results, browser, largest } = bench;
   if (!options.sites.includes('this')) return;
-  await attempt(bench, 'this', async () => {
+  await attempt(bench, 'Search', async () => {
     const folder = await bench.built('this', largest);
     const server = await serve(folder, { compressFirst: false });
     const address = addressOf('this', firstPage(bench));
@@ -180,7 +186,7 @@ async function search(bench: Bench): Promise<void> {
 async function consoleSection(bench: Bench): Promise<void> {
   const { options, results, browser } = bench;
   if (!options.sites.includes('this')) return;
-  await attempt(bench, 'this', async () => {
+  await attempt(bench, 'Console', async () => {
     const site = await startConsoleSite(options['reuse-builds']);
     try {
       for (let run = 1; run <= options.runs; run += 1) {
@@ -198,18 +204,16 @@ async function routes(bench: Bench): Promise<void> {
   if (!options.sites.includes('this')) return;
   const tools = await lighthouseTools();
   const { origin } = await bench.server('this');
-  for (const route of routesOf(await bench.built('this', smallest))) {
-    for (const theme of themes) {
-      await attempt(bench, 'this', async () => {
-        const { categories: scores, failures } = await runLighthouse(
-          tools,
-          origin + inTheme(route, theme),
-          categories,
-        );
-        results.routes.push({ route, theme, categories: scores, failures });
-        progress(`${route}, ${theme}: ${Object.values(scores).join(' ')}`);
-      });
-    }
+  const rated = categories.filter((category) => category !== 'performance');
+  const found = routesOf(await bench.built('this', smallest));
+  for (const [index, route] of found.entries()) {
+    const theme = themes[index % themes.length] ?? 'dark';
+    await attempt(bench, route, async () => {
+      const address = origin + inTheme(route, theme);
+      const { categories: scores, failures } = await runLighthouse(tools, address, rated);
+      results.routes.push({ route, theme, categories: scores, failures });
+      progress(`${route}, ${theme}: ${rated.map((each) => scores[each]).join(' ')}`);
+    });
   }
 }
 
@@ -220,16 +224,17 @@ async function ablation(bench: Bench): Promise<void> {
   if (!options['reuse-builds']) {
     prepareVariants();
     for (const variant of variants) {
-      await attempt(bench, 'this', async () => {
+      await attempt(bench, `Without ${variant.label}`, async () => {
         const { seconds } = await buildVariant(variant);
         add(results.ablation, variant.label, { build: seconds * 1000 });
         progress(`Without ${variant.label}: built in ${seconds.toFixed(1)} s`);
       });
     }
   }
-  for (let run = 1; run <= options.runs; run += 1) {
+  const runs = Math.min(options.runs, ablationRuns);
+  for (let run = 1; run <= runs; run += 1) {
     for (const variant of variants) {
-      await attempt(bench, 'this', async () => {
+      await attempt(bench, `Without ${variant.label}`, async () => {
         const server = await serve(builtVariant(variant), { compressFirst: false });
         // Compresses what the page asks for, so that nobody waits for it.
         const { script, style, html } = await firstLoad(browser, server, measuredPage);
@@ -249,7 +254,7 @@ async function ablation(bench: Bench): Promise<void> {
           ...metrics,
           'navigation-full': click,
         });
-        progress(`Without ${variant.label}, ${run} of ${options.runs}`);
+        progress(`Without ${variant.label}, ${run} of ${runs}`);
       });
     }
   }
@@ -265,21 +270,4 @@ function firstPage(bench: Bench): BenchPage {
 /** The floor is made of this site's pages, and has their addresses. */
 function addressOf(name: SiteName, page: BenchPage): string {
   return peers[name === 'plain' ? 'this' : name].address(page);
-}
-
-/** Goes on with the other sites when one cannot be measured, and says so in the results. */
-async function attempt(
-  { results }: Bench,
-  name: SiteName,
-  measure: () => Promise<void>,
-): Promise<void> {
-  try {
-    await measure();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(`${labels[name]}: ${message}`);
-    const [firstLine = ''] = message.split('\n');
-    const problem = `${labels[name]}: ${firstLine}`;
-    if (!results.problems.includes(problem)) results.problems.push(problem);
-  }
 }

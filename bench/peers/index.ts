@@ -2,12 +2,13 @@ import { docusaurus } from './docusaurus.ts';
 import type { Peer } from './peer.ts';
 import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
-import { thisSite } from './this-site.ts';
+import { earlierSite, thisSite } from './this-site.ts';
 import { vitepress } from './vitepress.ts';
 
 /** What is built, by the names that `--sites` takes. */
 export const peers = {
   this: thisSite,
+  earlier: earlierSite,
   docusaurus,
   starlight,
   vitepress,
@@ -23,6 +24,7 @@ export type SiteName = PeerName | 'plain';
 export const siteNames: readonly SiteName[] = [
   'plain',
   'this',
+  'earlier',
   'docusaurus',
   'starlight',
   'vitepress',
@@ -32,6 +34,7 @@ export const siteNames: readonly SiteName[] = [
 export const labels: Readonly<Record<SiteName, string>> = {
   plain: 'Plain HTML',
   this: thisSite.label,
+  earlier: earlierSite.label,
   docusaurus: docusaurus.label,
   starlight: starlight.label,
   vitepress: vitepress.label,

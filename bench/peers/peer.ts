@@ -11,7 +11,7 @@ export interface BuildCommand {
 export interface Peer {
   /** How the table names it. */
   readonly label: string;
-  /** Folder below `bench/peers/` with `package.json` and lock; null: packages of the site itself. */
+  /** Folder with `package.json` and lock, from `bench/peers/`; null: packages of the site itself. */
   readonly packages: string | null;
   /** The package that is measured; its version is named in the results. */
   readonly generator: string;

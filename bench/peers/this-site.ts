@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -8,11 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { extract } from 'tar';
 import { defaultPorts } from '../../tools/localPorts.ts';
 import { emulatorEnvironment } from '../../site/config.ts';
-import { siteDir } from '../places.ts';
+import { peerFolder } from '../install.ts';
+import type { BenchPage } from '../pages.ts';
+import { siteDir, workDir } from '../places.ts';
 import type { Peer } from './peer.ts';
 import { writePages } from './write-pages.ts';
+
+/** The last commit before the site got `lean/`: since then, pages may not block for longer. */
+const earlierCommit = '6c71c77';
 
 /** What a clone of the repository does not have, and the bench itself. */
 const left =
@@ -39,11 +46,9 @@ export const thisSite: Peer = {
   packages: null,
   generator: '@docusaurus/core',
   prepare(folder, pages) {
-    copyTree(folder);
-    renameSync(path.join(folder, 'sidebars.ts'), path.join(folder, 'sidebars.site.ts'));
-    writeFileSync(path.join(folder, 'sidebars.ts'), sidebars);
-    writePages(path.join(folder, 'docs/bench'), pages, { heading: false });
-    linkPackages(folder);
+    copyTree(siteDir, folder);
+    addPages(folder, pages);
+    linkPackages(siteDir, folder);
     commitAll(folder);
   },
   build: {
@@ -55,21 +60,64 @@ export const thisSite: Peer = {
   address: ({ place }) => `/docs/bench/${place}`,
 };
 
+/**
+ * The site as it was before it got `lean/`, with its packages of then: newer ones may take no longer
+ * to start.
+ */
+export const earlierSite: Peer = {
+  label: `This site at ${earlierCommit}`,
+  get packages() {
+    return earlierTree();
+  },
+  generator: '@docusaurus/core',
+  prepare(folder, pages) {
+    const tree = earlierTree();
+    copyTree(tree, folder);
+    addPages(folder, pages);
+    linkPackages(peerFolder(tree), folder);
+    commitAll(folder);
+  },
+  build: thisSite.build,
+  output: thisSite.output,
+  most: 20,
+  address: thisSite.address,
+};
+
+/** The files of the earlier site, as git has them. */
+function earlierTree(): string {
+  const folder = path.join(workDir, 'earlier-tree');
+  if (existsSync(folder)) return folder;
+  const archive = path.join(workDir, 'earlier.tar');
+  mkdirSync(workDir, { recursive: true });
+  execFileSync('git', ['archive', `--output=${archive}`, earlierCommit], {
+    cwd: siteDir,
+  });
+  mkdirSync(folder);
+  extract({ file: archive, cwd: folder, sync: true });
+  return folder;
+}
+
 /** Makes a copy of this tree that can be built. */
 export function copySite(folder: string): void {
-  copyTree(folder);
-  linkPackages(folder);
+  copyTree(siteDir, folder);
+  linkPackages(siteDir, folder);
   commitAll(folder);
 }
 
-function copyTree(folder: string): void {
-  for (const entry of readdirSync(siteDir).filter((name) => !left.test(name)))
-    cpSync(path.join(siteDir, entry), path.join(folder, entry), { recursive: true });
+function copyTree(from: string, folder: string): void {
+  for (const entry of readdirSync(from).filter((name) => !left.test(name)))
+    cpSync(path.join(from, entry), path.join(folder, entry), { recursive: true });
 }
 
-/** The copy uses the packages of the site, but keeps a build cache of its own. */
-function linkPackages(folder: string): void {
-  const packages = path.join(siteDir, 'node_modules');
+function addPages(folder: string, pages: readonly BenchPage[]): void {
+  renameSync(path.join(folder, 'sidebars.ts'), path.join(folder, 'sidebars.site.ts'));
+  writeFileSync(path.join(folder, 'sidebars.ts'), sidebars);
+  writePages(path.join(folder, 'docs/bench'), pages, { heading: false });
+}
+
+/** The copy uses the packages of another folder, but keeps a build cache of its own. */
+function linkPackages(from: string, folder: string): void {
+  const packages = path.join(from, 'node_modules');
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync(packages).filter((each) => each !== '.cache'))
     symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
