@@ -14,6 +14,7 @@ import { createQuestions, type Questions } from './questions';
 import { createMentions, type MentionsOf } from './mentions';
 import { createPreferences, type Preferences } from './preferences';
 import { createQueue, type Queue } from './queue';
+import { createRecipes, type Recipes } from './recipes';
 import { createRecords } from './records';
 import { createRewind, type Rewind } from './rewind';
 import { createSessions, type Sessions } from './sessions';
@@ -40,7 +41,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly connector: Connector;
   readonly sessions: Omit<
     Sessions,
-    'open' | 'reread' | 'showRead' | 'turnBegun' | 'turnEnded' | 'removed'
+    'open' | 'reread' | 'showRead' | 'startRecipe' | 'turnBegun' | 'turnEnded' | 'removed'
   >;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
@@ -53,6 +54,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly questions: Pick<Questions, 'answer' | 'fillIn'>;
   readonly setup: Omit<Setup, 'open'>;
   readonly providers: Providers;
+  readonly recipes: Recipes;
   /** Keeps what a page that is loaded anew needs. */
   readonly save: () => void;
 }
@@ -136,6 +138,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     onRemoved: sessions.removed,
     onListChanged: sessions.reread,
   });
+  const recipes = createRecipes({ ...context, sessions, turns });
 
   async function readAll(opened: Connection) {
     await sessions.open(opened);
@@ -156,6 +159,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     questions,
     setup,
     providers,
+    recipes,
     save: () => save(),
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,

@@ -104,21 +104,39 @@ export function createSessions({
     dispatch({ type: 'sessionRemoved', id });
   }
 
+  /** @param recipe The link of one, if the session is begun with it. */
+  async function begin(
+    folder: string,
+    mode: Mode,
+    recipe: string | null,
+  ): Promise<string> {
+    const cwd = wholePath(folder, places().home);
+    const { id, options } = await request((client) =>
+      openSession(client, cwd, mode, recipe),
+    );
+    browser.writeNote(lastFolder, cwd);
+    browser.writeNote(newSession, id);
+    browser.writeNote(modeNote(), mode);
+    dispatchTo(id, { type: 'update', update: { type: 'options', options } });
+    records.begin(id);
+    return id;
+  }
+
   return {
     /**
      * @param draft What the message box begins with.
      * @returns the session's id
      */
     async start(folder: string, mode: Mode, draft: string): Promise<string> {
-      const cwd = wholePath(folder, places().home);
-      const { id, options } = await request((client) => openSession(client, cwd, mode));
-      browser.writeNote(lastFolder, cwd);
-      browser.writeNote(newSession, id);
-      browser.writeNote(modeNote(), mode);
-      dispatchTo(id, { type: 'update', update: { type: 'options', options } });
-      records.begin(id);
+      const id = await begin(folder, mode, null);
       drafts.write(id, draft);
       drafts.offer('');
+      switchTo(id);
+      return id;
+    },
+    /** @returns the session's id */
+    async startRecipe(folder: string, mode: Mode, recipe: string): Promise<string> {
+      const id = await begin(folder, mode, recipe);
       switchTo(id);
       return id;
     },
@@ -219,8 +237,9 @@ async function openSession(
   client: GooseClient,
   cwd: string,
   mode: Mode,
+  recipe: string | null,
 ): Promise<OpenedSession> {
-  const opened = await client.newSession(cwd);
+  const opened = await client.newSession(cwd, recipe);
   const offered = opened.options.find(({ id }) => id === 'mode');
   if (!offered || offered.value === mode) return opened;
   try {

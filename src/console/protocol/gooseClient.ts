@@ -15,6 +15,7 @@ import {
 import { blockText, type Image } from './content';
 import type { FormAnswer } from './form';
 import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
+import { recipeClient } from './recipeClient';
 import { type Rpc, RpcError, type RpcId } from './rpc';
 import type { SessionOption } from './sessionOption';
 import { setupClient } from './setupClient';
@@ -90,9 +91,16 @@ export function gooseClient(rpc: Rpc) {
       return [...new Map(sessions.map((session) => [session.id, session])).values()];
     },
 
-    /** @throws {RpcError} */
-    async newSession(cwd: string): Promise<OpenedSession> {
-      const request: NewSessionRequest = { cwd, mcpServers: [] };
+    /**
+     * @param recipe What the link of a recipe holds, if the session is begun with one.
+     * @throws {RpcError}
+     */
+    async newSession(cwd: string, recipe: string | null = null): Promise<OpenedSession> {
+      const request: NewSessionRequest = {
+        cwd,
+        mcpServers: [],
+        ...(recipe !== null && { _meta: { recipeDeeplink: recipe } }),
+      };
       const answer = await rpc.request('session/new', request);
       return { id: idOf(answer), options: readAnsweredOptions(answer) };
     },
@@ -238,6 +246,7 @@ export function gooseClient(rpc: Rpc) {
     },
 
     ...setupClient(rpc),
+    ...recipeClient(rpc),
   };
 }
 

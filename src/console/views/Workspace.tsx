@@ -19,6 +19,7 @@ import { useSessionAddress } from './useSessionAddress';
 import styles from './workspace.module.css';
 
 const setupView = () => import('../setup/SetupView');
+const recipesView = () => import('../recipes/RecipesView');
 
 /** The sessions of the goose that is connected, and the one that is open. */
 export function Workspace({
@@ -30,7 +31,7 @@ export function Workspace({
 }) {
   const { connector, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
-  const [view, setView] = useState<'talk' | 'setup'>('talk');
+  const [view, setView] = useState<'talk' | 'setup' | 'recipes'>('talk');
   const isMissing = useSessionAddress();
   const title = useNews();
   const conversation = state.shown === null ? null : state.conversations.get(state.shown);
@@ -89,6 +90,16 @@ export function Workspace({
           >
             Set up goose
           </button>
+          <button
+            type="button"
+            aria-pressed={view === 'recipes'}
+            onClick={() => {
+              setView(view === 'recipes' ? 'talk' : 'recipes');
+              setListOpen(false);
+            }}
+          >
+            Recipes
+          </button>
           <ImportSession onDone={talk} />
           <NotifySwitch />
           <button type="button" onClick={connector.disconnect}>
@@ -113,7 +124,15 @@ export function Workspace({
           </p>
         )}
         <HandedSession onDone={talk} />
-        {view === 'setup' ? (
+        {view === 'recipes' ? (
+          <Contained what="The recipes">
+            <LazyPart
+              load={recipesView}
+              props={{ onStarted: talk }}
+              waiting={<p className={styles.waiting}>Reading the recipes…</p>}
+            />
+          </Contained>
+        ) : view === 'setup' ? (
           <Contained key={state.shown} what="The setup of goose">
             <LazyPart
               load={setupView}

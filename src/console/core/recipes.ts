@@ -1,0 +1,75 @@
+import type { Mode } from '../conversation/modes';
+import { type Recipe, readRecipe } from '../protocol/recipe';
+import type { CoreContext } from './context';
+import { fillDefinition, hasTemplate } from './fillRecipe';
+import type { Sessions } from './sessions';
+import type { Turns } from './turns';
+
+export interface RecipesOptions extends Pick<CoreContext, 'request'> {
+  readonly sessions: Pick<Sessions, 'startRecipe' | 'reread'>;
+  readonly turns: Pick<Turns, 'send'>;
+}
+
+/** Values by the keys of a recipe's parameters. */
+export type RecipeValues = ReadonlyMap<string, string>;
+
+/** goose's recipes and schedules. What returns a promise rejects with a sentence for the reader. */
+export function createRecipes({ request, sessions, turns }: RecipesOptions) {
+  /** What goose gets, when nothing in it is hidden or left to fill in. */
+  async function checked({ definition }: Recipe, values: RecipeValues) {
+    const whole = fillDefinition(definition, values);
+    if (hasTemplate(whole)) {
+      throw new Error(
+        'This recipe has parts that only goose itself can fill in. Run it in a terminal with “goose run --recipe”.',
+      );
+    }
+    if (await request((client) => client.hasHiddenText(whole))) {
+      throw new Error(
+        'goose finds characters in this recipe that cannot be seen, and could tell the model something else than you read. It was not run.',
+      );
+    }
+    return whole;
+  }
+
+  return {
+    list: () => request((client) => client.recipes()),
+    parse: (content: string) => request((client) => client.parseRecipe(content)),
+    /** @param link a `goose://recipe` link, or what one holds */
+    decode: (link: string) => request((client) => client.decodeRecipe(linkContent(link))),
+    /** The recipe as goose gets it. */
+    filled: (recipe: Recipe, values: RecipeValues) =>
+      readRecipe(fillDefinition(recipe.definition, values)),
+    /** Starts a session with a recipe, and sends its first message. */
+    async run(recipe: Recipe, values: RecipeValues, folder: string, mode: Mode) {
+      const whole = await checked(recipe, values);
+      const deeplink = await request((client) => client.encodeRecipe(whole));
+      const id = await sessions.startRecipe(folder, mode, deeplink);
+      const { prompt } = readRecipe(whole);
+      if (prompt.trim() !== '') turns.send(prompt, [], id);
+    },
+    /** Lets goose run a recipe at certain times. */
+    async schedule(recipe: Recipe, values: RecipeValues, name: string, cron: string) {
+      const whole = await checked(recipe, values);
+      await request((client) => client.createSchedule(name, cron, whole));
+    },
+    /** Null where goose was started without its scheduler. */
+    schedules: () => request((client) => client.schedules()),
+    pauseSchedule: (id: string, isPaused: boolean) =>
+      request((client) => client.pauseSchedule(id, isPaused)),
+    deleteSchedule: (id: string) => request((client) => client.deleteSchedule(id)),
+    /** Runs it now. The list of sessions has it when it has ended. */
+    async runSchedule(id: string) {
+      await request((client) => client.runSchedule(id));
+      await sessions.reread();
+    },
+  };
+}
+
+export type Recipes = ReturnType<typeof createRecipes>;
+
+function linkContent(link: string): string {
+  const trimmed = link.trim();
+  const config = URL.canParse(trimmed) && new URL(trimmed).searchParams.get('config');
+  // Some links hold Base64 as it is, whose plus sign an address reads as a space.
+  return config ? config.replaceAll(' ', '+') : trimmed;
+}

@@ -1,0 +1,344 @@
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import look from '@site/src/ui/forms/input.module.css';
+import { TextField } from '@site/src/ui/forms/TextField';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ToolArguments } from '../approval/ToolArguments';
+import { isMode, modes, modeText } from '../conversation/modes';
+import { isTemplate } from '../core/fillRecipe';
+import { FormField } from '../forms/FormField';
+import { fillIn } from '../forms/values';
+import { useConsole, useCore } from '../parts/ConsoleContext';
+import { useAttempt } from '../parts/useAttempt';
+import type { Recipe } from '../protocol/recipe';
+import { fieldsOf } from './fieldsOf';
+import type { Looked } from './looked';
+import styles from './recipes.module.css';
+
+type Values = ReadonlyMap<string, string>;
+
+const nothingWrong: ReadonlyMap<number, string> = new Map();
+
+/** All that a recipe would do, before it does it. */
+export function RecipeReview({
+  recipe,
+  from,
+  onBack,
+  onStarted,
+}: Looked & { readonly onBack: () => void; readonly onStarted: () => void }) {
+  const { recipes, sessions } = useCore();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = useMemo(() => fieldsOf(recipe), [recipe]);
+  const [values, setValues] = useState<Values>(() => initialValues(recipe));
+  const [problems, setProblems] = useState(nothingWrong);
+  const [done, setDone] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { problem, attempt, setProblem } = useAttempt();
+  const needsFile = recipe.parameters.some(({ type }) => type === 'file');
+  const filled = useMemo(() => recipes.filled(recipe, values), [recipes, recipe, values]);
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  function readForm() {
+    if (!form.current) return null;
+    const entered = new FormData(form.current);
+    const { content, problems: wrong } = fillIn(fields, (index) =>
+      entered.getAll(String(index)).map(String),
+    );
+    const read = new Map(
+      fields.map(({ name }) => [name, String(content[name] ?? '')] as const),
+    );
+    const all = new Map(wrong);
+    fields.forEach(({ name }, index) => {
+      if (isTemplate(read.get(name) ?? ''))
+        all.set(index, 'Leave “{{”, “{%” and “{#” out.');
+    });
+    return { entered, read, wrong: all };
+  }
+
+  async function act(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = readForm();
+    if (!found || busy) return;
+    setValues(found.read);
+    setProblems(found.wrong);
+    const [wrong] = found.wrong.keys();
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    const field = (name: string) => String(found.entered.get(name) ?? '').trim();
+    const submitter =
+      event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
+    const isSchedule = submitter && submitter.getAttribute('value') === 'schedule';
+    setBusy(true);
+    setDone('');
+    if (isSchedule) {
+      const [name, cron] = [field('schedule'), field('cron')];
+      if (name === '' || cron === '') setProblem('Enter a name and the times.');
+      else if (await attempt(() => recipes.schedule(recipe, found.read, name, cron))) {
+        setDone('goose will run it at these times.');
+      }
+    } else {
+      const mode = field('mode');
+      const isStarted = await attempt(() =>
+        recipes.run(recipe, found.read, field('folder'), isMode(mode) ? mode : 'approve'),
+      );
+      if (isStarted) onStarted();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={`prose ${styles.view}`}>
+      <p>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={onBack}
+        >
+          All recipes
+        </button>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        <ForeignName text={recipe.title} />
+      </h1>
+      <p>
+        <ForeignText text={recipe.description} />
+      </p>
+      <p className={styles.path}>
+        From <ForeignName text={from} reading="code" />
+      </p>
+      <form
+        ref={form}
+        noValidate
+        autoComplete="off"
+        onInput={() => setValues(readForm()?.read ?? values)}
+        onSubmit={(event) => void act(event)}
+      >
+        {fields.length > 0 && (
+          <section aria-labelledby={`${id}-values`}>
+            <h2 id={`${id}-values`}>Fill in</h2>
+            {fields.map((field, index) => (
+              <FormField
+                key={field.name}
+                field={field}
+                name={String(index)}
+                problem={problems.get(index) ?? null}
+              />
+            ))}
+          </section>
+        )}
+        <Contents recipe={filled} />
+        {needsFile ? (
+          <p className={styles.problem}>
+            It reads a file that is named at its start, which goose does only in a
+            terminal: <code>goose run --recipe</code>
+          </p>
+        ) : (
+          <>
+            <TextField
+              label="Working directory"
+              name="folder"
+              defaultValue={sessions.lastFolder()}
+              placeholder="/home/you/project"
+              hint="The whole path, on the computer where goose runs."
+              spellCheck={false}
+            />
+            <div className={styles.mode}>
+              <label htmlFor={`${id}-mode`}>Mode</label>
+              <select
+                id={`${id}-mode`}
+                name="mode"
+                className={look.input}
+                defaultValue={sessions.modeOfNew()}
+              >
+                {Object.keys(modes).map((mode) => (
+                  <option key={mode} value={mode}>
+                    {modeText(mode)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button
+              type="submit"
+              className="button button--primary"
+              value="run"
+              aria-disabled={busy}
+            >
+              {filled.prompt.trim() === ''
+                ? 'Start the session'
+                : 'Start, and send the message'}
+            </button>
+            <ScheduleFields isBusy={busy} />
+          </>
+        )}
+        {problem !== null && (
+          <p className={styles.problem} role="alert">
+            <ForeignText text={problem} />
+          </p>
+        )}
+        <output>{done}</output>
+      </form>
+    </div>
+  );
+}
+
+const initialValues = ({ parameters }: Recipe): Values =>
+  new Map(
+    parameters.flatMap(({ key, initial }) => (initial === '' ? [] : [[key, initial]])),
+  );
+
+function Contents({ recipe }: { readonly recipe: Recipe }) {
+  const { prompt, instructions, commands, subRecipes, model, definition } = recipe;
+  return (
+    <>
+      <Part title="The message that is sent" text={prompt} none="None: you write it." />
+      <Part title="Instructions for the model" text={instructions} none="None." />
+      <h2>What starts with it</h2>
+      <Extensions recipe={recipe} />
+      {commands.length > 0 && (
+        <>
+          <h2>Commands that goose runs without asking</h2>
+          <ul className={styles.commands}>
+            {commands.map((command, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same command may be there twice
+              <li key={index}>
+                <ForeignText text={command} reading="code" block />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {subRecipes.length > 0 && (
+        <>
+          <h2>Other recipes that it may run</h2>
+          <ul className={styles.commands}>
+            {subRecipes.map((path, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <li key={index}>
+                <ForeignName text={path} reading="code" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {model !== '' && (
+        <p>
+          It asks for the model <ForeignName text={model} reading="code" />.
+        </p>
+      )}
+      <details>
+        <summary>The whole recipe</summary>
+        <ToolArguments input={definition} />
+      </details>
+    </>
+  );
+}
+
+function Part({
+  title,
+  text,
+  none,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly none: string;
+}) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      {text.trim() === '' ? (
+        <p className={styles.note}>{none}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        <blockquote tabIndex={0} aria-labelledby={id} className={styles.quote}>
+          <ForeignText text={text} reading="message" block />
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function Extensions({ recipe: { extensions } }: { readonly recipe: Recipe }) {
+  const { state } = useConsole();
+  if (extensions === null) {
+    const names = state.extensions?.filter(({ enabled }) => enabled) ?? [];
+    return (
+      <p className={styles.note}>
+        It names no extensions, so those start that are switched on
+        {names.length > 0 && ': '}
+        {names.map(({ key, name }, index) => (
+          <span key={key}>
+            {index > 0 && ', '}
+            <ForeignName text={name} />
+          </span>
+        ))}
+        .
+      </p>
+    );
+  }
+  if (extensions.length === 0) return <p className={styles.note}>No extensions.</p>;
+  return (
+    <ul className={styles.commands}>
+      {extensions.map(({ name, start }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a name may be there twice
+        <li key={index}>
+          <strong>
+            <ForeignName text={name} />
+          </strong>{' '}
+          {start === '' ? (
+            'comes with goose'
+          ) : (
+            <code>
+              <ForeignText text={start} reading="code" />
+            </code>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where goose runs its scheduler. */
+function ScheduleFields({ isBusy }: { readonly isBusy: boolean }) {
+  const { recipes } = useCore();
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    recipes
+      .schedules()
+      .then((found) => isCurrent && setIsOffered(found !== null))
+      // The connection was cut, which has its own notice.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [recipes]);
+  if (!isOffered) return null;
+  return (
+    <details className={styles.schedule}>
+      <summary>Run it at certain times</summary>
+      <p className={styles.note}>
+        goose then runs it without you, as it is filled in here.
+      </p>
+      <TextField label="Name" name="schedule" placeholder="nightly" />
+      <TextField
+        label="Times"
+        name="cron"
+        placeholder="0 3 * * *"
+        hint="As cron writes them: 0 3 * * * is each day at three."
+      />
+      <button
+        type="submit"
+        className="button button--secondary"
+        value="schedule"
+        aria-disabled={isBusy}
+      >
+        Schedule it
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import Link from '@docusaurus/Link';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { useCallback, useEffect, useState } from 'react';
+import { useCore } from '../parts/ConsoleContext';
+import { useAttempt } from '../parts/useAttempt';
+import type { RecipeEntry } from '../protocol/recipe';
+import { ImportRecipe } from './ImportRecipe';
+import type { Looked } from './looked';
+import { RecipeReview } from './RecipeReview';
+import styles from './recipes.module.css';
+import { ScheduleList } from './ScheduleList';
+
+/** goose's recipes: to look at, to run, to run by the clock. */
+export default function RecipesView({ onStarted }: { readonly onStarted: () => void }) {
+  const { recipes } = useCore();
+  const { problem, attempt } = useAttempt();
+  const [entries, setEntries] = useState<readonly RecipeEntry[] | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const read = useCallback(
+    () => attempt(async () => setEntries(await recipes.list())),
+    [attempt, recipes],
+  );
+  useEffect(() => void read(), [read]);
+
+  if (looked) {
+    return (
+      <RecipeReview {...looked} onBack={() => setLooked(null)} onStarted={onStarted} />
+    );
+  }
+  return (
+    <div className={`prose ${styles.view}`}>
+      <h1>Recipes</h1>
+      <p className={styles.note}>
+        A recipe is a task that somebody wrote down for goose.{' '}
+        <Link to="/docs/guides/recipes">How recipes work</Link>
+      </p>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          <ForeignText text={problem} />{' '}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => void read()}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      <section aria-labelledby="recipes-found">
+        <h2 id="recipes-found">On goose’s computer</h2>
+        <Entries
+          entries={entries}
+          hasFailed={problem !== null}
+          onLook={({ recipe, path }) => setLooked({ recipe, from: path })}
+        />
+      </section>
+      <section aria-labelledby="recipes-import">
+        <h2 id="recipes-import">From a file or a link</h2>
+        <ImportRecipe onRead={setLooked} />
+      </section>
+      <ScheduleList />
+    </div>
+  );
+}
+
+function Entries({
+  entries,
+  hasFailed,
+  onLook,
+}: {
+  readonly entries: readonly RecipeEntry[] | null;
+  readonly hasFailed: boolean;
+  readonly onLook: (entry: RecipeEntry) => void;
+}) {
+  if (entries === null) {
+    return hasFailed ? null : <p className={styles.note}>Reading the recipes…</p>;
+  }
+  if (entries.length === 0) {
+    return (
+      <p className={styles.note}>
+        goose has found none. It looks for YAML files in{' '}
+        <code>~/.config/goose/recipes</code>, among other places.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div className={styles.text}>
+            <strong>
+              <ForeignName text={entry.recipe.title} />
+            </strong>
+            <p>
+              <ForeignText text={entry.recipe.description} limit={500} />
+            </p>
+            <p className={styles.path}>
+              <ForeignName text={entry.path} reading="code" />
+            </p>
+          </div>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => onLook(entry)}
+          >
+            Look at it
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { useCallback, useEffect, useState } from 'react';
+import { useCore } from '../parts/ConsoleContext';
+import { useAttempt } from '../parts/useAttempt';
+import type { Schedule } from '../protocol/recipe';
+import styles from './recipes.module.css';
+
+/** What goose runs by the clock, where it was started with its scheduler. */
+export function ScheduleList() {
+  const { recipes } = useCore();
+  const { problem, attempt } = useAttempt();
+  const [schedules, setSchedules] = useState<readonly Schedule[] | null | undefined>();
+  const read = useCallback(
+    () => attempt(async () => setSchedules(await recipes.schedules())),
+    [attempt, recipes],
+  );
+  useEffect(() => void read(), [read]);
+
+  async function change(make: () => Promise<unknown>) {
+    if (await attempt(async () => void (await make()))) await read();
+  }
+
+  return (
+    <section aria-labelledby="recipes-schedules">
+      <h2 id="recipes-schedules">Schedules</h2>
+      {schedules === undefined && problem === null && (
+        <p className={styles.note}>Reading the schedules…</p>
+      )}
+      {schedules === null && (
+        <p className={styles.note}>
+          This goose runs no schedules. Started with{' '}
+          <code>goose serve --enable-scheduler</code> it does.
+        </p>
+      )}
+      {schedules?.length === 0 && (
+        <p className={styles.note}>None yet. Look at a recipe to schedule it.</p>
+      )}
+      {schedules && schedules.length > 0 && (
+        <ul className={styles.list}>
+          {schedules.map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} onChange={change} />
+          ))}
+        </ul>
+      )}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          <ForeignText text={problem} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function ScheduleRow({
+  schedule: { id, cron, isPaused, isRunning, lastRun },
+  onChange,
+}: {
+  readonly schedule: Schedule;
+  readonly onChange: (make: () => Promise<unknown>) => Promise<void>;
+}) {
+  const { recipes } = useCore();
+  const [busy, setBusy] = useState(false);
+  const ran = lastRun === null ? Number.NaN : Date.parse(lastRun);
+
+  async function change(make: () => Promise<unknown>) {
+    if (busy) return;
+    setBusy(true);
+    await onChange(make);
+    setBusy(false);
+  }
+
+  const actions = [
+    ['Run now', () => recipes.runSchedule(id)],
+    [isPaused ? 'Resume' : 'Pause', () => recipes.pauseSchedule(id, !isPaused)],
+    ['Delete', () => recipes.deleteSchedule(id)],
+  ] as const;
+  return (
+    <li>
+      <div className={styles.text}>
+        <strong>
+          <ForeignName text={id} />
+        </strong>
+        <p>
+          <code>
+            <ForeignName text={cron} reading="code" />
+          </code>
+          {isPaused && ' · paused'}
+          {isRunning && ' · running'}
+          {Number.isNaN(ran) ? ' · has not run yet' : ` · last run ${day.format(ran)}`}
+          {busy && ' · one moment…'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {actions.map(([name, make]) => (
+          <button
+            key={name}
+            type="button"
+            className="button button--secondary button--sm"
+            aria-disabled={busy}
+            onClick={() => void change(make)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
