@@ -95,6 +95,9 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     getState: () => getState().connection,
     dispatch: (event) => dispatch({ type: 'connection', event }),
     onOpen(opened) {
+      opened.stream.onUnheard((sessions) => {
+        if (connection.current === opened) dispatch({ type: 'unheard', sessions });
+      });
       save();
       void readAll(opened);
       if (opened.isResumed) void turns.check(opened);

@@ -64,6 +64,7 @@ export function fakeGoose(answers: Answers = {}): FakeGoose {
       opened: Promise.resolve({ isNew: true, initialized: null }),
       connectionId: 'connection',
       log: [],
+      onUnheard: () => undefined,
       leave: (sessionId) => void left.add(sessionId),
       end() {
         isEnded = true;

@@ -18,6 +18,8 @@ export interface HttpStreamOptions {
     readonly open: ReadonlyMap<unknown, string>;
   } | null;
   readonly fetch?: typeof fetch;
+  /** Sessions that cannot be listened to, for want of connections, whenever they change. */
+  readonly onUnheard?: (sessions: readonly string[]) => void;
 }
 
 /** ACP's stream over HTTP. */
@@ -42,6 +44,7 @@ export function createHttpStream({
   secret,
   resume = null,
   fetch = globalThis.fetch.bind(globalThis),
+  onUnheard = () => undefined,
 }: HttpStreamOptions): HttpStream {
   const over = new AbortController();
   /** Requests without an answer, and the sessions that they are about. */
@@ -53,6 +56,7 @@ export function createHttpStream({
   const lanes = createLanes({
     address,
     isSame: async (other) => (await silence.ask(other)) === null,
+    onWaiting: onUnheard,
     isBusy: (sessionId) => [...open.values()].includes(sessionId),
     open: (sessionId, from, signal) => void listen(from, signal, sessionId).catch(fail),
   });

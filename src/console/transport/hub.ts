@@ -42,6 +42,8 @@ export type FromHub =
   /** goose has given the connection its id. */
   | { readonly type: 'named'; readonly connectionId: string }
   | { readonly type: 'heard'; readonly heard: Heard }
+  /** Sessions that wait until the browser can listen to them. */
+  | { readonly type: 'unheard'; readonly sessions: readonly string[] }
   | {
       readonly type: 'failed';
       readonly kind: TransportFailure;
@@ -130,11 +132,16 @@ function openLine(
   onOver: () => void,
 ) {
   const log = createTurnLog(resume?.log);
+  let unheard: readonly string[] = [];
   const stream = createHttpStream({
     address,
     secret,
     resume: resume && { connectionId: resume.connectionId, open: log.open },
     ...(fetch && { fetch }),
+    onUnheard(sessions) {
+      unheard = sessions;
+      tellAll({ type: 'unheard', sessions });
+    },
   });
   const writer = stream.writable.getWriter();
   const tabs = new Set<Tab>();
@@ -216,6 +223,7 @@ function openLine(
       tab.tell({ type: 'opened', isNew, initialized, connectionId });
       isNew = false;
       for (const heard of log.entries) tab.tell({ type: 'heard', heard });
+      if (unheard.length > 0) tab.tell({ type: 'unheard', sessions: unheard });
     },
     send(tab: Tab, message: AnyMessage) {
       const sessionId = sessionOf(message);

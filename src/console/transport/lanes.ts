@@ -24,21 +24,31 @@ export interface Lanes {
 
 export interface LanesOptions {
   readonly address: string;
-  /** Whether the other name of the same computer answers there too. */
+  /** Whether goose answers at another name of the same computer too. */
   readonly isSame: (address: string) => Promise<boolean>;
   readonly open: (sessionId: string, address: string, signal: AbortSignal) => void;
   /** goose is at work on a session, so that its stream may not be closed: what is on its way is lost. */
   readonly isBusy: (sessionId: string) => boolean;
+  /** Sessions that wait for a place, whenever they are others than before. */
+  readonly onWaiting?: (sessions: readonly string[]) => void;
 }
 
 /**
  * Shares the browser's connections between sessions. goose keeps what a session has to say until
  * somebody listens, so a session may wait, and one that is idle gives its place away.
  *
- * Once the places at the address are taken, those at the computer's other name are used: for the
- * browser, `localhost` and `127.0.0.1` are two hosts.
+ * Once the places at the address are taken, those at other names of the computer are used, which are
+ * other hosts for the browser: `localhost` beside `127.0.0.1`, and names below `localhost`. Browsers
+ * take those for the reader's own computer without asking anybody; one that did ask would not let a
+ * page on HTTPS go there, as to no other computer without TLS.
  */
-export function createLanes({ address, isSame, open, isBusy }: LanesOptions): Lanes {
+export function createLanes({
+  address,
+  isSame,
+  open,
+  isBusy,
+  onWaiting = () => undefined,
+}: LanesOptions): Lanes {
   const lanes: Lane[] = [{ address, most: mostBesideMessages }];
   /** Session → where it is listened to; the one that was named last is the last. */
   const places = new Map<
@@ -46,7 +56,8 @@ export function createLanes({ address, isSame, open, isBusy }: LanesOptions): La
     { readonly lane: Lane; readonly end: AbortController }
   >();
   const waiting = new Set<string>();
-  let sister = otherName(address);
+  const names = [...otherNames(address)];
+  let isAsking = false;
 
   const used = (lane: Lane) =>
     [...places.values()].filter((place) => place.lane === lane).length;
@@ -57,27 +68,44 @@ export function createLanes({ address, isSame, open, isBusy }: LanesOptions): La
     places.delete(sessionId);
   }
 
-  async function addSister(other: string) {
-    sister = null;
-    if (!(await isSame(other))) return;
-    lanes.push({ address: other, most: mostOfHost });
+  async function addLane(name: string) {
+    isAsking = true;
+    if (await isSame(name)) lanes.push({ address: name, most: mostOfHost });
+    // Each that does not answer would cost the reader some seconds.
+    else names.length = 0;
+    isAsking = false;
     fill();
   }
 
   function freeLane(): Lane | undefined {
     const free = lanes.find((lane) => used(lane) < lane.most);
     if (free) return free;
-    if (sister !== null) {
-      void addSister(sister);
-      return undefined;
+    if (isAsking) return undefined;
+    // Those that are idle keep their places as long as a second host is enough.
+    if (lanes.length > 1 || names.length === 0) {
+      const idle = [...places.keys()].find((sessionId) => !isBusy(sessionId));
+      if (idle !== undefined) {
+        leave(idle);
+        return freeLane();
+      }
     }
-    const idle = [...places.keys()].find((sessionId) => !isBusy(sessionId));
-    if (idle === undefined) return undefined;
-    leave(idle);
-    return freeLane();
+    const name = names.shift();
+    if (name !== undefined) void addLane(name);
+    return undefined;
   }
 
+  let told = '';
+
   function fill() {
+    listen();
+    const sessions = [...waiting];
+    // As long as another host may have room, nobody knows that there is none.
+    if (isAsking || sessions.join(' ') === told) return;
+    told = sessions.join(' ');
+    onWaiting(sessions);
+  }
+
+  function listen() {
     for (const sessionId of waiting) {
       const lane = freeLane();
       if (!lane) return;
@@ -107,10 +135,18 @@ export function createLanes({ address, isSame, open, isBusy }: LanesOptions): La
   };
 }
 
-/** The other name of the reader's own computer; null for other computers. */
-function otherName(address: string): string | null {
+/** Names below `localhost`; with six places each, there is room for more sessions than anybody has. */
+const mostNames = 6;
+
+/** The other names of the reader's own computer; none for other computers. */
+function otherNames(address: string): readonly string[] {
   const { protocol, hostname } = new URL(address);
-  if (protocol !== 'http:') return null;
-  if (hostname === '127.0.0.1') return address.replace('127.0.0.1', 'localhost');
-  return hostname === 'localhost' ? address.replace('localhost', '127.0.0.1') : null;
+  if (protocol !== 'http:') return [];
+  if (hostname !== '127.0.0.1' && hostname !== 'localhost') return [];
+  const other = hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  const below = Array.from(
+    { length: mostNames },
+    (_, index) => `goose-${index + 1}.localhost`,
+  );
+  return [other, ...below].map((name) => address.replace(hostname, name));
 }

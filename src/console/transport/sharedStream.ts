@@ -20,6 +20,11 @@ export interface SharedStream {
   readonly log: readonly Heard[];
   readonly readable: ReadableStream<Heard>;
   readonly writable: WritableStream<AnyMessage>;
+  /**
+   * Calls back with the sessions that the browser cannot listen to, for want of connections: with
+   * those of now, and whenever they change.
+   */
+  onUnheard(listener: (sessions: readonly string[]) => void): void;
   /** Stops listening to a session that this tab does not show any more. */
   leave(sessionId: string): void;
   /** Tells goose that nobody will take the connection up again, unless other tabs go on with it. */
@@ -45,6 +50,8 @@ export function createSharedStream(
   let inbox: ReadableStreamDefaultController<Heard> | null = null;
   let settle: { resolve(opened: Opened): void; reject(error: unknown): void } | null =
     null;
+  let unheard: readonly string[] = [];
+  let hearUnheard: ((sessions: readonly string[]) => void) | null = null;
   const opened = new Promise<Opened>((resolve, reject) => {
     settle = { resolve, reject };
   });
@@ -95,6 +102,10 @@ export function createSharedStream(
         log.add(message.heard);
         inbox?.enqueue(message.heard);
         return;
+      case 'unheard':
+        unheard = message.sessions;
+        hearUnheard?.(unheard);
+        return;
       case 'failed':
         fail(new TransportError(message.kind, message.status));
     }
@@ -107,6 +118,10 @@ export function createSharedStream(
     },
     get log() {
       return log.entries;
+    },
+    onUnheard(listener) {
+      hearUnheard = listener;
+      listener(unheard);
     },
     leave: (sessionId) => tell({ type: 'leave', sessionId }),
     end: () => close({ type: 'end' }),

@@ -2,6 +2,7 @@ import { ForeignText } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
 import type { Conversation } from '../conversation/conversation';
 import { modeText } from '../conversation/modes';
+import { useConsole } from '../parts/ConsoleContext';
 import { duration, type Work, workOf } from '../conversation/work';
 import { useWaited } from './useWaited';
 import styles from './workspace.module.css';
@@ -9,6 +10,8 @@ import styles from './workspace.module.css';
 /** Says how far goose may go by itself, and what it is doing. */
 export function WorkLine({ conversation }: { readonly conversation: Conversation }) {
   const mode = conversation.options.find(({ id }) => id === 'mode')?.value;
+  const { state } = useConsole();
+  const isUnheard = state.unheard.has(conversation.sessionId);
   const work = workOf(conversation, useWaited(conversation));
   return (
     <div className={styles.work}>
@@ -19,7 +22,13 @@ export function WorkLine({ conversation }: { readonly conversation: Conversation
         </p>
       )}
       {/* The Announcer says that goose works; nobody wants to hear the seconds. */}
-      <p aria-hidden="true">{workText(work)}</p>
+      <p aria-hidden="true">{isUnheard ? '' : workText(work)}</p>
+      {isUnheard && (
+        <output>
+          goose is at work on more sessions than this browser can listen to. What it says
+          here is shown once it is done elsewhere; nothing is lost.
+        </output>
+      )}
       <output className={unseen.unseen}>
         {work.name === 'waits' && 'goose waits for the model.'}
       </output>

@@ -14,7 +14,7 @@ import { expect, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
-test('ten sessions in three tabs are at work at once, and each shows its answer', async ({
+test('thirteen sessions in three tabs are at work at once, and each shows its answer', async ({
   page,
   context,
   makeGoose,
@@ -25,7 +25,7 @@ test('ten sessions in three tabs are at work at once, and each shows its answer'
   let asked = 0;
   const turn = () => {
     asked += 1;
-    if (asked === 10) all.open();
+    if (asked === 13) all.open();
     return {
       text: (async function* () {
         yield 'It has ';
@@ -36,13 +36,13 @@ test('ten sessions in three tabs are at work at once, and each shows its answer'
       })(),
     };
   };
-  const goose = await makeGoose(Array.from({ length: 10 }, () => turn));
+  const goose = await makeGoose(Array.from({ length: 13 }, () => turn));
   await goose.start();
   await openConsole(page, goose);
   await startSession(page, goose.home.path);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs.slice(1)) await tab.goto('/app');
-  for (let each = 0; each < 10; each += 1) {
+  for (let each = 0; each < 13; each += 1) {
     const tab = tabs[each % 3] ?? page;
     await tab.getByRole('button', { name: 'New session' }).click();
     await startSession(tab, goose.home.path);
