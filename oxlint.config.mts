@@ -103,11 +103,13 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   edits: ['conversation', 'protocol'],
   find: ['conversation'],
   approval: ['edits', 'parts', 'protocol'],
+  apps: ['protocol'],
   forms: ['approval', 'parts', 'protocol'],
   recipes: ['approval', 'forms', 'parts', 'core', 'conversation', 'protocol'],
   setup: ['parts', 'core', 'protocol'],
   views: [
     'approval',
+    'apps',
     'edits',
     'find',
     'forms',

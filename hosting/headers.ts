@@ -7,6 +7,7 @@ import {
   headerValue,
   hubPolicy,
   type InlineHashes,
+  panelPolicy,
   searchWorkerPolicy,
 } from './policy.ts';
 
@@ -109,6 +110,12 @@ export function headerRules(
     // src/console/transport/openHub.ts names it.
     folder('/assets/js/hub/', { [policy]: headerValue(hubPolicy) }),
     file('/pagefind/pagefind-worker.js', { [policy]: headerValue(searchWorkerPolicy) }),
+    // Only the console shows it.
+    file('/frames/panel.xhtml', {
+      [policy]: headerValue(panelPolicy),
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-DNS-Prefetch-Control': 'off',
+    }),
     // Their names change with their content.
     ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map((path) =>
       kept(folder(path, { 'Cache-Control': immutable })),

@@ -36,12 +36,28 @@ export const searchWorkerPolicy: Policy = {
 
 /**
  * Where the console finds the reader's own goose. A policy cannot name `[::1]`; the console asks for
- * one of these instead (src/console/connection/address.ts).
+ * one of these instead (src/console/connection/address.ts). Names below `localhost` are more places for
+ * sessions (src/console/transport/lanes.ts).
  */
-const ownMachine = ['http://127.0.0.1:*', 'http://localhost:*'];
+const ownMachine = ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*'];
 
 /** The worker that holds the connections to goose for all tabs of the console. */
 export const hubPolicy: Policy = { ...nothing, 'connect-src': [...ownMachine, 'https:'] };
+
+/**
+ * The frame that keeps a tool's panel apart, and the panel within it: an origin of its own, whose
+ * scripts are whatever the tool wrote, and which can load nothing and go nowhere.
+ */
+export const panelPolicy: Policy = {
+  ...nothing,
+  'frame-ancestors': [self],
+  'script-src': ["'unsafe-inline'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['data:', 'blob:'],
+  'font-src': ['data:'],
+  'media-src': ['data:', 'blob:'],
+  sandbox: ['allow-scripts'],
+};
 
 /** What a document needs beyond its own files; null when the settings do not ask for it. */
 type Allowance = (settings: SiteSettings) => Policy | null;
@@ -112,6 +128,8 @@ const recaptcha: Allowance = ({ accounts }) =>
 const gooseOfTheReader: Allowance = () => ({
   'connect-src': [...ownMachine, 'https:'],
   'img-src': ['https:'],
+  // What tools draw, in a frame of its own (static/frames/).
+  'frame-src': [self],
 });
 
 /** A page may show the reader's goose in a frame (src/manual/), and nothing of another origin. */

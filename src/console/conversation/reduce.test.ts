@@ -123,6 +123,7 @@ describe('a conversation', () => {
           input: { command: 'x' },
           status: 'failed',
           live: 'one two',
+          app: null,
           output: [{ kind: 'text', text: 'code 3' }],
         },
       },

@@ -6,6 +6,7 @@ import { useArming } from '../approval/useArming';
 import { useCore } from '../parts/ConsoleContext';
 import type { FormAnswer, FormRequest } from '../protocol/form';
 import type { ToolCall } from '../protocol/toolCall';
+import { focusField } from './focusField';
 import { FormField } from './FormField';
 import styles from './forms.module.css';
 import { fillIn } from './values';
@@ -58,7 +59,7 @@ export default function FormPanel({
     setProblems(filled.problems);
     const [wrong] = filled.problems.keys();
     if (wrong === undefined) give({ action: 'accept', content: filled.content });
-    else panel.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else focusField(panel.current, wrong);
   }
 
   return (
@@ -107,7 +108,7 @@ export default function FormPanel({
           )}
           {request.unreadable.length > 0 && <Unreadable request={request} />}
         </section>
-        <div ref={answers} className={approval.answers}>
+        <div ref={answers} className={`${approval.answers} ${styles.answers}`}>
           {request.isAnswerable && !isOver && (
             <button
               type="submit"

@@ -23,6 +23,13 @@ import { readAnsweredOptions, readStopReason } from './tabAction';
 
 const protocolVersion = 1;
 
+/** Without it goose brings no panels of tools. */
+const panels = {
+  extensions: {
+    'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] },
+  },
+};
+
 /** goose speaks another version of ACP than this page. */
 export class UnknownProtocolError extends Error {
   override readonly name = 'UnknownProtocolError';
@@ -62,7 +69,7 @@ export function gooseClient(rpc: Rpc) {
             elicitation: { form: {} },
             // Without it goose does not say how many tokens a session has used in all, nor by
             // which code a provider signs the reader in.
-            _meta: { goose: { customNotifications: true } },
+            _meta: { goose: { customNotifications: true, mcpHostCapabilities: panels } },
           },
           clientInfo: { name: 'goose-site-console', version: '1' },
         } satisfies InitializeRequest),

@@ -1,5 +1,6 @@
 import { blockText, type Image, imageBlock } from './content';
 import { type Fields, fields, list, text, textOrNull } from './read';
+import { readToolApp, type ToolApp } from './toolApp';
 
 export type ToolStatus =
   | 'pending'
@@ -40,6 +41,8 @@ export interface ToolCall {
   readonly output: readonly ToolOutput[];
   /** What a command has printed so far. */
   readonly live: string;
+  /** A panel of its own that shows the result. */
+  readonly app: ToolApp | null;
 }
 
 /** Whether a tool has run, or will not. */
@@ -63,6 +66,7 @@ export function readToolChange(value: unknown): ToolChange {
   const tool = textOrNull(toolName);
   const extension = textOrNull(extensionName);
   const exitCode = fields(call['rawOutput'])['exit_code'];
+  const app = readToolApp(call);
   const printed = readPrinted(fields(call['_meta'])['toolNotification']);
   return {
     id: text(call['toolCallId']),
@@ -74,6 +78,7 @@ export function readToolChange(value: unknown): ToolChange {
     ...(call['rawInput'] !== undefined && { input: call['rawInput'] }),
     ...(Array.isArray(call['content']) && { output: list(call['content'], readOutput) }),
     ...(printed !== '' && { printed }),
+    ...(app !== null && { app }),
   };
 }
 
@@ -140,6 +145,7 @@ export function newToolCall({ printed = '', ...change }: ToolChange): ToolCall {
     input: null,
     output: [],
     live: printed,
+    app: null,
     ...change,
   };
 }

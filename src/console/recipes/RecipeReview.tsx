@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { ToolArguments } from '../approval/ToolArguments';
 import { isMode, modes, modeText } from '../conversation/modes';
 import { isTemplate } from '../core/fillRecipe';
+import { focusField } from '../forms/focusField';
 import { FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useConsole, useCore } from '../parts/ConsoleContext';
@@ -65,7 +66,7 @@ export function RecipeReview({
     setProblems(found.wrong);
     const [wrong] = found.wrong.keys();
     if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      focusField(form.current, wrong);
       return;
     }
     const field = (name: string) => String(found.entered.get(name) ?? '').trim();

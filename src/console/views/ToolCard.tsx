@@ -1,3 +1,4 @@
+import { PanelOffer } from '../apps/PanelOffer';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { ToolArguments } from '../approval/ToolArguments';
 import { useConsole } from '../parts/ConsoleContext';
@@ -25,27 +26,38 @@ export const statusNames: Readonly<Record<ToolStatus, string>> = {
 export function ToolCard({ call }: { readonly call: ToolCall }) {
   const { title, extension, status } = call;
   const [open, setOpen] = useOpened(foldName('tool', call.id));
+  const [isPanelOpen, setPanelOpen] = useOpened(foldName('panel', call.id));
   return (
-    <details
-      className={styles.card}
-      data-status={status}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <span className={styles.title}>
-          <ForeignName text={title} reading="code" />
-        </span>
-        {extension && (
-          <span className={styles.extension}>
-            <ForeignName text={extension} />
+    <>
+      <details
+        className={styles.card}
+        data-status={status}
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <span className={styles.title}>
+            <ForeignName text={title} reading="code" />
           </span>
-        )}
-        <span className={styles.status}>{statusNames[status]}</span>
-      </summary>
-      {/* What nobody has opened may be large, and is not drawn. */}
-      {open && <ToolDetails call={call} />}
-    </details>
+          {extension && (
+            <span className={styles.extension}>
+              <ForeignName text={extension} />
+            </span>
+          )}
+          <span className={styles.status}>{statusNames[status]}</span>
+        </summary>
+        {/* What nobody has opened may be large, and is not drawn. */}
+        {open && <ToolDetails call={call} />}
+      </details>
+      {call.app && (
+        <PanelOffer
+          app={call.app}
+          input={call.input}
+          isOpen={isPanelOpen}
+          onToggle={() => setPanelOpen(!isPanelOpen)}
+        />
+      )}
+    </>
   );
 }
 

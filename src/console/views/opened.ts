@@ -36,4 +36,5 @@ export function useOpened(name: string): [boolean, (open: boolean) => void] {
 }
 
 /** The name by which an entry of a conversation is open that can be folded. */
-export const foldName = (kind: 'tool' | 'thought', id: string) => `${kind} ${id}`;
+export const foldName = (kind: 'tool' | 'thought' | 'panel', id: string) =>
+  `${kind} ${id}`;

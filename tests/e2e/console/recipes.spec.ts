@@ -24,7 +24,7 @@ parameters:
   - {key: tone, input_type: select, requirement: optional, default: kind, description: How, options: [kind, stern]}
 extensions:
   - {type: builtin, name: developer}
-  - {type: stdio, name: hidden, cmd: sh, args: ["-c", "exit 1"], timeout: 5}
+  - {type: stdio, name: inn, cmd: ${process.execPath}, args: ["--no-warnings", "${path.resolve('tests/support/toolServer.ts')}"], timeout: 60}
 retry: {max_retries: 1, checks: [{type: shell, command: "true"}], on_failure: "rm -rf everything"}
 `;
 
@@ -44,7 +44,7 @@ test('a recipe is read whole, filled in, run, and run by the clock', async ({
   await page.getByRole('button', { name: 'Look at it' }).first().click();
   const main = page.getByRole('region', { name: 'Conversation' });
   await expect(main.getByRole('heading', { name: 'Greet somebody' })).toBeFocused();
-  await expect(main).toContainText('sh -c "exit 1"');
+  await expect(main).toContainText('toolServer.ts');
   await expect(main).toContainText('rm -rf everything');
   await main.getByLabel('who').fill('Anna');
   await expect(main.getByLabel('The message that is sent')).toHaveText(

@@ -1,0 +1,53 @@
+/** What tools draw, by MCP Apps. */
+import {
+  consoleFixtures,
+  type ConsoleFixtures,
+  messages,
+  openConsole,
+  say,
+  startSession,
+} from '../../support/console';
+import { addToolServer } from '../../support/addToolServer';
+import { expect, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+// The panel tries what the browser refuses, and the browser says so.
+test.use({
+  expectedErrors: ['Content Security Policy', 'Unsafe attempt', 'sandbox', 'Refused'],
+});
+
+test('a panel shows what its tool found, and reaches nothing else', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    { toolCalls: [{ name: 'inn__menu', arguments: {} }] },
+    'That is it.',
+  ]);
+  addToolServer(goose.home);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path, 'auto');
+  await say(page, 'What is there to eat?');
+  await expect(messages(page).getByText('That is it.')).toBeVisible();
+  const stolen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('stolen')) stolen.push(request.url());
+  });
+  const address = page.url();
+  await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
+  const panel = page.frameLocator('iframe[title^="Panel of"]').frameLocator('iframe');
+  await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
+  for (const what of ['shell', 'fetch', 'page', 'storage', 'picture', 'eval', 'top']) {
+    await expect(panel.getByText(`${what}: refused`)).toBeVisible();
+  }
+  expect(page.url()).toBe(address);
+  expect(stolen).toEqual([]);
+
+  // goose's record has the panel too.
+  await page.reload();
+  await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
+  await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
+  await messages(page).getByRole('button', { name: 'Close the panel of inn' }).click();
+  await expect(messages(page).locator('iframe')).toHaveCount(0);
+});
