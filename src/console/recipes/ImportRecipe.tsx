@@ -66,7 +66,7 @@ export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => 
           spellCheck={false}
         />
         <SubmitButton busy={busy} look="part">
-          Look at it
+          Read the link
         </SubmitButton>
       </form>
       {problem !== null && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Contained } from '@site/src/ui/Contained';
 import type { Conversation } from '../conversation/conversation';
+import { todoSteps } from '../conversation/todo';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { countChangedFiles } from '../edits/changedFiles';
 import { Announcer } from './Announcer';
@@ -125,7 +126,9 @@ export function ConversationView({
       </Contained>
       <div className={styles.foot}>
         <Contained what="The plan">
-          <PlanPanel plan={conversation.plan} />
+          <PlanPanel
+            plan={conversation.plan.length > 0 ? conversation.plan : todoSteps(items)}
+          />
         </Contained>
         {conversation.reached && (
           <LimitQuestion

@@ -33,7 +33,7 @@ export const Message = memo(function Message({
       return (
         <div className={styles.agent} aria-busy={writing}>
           <Markdown text={item.text} writing={writing} />
-          <Images images={item.images} />
+          <Images images={item.images} name="Picture from goose" />
           {!writing && item.text !== '' && <MessageActions item={item} isEnd={isEnd} />}
           {item.cutOff && (
             <p className={styles.warning}>

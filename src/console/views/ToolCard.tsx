@@ -112,7 +112,7 @@ function OutputPart({ part }: { readonly part: ToolOutput }) {
         <CodeBlock code={terminalText(part.text)} language="text" />
       );
     case 'image':
-      return <Images images={[part.image]} />;
+      return <Images images={[part.image]} name="Picture of the result" />;
     case 'resource':
       return (
         <>

@@ -41,7 +41,7 @@ test('a recipe is read whole, filled in, run, and run by the clock', async ({
   });
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Recipes' }).click();
-  await page.getByRole('button', { name: 'Look at it' }).first().click();
+  await page.getByRole('button', { name: 'Look at it' }).click();
   const main = page.getByRole('region', { name: 'Conversation' });
   await expect(main.getByRole('heading', { name: 'Greet somebody' })).toBeFocused();
   await expect(main).toContainText('toolServer.ts');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { newToolCall } from '../protocol/toolCall';
+import type { Item } from './conversation';
+import { todoSteps } from './todo';
+
+const wrote = (content: unknown, tool = 'todo__todo_write'): Item => ({
+  kind: 'tool',
+  id: 'call',
+  created: null,
+  call: newToolCall({ id: 'call', tool, input: { content } }),
+});
+
+it('takes goose’s last to-do list for its plan', () => {
+  const list = '# Plan\n- [x] Look\n  * [ ] Mend **it**\n- [X]  Test\n- no box\n- [ ]';
+  expect(todoSteps([wrote('- [ ] Old'), wrote(list), wrote('x', 'shell')])).toEqual([
+    { text: 'Look', status: 'completed' },
+    { text: 'Mend **it**', status: 'pending' },
+    { text: 'Test', status: 'completed' },
+  ]);
+});
+
+it('has no plan of anything else', () => {
+  expect(todoSteps([])).toEqual([]);
+  for (const content of [null, 7, '', 'One, two']) {
+    expect(todoSteps([wrote(content)])).toEqual([]);
+  }
+  expect(todoSteps([wrote('- [ ] Step\n'.repeat(1000))])).toHaveLength(200);
+});

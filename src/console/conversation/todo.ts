@@ -1,0 +1,28 @@
+import { fields, text } from '../protocol/read';
+import type { PlanStep } from '../protocol/update';
+import type { Item } from './conversation';
+
+/** Steps; a list that is longer is no plan that somebody reads. */
+const mostSteps = 200;
+
+/**
+ * goose 1.52.0 sends no plan, and writes its to-do list by a tool: the steps of the last one, in so
+ * far as it is a list of boxes.
+ */
+export function todoSteps(items: readonly Item[]): readonly PlanStep[] {
+  const written = items.findLast(
+    (item) => item.kind === 'tool' && item.call.tool === 'todo__todo_write',
+  );
+  return written?.kind === 'tool' ? stepsIn(todoText(written.call.input)) : [];
+}
+
+const todoText = (input: unknown) => text(fields(input)['content']);
+
+function stepsIn(list: string): readonly PlanStep[] {
+  return [...list.matchAll(/^\s*[-*+] \[([ xX])\] +(\S.*)$/gm)]
+    .slice(0, mostSteps)
+    .map(([, box, step = '']) => ({
+      text: step,
+      status: box === ' ' ? 'pending' : 'completed',
+    }));
+}
