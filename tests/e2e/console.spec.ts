@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe';
-import { accountMenu, createAccount, login } from '../support/accounts';
+import { accountMenu, createAccount, signIn } from '../support/accounts';
 import {
   composer,
   consoleFixtures,
@@ -49,7 +49,7 @@ test.describe('connecting', () => {
     makeGoose,
   }) => {
     const goose = await makeGoose([]);
-    await login(page, await createAccount());
+    await signIn(page, await createAccount());
     await page.getByRole('button', { name: 'Show secret' }).first().click();
     const command = await page.getByLabel('Command').innerText();
     expect(command).toContain(`goose serve --allowed-origin ${siteUrl}`);
@@ -123,7 +123,7 @@ test.describe('a browser that does not let sites reach this computer', () => {
           onchange: null,
         });
     });
-    await login(page, await createAccount());
+    await signIn(page, await createAccount());
     await page.getByRole('button', { name: 'Connect' }).click();
     await expect(
       page.getByText('Your browser does not let this site reach your own computer.'),
@@ -133,7 +133,7 @@ test.describe('a browser that does not let sites reach this computer', () => {
 });
 
 test('takes no plain http address of another computer', async ({ page }) => {
-  await login(page, await createAccount());
+  await signIn(page, await createAccount());
   await useConnection(page, 'http://192.168.1.20:3284', 'x');
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/use https:/);
 });
@@ -150,7 +150,7 @@ test.describe('with goose on another computer', () => {
         headers: { 'access-control-allow-origin': '*' },
       });
     });
-    await login(page, await createAccount());
+    await signIn(page, await createAccount());
     await useConnection(page, 'https://goose.example', 'typed-secret');
     await expect.poll(() => asked[0]).toBe('https://goose.example/status');
     await expect(page.getByText('HTTP 503')).toBeVisible();
@@ -502,7 +502,7 @@ test('forgets the secret at logout, on any page', async ({ page, makeGoose }) =>
   const goose = await makeGoose([]);
   await goose.start();
   const account = await createAccount();
-  await login(page, account);
+  await signIn(page, account);
   await useConnection(page, goose.address, goose.secret);
   await expect(page.getByText('goose is connected.')).toBeVisible();
   const kept = () =>
@@ -524,7 +524,7 @@ test('keeps to its budget, and off every other page', async ({ page }) => {
   };
   const own = await scriptsAddedBy(page, openApp, {
     after: async () => {
-      await login(page, await createAccount(), '/account');
+      await signIn(page, await createAccount(), '/account');
       await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
     },
   });

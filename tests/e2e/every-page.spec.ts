@@ -1,7 +1,7 @@
 /** What holds for every page. A new one is found in the build. */
 import type { Page } from '@playwright/test';
 import { guardedPages } from '../../site/routes';
-import { createAccount, login } from '../support/accounts';
+import { createAccount, signIn } from '../support/accounts';
 import { firstLoadOf } from '../budgets';
 import { seriousProblems } from '../support/axe';
 import { siteUrl } from '../support/environment';
@@ -78,7 +78,7 @@ for (const { path } of guardedPages) {
   }) => {
     await open(page, path);
     await expect(page).toHaveURL(`/auth/login?${new URLSearchParams({ next: path })}`);
-    await login(page, await createAccount({ displayName: 'A. Surname-Reader' }), path);
+    await signIn(page, await createAccount({ displayName: 'A. Surname-Reader' }), path);
     await isForEverybody(page);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, login } from '../support/accounts';
+import { createAccount, signIn } from '../support/accounts';
 import { holdBack, type Line, setLine, withoutPrefetch } from '../support/connection';
 import { expect, hydrated, open, test } from '../support/test';
 import { requestsDuring } from '../support/traffic';
@@ -205,7 +205,7 @@ test('the footer holds what the specification lists', async ({ page }) => {
 });
 
 test('the app has the footer too', async ({ page }) => {
-  await login(page, await createAccount());
+  await signIn(page, await createAccount());
   await expect(page).toHaveURL('/app');
   await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2025');
 });

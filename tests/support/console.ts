@@ -2,7 +2,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
-import { createAccount, login } from './accounts';
+import { createAccount, signIn } from './accounts';
 import { siteUrl } from './environment';
 import {
   type GooseServer,
@@ -101,13 +101,13 @@ export const consoleFixtures = {
   },
 } satisfies Parameters<typeof base.extend<ConsoleFixtures>>[0];
 
-/** Logs in with a new account and tells the console where its goose listens. */
+/** Opens the console as a new user, and tells it where its goose listens. */
 export async function openConsole(
   page: Page,
   { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
   account: Parameters<typeof createAccount>[0] = {},
 ): Promise<void> {
-  await login(page, await createAccount(account));
+  await signIn(page, await createAccount(account));
   await useConnection(page, address, secret);
 }
 

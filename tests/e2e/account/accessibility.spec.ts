@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, login } from '../../support/accounts';
+import { createAccount, signIn } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
 import { authPages } from '../../support/pages';
 import { expect, open, test } from '../../support/test';
@@ -21,7 +21,7 @@ test.describe('a password manager finds', () => {
 
   test('user name, current and new password on the account page', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     const form = page.getByRole('region', { name: 'Change the password' });
     await expect(form.locator('[autocomplete=username]')).toHaveValue(account.email);
     await expect(form.getByLabel('Current password')).toHaveAttribute(
@@ -47,7 +47,7 @@ test('the password can be shown and hidden by keyboard', async ({ page }) => {
 });
 
 test('everything to press is at least 24 pixels high and wide', async ({ page }) => {
-  await login(page, await createAccount(), '/account');
+  await signIn(page, await createAccount(), '/account');
   expect(await smallTargets(page)).toEqual([]);
   await page.evaluate(() => localStorage.clear());
   for (const path of authPages) {

@@ -4,6 +4,7 @@ import {
   createAccount,
   freshAccount,
   login,
+  signIn,
   logout,
   readAccount,
   signUp,
@@ -68,7 +69,7 @@ test.describe('the link that verifies an address', () => {
 test.describe('the link that changes an address', () => {
   test('changes it, and the page of the account shows the new one', async ({ page }) => {
     const [account, next] = [await createAccount(), freshAccount()];
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     await page.getByLabel('New email').fill(next.email);
     await page.getByRole('button', { name: 'Change the email' }).click();
     await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
@@ -102,7 +103,7 @@ test.describe('a link that is only opened', () => {
 
   test('changes nothing, as mail scanners open links too', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
     await expect(page.getByRole('button', { name: 'Verify the address' })).toBeVisible();
@@ -164,7 +165,7 @@ test.describe('a link that is only opened', () => {
 
   test('tells the next user nothing of the one before', async ({ page }) => {
     const [anna, bert] = [await createAccount(), await createAccount()];
-    await login(page, anna, '/account');
+    await signIn(page, anna, '/account');
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await open(page, await mailLink(anna.email, 'VERIFY_EMAIL'));
     await page.getByRole('button', { name: 'Verify the address' }).click();
@@ -226,7 +227,7 @@ test.describe('a link that does not work', () => {
 
   test('because the new address is taken meanwhile says so', async ({ page }) => {
     const [account, next] = [await createAccount(), freshAccount()];
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     await page.getByLabel('New email').fill(next.email);
     await page.getByRole('button', { name: 'Change the email' }).click();
     const link = await mailLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import {
   createAccount,
   freshAccount,
-  login,
+  signIn,
   updateAccount,
 } from '../../support/accounts';
 import {
@@ -298,7 +298,7 @@ test('a failed mail of a forgotten password says so', async ({ page }) => {
 test('a wrong current password on the account page is told at its field', async ({
   page,
 }) => {
-  await login(page, await createAccount(), '/account');
+  await signIn(page, await createAccount(), '/account');
   const form = page.getByRole('region', { name: 'Change the password' });
   await form.getByLabel('Current password').fill('not this one');
   await form.getByLabel('New password').fill('another horse 2');

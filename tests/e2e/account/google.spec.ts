@@ -1,4 +1,4 @@
-import { accountMenu, createAccount, freshAccount, login } from '../../support/accounts';
+import { accountMenu, createAccount, freshAccount, signIn } from '../../support/accounts';
 import { chooseGoogleAccount, googleWindow, provideGoogle } from '../../support/google';
 import { answer } from '../../support/provider';
 import { expect, open, test } from '../../support/test';
@@ -147,7 +147,7 @@ test('Google is linked and unlinked, and the last way to sign in stays', async (
   page,
 }) => {
   const account = await createAccount();
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   const ways = page.getByRole('region', { name: 'Ways to sign in' });
   await expect(ways.getByRole('button', { name: 'Unlink' })).toHaveCount(0);
   const popup = await googleWindow(page, 'Link Google');

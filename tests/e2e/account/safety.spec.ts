@@ -1,4 +1,4 @@
-import { createAccount, freshAccount, login } from '../../support/accounts';
+import { createAccount, freshAccount, signIn } from '../../support/accounts';
 import { siteUrl } from '../../support/environment';
 import { expect, hydrated, open, test } from '../../support/test';
 
@@ -42,7 +42,7 @@ test.describe('next', () => {
 
 test('a name is shown as text, whatever it holds', async ({ page }) => {
   const account = await createAccount({ displayName: hostile });
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   const menu = page.getByRole('navigation', { name: 'Main' }).getByText(hostile);
   await expect(menu).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(hostile);

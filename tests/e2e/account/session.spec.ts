@@ -121,7 +121,9 @@ test.describe('a session that the provider ends', () => {
 
   test('on a page to read: the text stays, the navbar offers Login', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account);
+    await login(page, account, '/account');
+    // A page that still asks about the session would itself lead to the login page.
+    await settle(page);
     await updateAccount(account.uid, { disableUser: true });
     await open(page, '/docs/quickstart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

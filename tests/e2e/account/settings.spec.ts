@@ -5,6 +5,7 @@ import {
   createAccount,
   freshAccount,
   login,
+  signIn,
   mailsTo,
   readAccount,
 } from '../../support/accounts';
@@ -20,7 +21,7 @@ test('the profile shows who, since when, and how the address stands', async ({
   page,
 }) => {
   const account = await createAccount({ displayName: 'Ganter' });
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   const profile = part(page, 'Profile');
   await expect(profile).toContainText('Ganter');
   await expect(profile).toContainText(account.email);
@@ -31,7 +32,7 @@ test('the profile shows who, since when, and how the address stands', async ({
 });
 
 test('a new name shows in the navbar at once, and after a reload', async ({ page }) => {
-  await login(page, await createAccount(), '/account');
+  await signIn(page, await createAccount(), '/account');
   await page.getByLabel('Display name').fill('Mother Goose');
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByText('The name is saved.')).toBeVisible();
@@ -43,7 +44,7 @@ test('a new name shows in the navbar at once, and after a reload', async ({ page
 
 test('an empty name goes back to the first part of the email', async ({ page }) => {
   const account = await createAccount({ displayName: 'Ganter' });
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   await page.getByLabel('Display name').fill('');
   await page.keyboard.press('Enter');
   await expect(accountMenu(page, account.email.split('@')[0] ?? '')).toBeVisible();
@@ -51,7 +52,7 @@ test('an empty name goes back to the first part of the email', async ({ page }) 
 
 test('the mail that verifies an address is sent again', async ({ page }) => {
   const account = await createAccount();
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText(`A mail is on its way to ${account.email}.`)).toBeVisible();
   const mails = await mailsTo(account.email);
@@ -60,7 +61,7 @@ test('the mail that verifies an address is sent again', async ({ page }) => {
 
 test('a verified address shows as such once the reader says so', async ({ page }) => {
   const account = await createAccount();
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText('A mail is on its way')).toBeVisible();
   const [mail] = await mailsTo(account.email);
@@ -71,7 +72,7 @@ test('a verified address shows as such once the reader says so', async ({ page }
 
 test('the own address is no new one', async ({ page }) => {
   const account = await createAccount();
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   const field = page.getByLabel('New email');
   await field.fill(account.email);
   await page.keyboard.press('Enter');
@@ -80,7 +81,7 @@ test('the own address is no new one', async ({ page }) => {
 
 test('a changed password is the one that logs in', async ({ page }) => {
   const account = await createAccount();
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   const form = part(page, 'Change the password');
   await form.getByLabel('Current password').fill(account.password);
   await form.getByLabel('New password').fill('another horse 2');
@@ -94,7 +95,7 @@ test('a changed password is the one that logs in', async ({ page }) => {
 
 test('the download holds all that is known, and nothing secret', async ({ page }) => {
   const account = await createAccount({ displayName: 'Ganter' });
-  await login(page, account, '/account');
+  await signIn(page, account, '/account');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await started;
@@ -120,7 +121,7 @@ test('the download holds all that is known, and nothing secret', async ({ page }
 test.describe('deleting the account', () => {
   test('needs the word and the password, and leaves nothing behind', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     const form = part(page, 'Delete the account');
     await form.getByRole('button', { name: 'Delete my account' }).click();
     const field = form.getByLabel('Type delete to confirm');
@@ -143,7 +144,7 @@ test.describe('deleting the account', () => {
 
   test('is left undone by Escape, and the focus returns', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     const form = part(page, 'Delete the account');
     await form.getByLabel('Type delete to confirm').fill('delete');
     const button = form.getByRole('button', { name: 'Delete my account' });
@@ -167,7 +168,7 @@ test.describe('a provider that wants to know who asks', () => {
     page,
   }) => {
     const [account, next] = [await createAccount(), freshAccount()];
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     await answer(page, 'accounts:sendOobCode', tooOld, { times: 1 });
     await page.getByLabel('New email').fill(next.email);
     await page.keyboard.press('Enter');

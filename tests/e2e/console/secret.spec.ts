@@ -1,4 +1,4 @@
-import { createAccount, login } from '../../support/accounts';
+import { createAccount, signIn } from '../../support/accounts';
 import { copied } from '../../support/clipboard';
 import { expect, test } from '../../support/test';
 
@@ -8,7 +8,7 @@ test.use({ expectedErrors: ['net::ERR_CONNECTION_REFUSED'] });
 test('the secret is covered until the reader asks for it, and copied whole', async ({
   page,
 }) => {
-  await login(page, await createAccount());
+  await signIn(page, await createAccount());
   const command = page.getByLabel('Command');
   await expect(command).toContainText('••••');
   await command.evaluate((block) => {
@@ -33,7 +33,7 @@ test('the secret is covered until the reader asks for it, and copied whole', asy
 test('a secret that no header can carry is named in its field, which keeps it', async ({
   page,
 }) => {
-  await login(page, await createAccount());
+  await signIn(page, await createAccount());
   await page.locator('summary').filter({ hasText: 'Another address' }).click();
   const field = page.getByLabel('Secret', { exact: true });
   await field.fill('pasted\u200B');
