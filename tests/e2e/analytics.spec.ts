@@ -227,6 +227,23 @@ test('the question covers neither the end of a page nor much of it, and moves no
   }
 });
 
+test('the end of the sidebar can be reached beside the question', async ({ page }) => {
+  await answerAnalytics(page);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, `${server.origin}/docs/quickstart`);
+  await expect(bar(page)).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.hover();
+  await page.mouse.wheel(0, 2000);
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const last = await sidebar.getByRole('link').last().boundingBox();
+      return (last?.y ?? Infinity) + (last?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(top);
+});
+
 test('pages with codes, prompts and what is the reader’s own are not counted', async ({
   page,
 }) => {
