@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
@@ -80,24 +81,25 @@ function noProblems(problems: readonly string[], failure: string): Promise<Resul
 
 const settings = () => readSettings({ ...siteEnvironment(), ...environment });
 
-const unitReport = '.cache/unit.json';
 const browserReport = '.cache/e2e.json';
 
 /** Tests without a browser, by the name of their project in `vitest.config.mts`. */
-const vitest = (project: string, ...options: readonly string[]) =>
-  suite(
+function vitest(project: string, ...options: readonly string[]): Promise<Results> {
+  const report = `.cache/${project}.json`;
+  return suite(
     () =>
       runBinary('vitest', [
         'run',
         `--project=${project}`,
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${unitReport}`,
+        `--outputFile.json=${report}`,
         ...options,
       ]),
-    unitReport,
+    report,
     vitestResults,
   );
+}
 
 /** Runs Playwright against a served site. */
 function browserTests(
@@ -246,6 +248,21 @@ const onRequest = new Set(['without lean', 'nginx']);
 /** What writes into the working tree, and therefore runs under its own name alone. */
 const writers = new Set(['pictures']);
 
+/**
+ * Steps that run beside the others, in a process of their own: programs wait most of the time, and a
+ * build cannot use two cores all the while.
+ */
+const besideOthers = new Set([
+  'programs',
+  'claims',
+  'build',
+  'build with analytics',
+  'build without accounts',
+]);
+
+/** Steps that need a built site. */
+const afterwards = new Set(['e2e', 'pictures', 'without lean', 'nginx']);
+
 const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
 const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
@@ -260,18 +277,64 @@ function isAsked(step: string): boolean {
   return asked.includes('all') || (asked.length === 0 && !onRequest.has(step));
 }
 
-await main(async () => {
-  let passed = 0;
-  const failures: string[] = [];
-  for (const [name, run] of Object.entries(steps)) {
-    if (!isAsked(name)) continue;
+/** Runs steps one after the other; those after a failed build would only repeat that it failed. */
+async function runSteps(names: readonly string[]): Promise<Results> {
+  let all: Results = { passed: 0, failures: [] };
+  for (const name of names) {
+    const run = steps[name];
+    if (!run) continue;
     console.log(`\n== ${name}`);
-    const results = await run();
-    passed += results.passed;
-    failures.push(...results.failures.map((failure) => `${name}: ${failure}`));
-    // Browser tests of a site that could not be built would only repeat that it could not.
-    if (name.startsWith('build') && results.failures.length > 0) break;
+    const { passed, failures } = await run();
+    all = together(all, {
+      passed,
+      failures: failures.map((failure) => `${name}: ${failure}`),
+    });
+    if (isBuildFailed(all)) break;
   }
+  return all;
+}
+
+const isBuildFailed = ({ failures }: Results) =>
+  failures.some((failure) => failure.startsWith('build'));
+
+const together = (one: Results, other: Results): Results => ({
+  passed: one.passed + other.passed,
+  failures: [...one.failures, ...other.failures],
+});
+
+/** Runs steps in another process, whose output comes in one piece when it ends. */
+async function runElsewhere(names: readonly string[]): Promise<Results> {
+  const child = fork(import.meta.filename, [...names], { silent: true });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => output.push(piece));
+  let results: Results = {
+    passed: 0,
+    failures: names.map((name) => `${name}: no results`),
+  };
+  // What this file sends at its end.
+  child.on('message', (message) => (results = message as Results));
+  await new Promise((resolve) => child.once('close', resolve));
+  process.stdout.write(Buffer.concat(output));
+  return results;
+}
+
+await main(async () => {
+  const names = Object.keys(steps).filter(isAsked);
+  const beside = names.filter((name) => besideOthers.has(name));
+  const last = names.filter((name) => afterwards.has(name));
+  const others = names.filter((name) => !besideOthers.has(name) && !afterwards.has(name));
+  let results =
+    beside.length > 0 && others.length > 0
+      ? together(...(await Promise.all([runElsewhere(beside), runSteps(others)])))
+      : await runSteps([...others, ...beside]);
+  if (!isBuildFailed(results)) results = together(results, await runSteps(last));
+  // To the process that this one runs beside.
+  if (process.send) {
+    process.send(results, undefined, undefined, () => process.disconnect());
+    return;
+  }
+  const { passed, failures } = results;
   if (failures.length > 0) {
     process.exitCode = 1;
     console.log(`\n== failed\n${failures.join('\n')}`);
