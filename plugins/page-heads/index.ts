@@ -4,7 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentKind } from '../../hosting/documents';
 import { native } from '../native';
 import { scriptJson } from '../scriptJson';
+import { panelPage } from '../../site/routes';
+import { type SiteAnchors, siteAnchorsFile } from '../../src/ui/siteAnchors';
 import { type SitePage, sitePagesFile } from '../../src/ui/sitePages';
+import { sectionsOf } from './sectionsOf';
 import { cardSize, escaped } from './card';
 import { cardDrawer } from './drawCards';
 import type * as ReadHead from './readHead';
@@ -21,6 +24,13 @@ const commonCard = 'img/social-card.png';
 
 const cardOf = (place: string) => `img/cards/${place}.png`;
 
+/** Pages that nobody looks for. */
+const isUnlisted: ReadonlySet<string> = new Set(['/404.html', panelPage]);
+
+interface FoundPage extends SitePage {
+  readonly sections: Readonly<Record<string, string>>;
+}
+
 /** So many pages are in memory at a time. */
 const atOnce = 20;
 
@@ -28,7 +38,8 @@ const atOnce = 20;
  * Gives each built page a picture of its own, which is shown beside a link to it, and says what the
  * page is to programs that read it. Both stand in the HTML alone: they cost a reader no script.
  *
- * Writes the list of all pages too, for readers who come to an address without one.
+ * Writes the list of all pages too, for readers who come to an address without one, and that of their
+ * sections, by which links in answers of goose are judged.
  */
 export default function pageHeads(
   { siteConfig, siteDir, outDir }: LoadContext,
@@ -51,7 +62,7 @@ export default function pageHeads(
   async function complete(
     permalink: string,
     { draw }: ReturnType<typeof cardDrawer>,
-  ): Promise<SitePage> {
+  ): Promise<FoundPage> {
     const place = permalink.slice(baseUrl.length);
     const file = path.join(outDir, `${place.replace(/\.html$/, '') || 'index'}.html`);
     const html = await readFile(file, 'utf8');
@@ -82,21 +93,27 @@ export default function pageHeads(
       addPostPictures(html, pictureOf).replace('</title>', (end) => end + tags.join('')),
     );
     await rename(next, file);
-    return { path: `/${place}`, title: head.title || place };
+    const title = head.title || place;
+    return { path: `/${place}`, title, sections: sectionsOf(html) };
   }
 
   return {
     name: 'page-heads',
     async postBuild({ routesPaths }) {
       const cards = cardDrawer(siteDir, name);
-      const pages: SitePage[] = [];
+      const pages: FoundPage[] = [];
       for (let start = 0; start < routesPaths.length; start += atOnce) {
         const some = routesPaths.slice(start, start + atOnce);
         pages.push(...(await Promise.all(some.map((each) => complete(each, cards)))));
       }
       await cards.close();
-      const listed = pages.filter((page) => page.path !== '/404.html');
-      await writeFile(path.join(outDir, sitePagesFile), JSON.stringify(listed));
+      const listed = pages.filter((page) => !isUnlisted.has(page.path));
+      const list = listed.map(({ path: at, title }): SitePage => ({ path: at, title }));
+      await writeFile(path.join(outDir, sitePagesFile), JSON.stringify(list));
+      const anchors: SiteAnchors = Object.fromEntries(
+        listed.map(({ path: at, title, sections }) => [at, { title, sections }]),
+      );
+      await writeFile(path.join(outDir, siteAnchorsFile), JSON.stringify(anchors));
     },
   };
 }

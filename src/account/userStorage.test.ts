@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUsers, userPrefix } from './userStorage';
+import { forgetUsers, keptByManual, userPrefix } from './userStorage';
 
 /** A browser's storage; its keys are its own, as in a browser. */
 class TestStorage {
@@ -80,4 +80,14 @@ it('no user’s keys look like another one’s, whatever their ids hold', () => 
       expect(key.startsWith(userPrefix(other))).toBe(one === other);
     }),
   );
+});
+
+it('what the manual keeps for a user is told to that user alone, without the rest', () => {
+  Object.assign(local, {
+    [`${userPrefix('a')}manual.steps.quickstart`]: '{"steps":{}}',
+    [`${userPrefix('b')}manual.steps.quickstart`]: '{"steps":{"of":"b"}}',
+  });
+  expect(keptByManual('a')).toEqual({ 'steps.quickstart': { steps: {} } });
+  forgetUsers('b');
+  expect(keptByManual('a')).toEqual({});
 });

@@ -26,6 +26,29 @@ export function userPrefix(uid: string | null): string {
   return `${consolePrefix}${scope}.`;
 }
 
+/** What the manual keeps for a user in this browser, by name: nothing of it is a secret. */
+export function keptByManual(uid: string): Readonly<Record<string, unknown>> {
+  const prefix = `${userPrefix(uid)}manual.`;
+  try {
+    return Object.fromEntries(
+      Object.entries(window.localStorage).flatMap(([key, value]) =>
+        key.startsWith(prefix) ? [[key.slice(prefix.length), parsed(value)]] : [],
+      ),
+    );
+  } catch {
+    // Blocked storage holds nothing.
+    return {};
+  }
+}
+
+function parsed(stored: unknown): unknown {
+  try {
+    return JSON.parse(String(stored));
+  } catch {
+    return stored;
+  }
+}
+
 /** What could not be removed; what is kept in blocked storage is unknown. */
 export type Remains = 'nothing' | 'something' | 'unknown';
 

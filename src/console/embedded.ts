@@ -5,6 +5,7 @@ export { CopyButton } from './parts/CopyButton';
 export { useAttempt } from './parts/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { ConversationView } from './views/ConversationView';
+export { wantedServer } from './setup/server';
 export { useReaderCore } from './views/useReaderCore';
 export { firstMode, isMode, modes, modeText, type Mode } from './conversation/modes';
 export type { Conversation, Item } from './conversation/conversation';

@@ -13,7 +13,11 @@ export type Reader = string | null;
 const manualPrefix = (reader: Reader): string =>
   `${reader === null ? 'goose.anonymous.' : userPrefix(reader)}manual.`;
 
-const consentKey = (reader: Reader) => `${manualPrefix(reader)}goose`;
+/** The key under which the manual keeps something for a reader. */
+export const manualKey = (reader: Reader, name: string): string =>
+  manualPrefix(reader) + name;
+
+const consentKey = (reader: Reader) => manualKey(reader, 'goose');
 const isConsentKey = (key: string) => key.endsWith('.manual.goose');
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { openGoose } from '@site/src/manual/load';
 import { createSearch, type Search } from './engine';
 import { SearchHit } from './SearchHit';
 import { type Findings, useFindings } from './useFindings';
@@ -56,6 +57,19 @@ export default function SearchResults({
         </p>
       )}
       {findings.state === 'failed' && <Failure error={findings.error} onRetry={retry} />}
+      {query !== '' && (
+        <button
+          type="button"
+          data-search-stop
+          className={styles.ask}
+          onClick={() => {
+            onFollow();
+            openGoose({ type: 'ask', question: query });
+          }}
+        >
+          Ask your goose: “{query}”
+        </button>
+      )}
       {findings.state === 'found' && findings.nearest.length > 0 && (
         <div className={styles.scroll}>
           <ul className={styles.list} aria-label="Nearest pages">

@@ -17,6 +17,6 @@ export async function connectPanel(
 ): Promise<FrameLocator> {
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await useConnection(panel(page), address, secret);
-  await panel(page).getByText('goose is connected').waitFor();
+  await panel(page).getByRole('button', { name: 'Disconnect' }).waitFor();
   return panel(page);
 }

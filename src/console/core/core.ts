@@ -41,7 +41,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
   readonly connector: Connector;
   readonly sessions: Omit<
     Sessions,
-    'open' | 'reread' | 'showRead' | 'startRecipe' | 'turnBegun' | 'turnEnded' | 'removed'
+    'open' | 'showRead' | 'startRecipe' | 'turnBegun' | 'turnEnded' | 'removed'
   >;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;

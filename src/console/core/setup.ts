@@ -99,6 +99,9 @@ export function createSetup({
         await readTools(client);
       }),
     add,
+    /** For new sessions alone. */
+    keep: (definition: GooseExtension) =>
+      change((client) => client.addExtension(definition)),
     /** For the session that is shown alone. */
     join: (definition: GooseExtension) =>
       change((client) => inSession((id) => client.addExtensionToSession(id, definition))),

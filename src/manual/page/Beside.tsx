@@ -12,7 +12,7 @@ import { useDialog } from './useDialog';
 
 /** The reader's goose beside the page, and a button at each block that it can run. */
 export function Beside() {
-  const { isOpen, blocks, turns } = useSyncExternalStore(
+  const { isOpen, blocks, end, turns } = useSyncExternalStore(
     beside.subscribe,
     beside.getState,
     beside.getState,
@@ -53,6 +53,18 @@ export function Beside() {
           String(index),
         ),
       )}
+      {end &&
+        createPortal(
+          <button
+            type="button"
+            className={`button button--secondary button--sm ${styles.ask}`}
+            onClick={() => beside.open({ type: 'ask', question: '' })}
+          >
+            Ask your goose about this page
+          </button>,
+          end,
+          'end',
+        )}
       <dialog ref={dialog} className={styles.panel} aria-label="Your goose">
         <header className={styles.bar}>
           <h2>Your goose</h2>

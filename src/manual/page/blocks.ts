@@ -33,8 +33,14 @@ const codeOf = (block: Element) =>
     .map(({ textContent }) => textContent)
     .join('\n');
 
+/** Where a question about the page can be asked: at the end of its text. */
+export function findEnd(page: ParentNode): HTMLElement | null {
+  const text = page.querySelector(`.${docsClasses.text}`);
+  return text && placeIn(text);
+}
+
 function placeIn(block: Element): HTMLElement {
-  const there = block.querySelector<HTMLElement>(`[${placeMark}]`);
+  const there = block.querySelector<HTMLElement>(`:scope > [${placeMark}]`);
   if (there) return there;
   const place = document.createElement('div');
   place.setAttribute(placeMark, '');

@@ -1,5 +1,5 @@
 import type { PageMessage } from '../protocol/messages';
-import { findBlocks, type PageBlock } from './blocks';
+import { findBlocks, findEnd, type PageBlock } from './blocks';
 
 /** What the page knows of the panel beside it. */
 export interface BesideState {
@@ -7,12 +7,14 @@ export interface BesideState {
   /** Counts the times that the reader has chosen something for the panel. */
   readonly turns: number;
   readonly blocks: readonly PageBlock[];
+  /** Where the page ends; null where it is no page of the manual. */
+  readonly end: HTMLElement | null;
 }
 
 type Voice = (message: PageMessage) => void;
 
 function createBeside() {
-  let state: BesideState = { isOpen: false, turns: 0, blocks: [] };
+  let state: BesideState = { isOpen: false, turns: 0, blocks: [], end: null };
   const listeners = new Set<() => void>();
   /** Null while the panel does not listen. */
   let voice: Voice | null = null;
@@ -28,10 +30,12 @@ function createBeside() {
   /** Looks at what the page holds now. Blocks that were there keep what is drawn in them. */
   function follow() {
     const blocks = findBlocks(document);
+    const end = findEnd(document);
     const isSame =
+      end === state.end &&
       blocks.length === state.blocks.length &&
       blocks.every(({ place }, index) => place === state.blocks[index]?.place);
-    if (!isSame) change({ blocks });
+    if (!isSame) change({ blocks, end });
     const page = pageNow();
     if (JSON.stringify(page) === told) return;
     told = JSON.stringify(page);

@@ -1,32 +1,54 @@
 import {
   type ConnectionState,
+  type Conversation,
   ConversationView,
   useConsole,
 } from '@site/src/console/embedded';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Tutorial } from '../tutorials/tutorial';
+import { AskForm } from './ask/AskForm';
+import { Sources } from './ask/Sources';
 import { OfferForm } from './OfferForm';
+import { OfferSwitch } from './OfferSwitch';
 import styles from './panel.module.css';
+import type { Sent } from './SendForm';
+import { StepList } from './steps/StepList';
+import { StepStrip } from './steps/StepStrip';
+import { type Steps, useSteps } from './steps/useSteps';
 import { useCloseOnEscape } from './useCloseOnEscape';
 import { type Page, tellPage } from './usePage';
 
-type View = 'start' | 'offer' | 'talk';
+type View =
+  | { readonly name: 'start' | 'offer' | 'ask' | 'steps' }
+  /** The conversation of a session that was begun here, and the step that it is about. */
+  | {
+      readonly name: 'talk';
+      readonly session: string;
+      readonly about: 'step' | 'ask' | null;
+    };
+
+const firstView = ({ offer, question }: Page, tutorial: Tutorial | null): View => ({
+  name: offer ? 'offer' : question !== null ? 'ask' : tutorial ? 'steps' : 'start',
+});
 
 /** What the reader can do with the goose that is connected. */
 export function Connected({
   page,
+  tutorial,
   connection,
 }: {
   readonly page: Page;
+  readonly tutorial: Tutorial | null;
   readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
 }) {
-  const { connector, state } = useConsole();
-  const [view, setView] = useState<View>(page.offer ? 'offer' : 'start');
-  const [seen, setSeen] = useState(page.turns);
-  /** The session that was begun here; another one may be of the console. */
+  const { connector, sessions } = useConsole();
+  const [view, setView] = useState<View>(() => firstView(page, tutorial));
+  const [seen, setSeen] = useState({ turns: page.turns, path: page.path });
+  /** The last session that was begun here; another one may be of the console. */
   const [own, setOwn] = useState<string | null>(null);
-  const talk = own === state.shown ? state.conversations.get(own ?? '') : undefined;
+  const going = useGoing(own);
   const { version } = connection.goose;
   useCloseOnEscape();
   useEffect(() => {
@@ -34,50 +56,171 @@ export function Connected({
     return () => tellPage({ type: 'goose', version: null });
   }, [version]);
 
-  if (seen !== page.turns) {
-    setSeen(page.turns);
-    if (page.offer) setView('offer');
+  if (seen.turns !== page.turns || seen.path !== page.path) {
+    setSeen({ turns: page.turns, path: page.path });
+    const isChosen = seen.turns !== page.turns;
+    const next = firstView(page, tutorial);
+    if (isChosen || (view.name !== 'talk' && view.name !== 'offer')) setView(next);
   }
 
+  function talk(about: 'step' | 'ask' | null) {
+    return ({ session }: Pick<Sent, 'session'>) => {
+      setOwn(session);
+      setView({ name: 'talk', session, about });
+    };
+  }
+
+  const items = [
+    ...(tutorial ? [{ name: 'steps' as const, label: 'Steps' }] : []),
+    { name: 'ask' as const, label: 'Ask' },
+  ];
   return (
     <>
       <header className={styles.bar}>
+        <nav aria-label="Panel">
+          {items.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={view.name === name}
+              onClick={() => setView({ name })}
+            >
+              {label}
+            </button>
+          ))}
+          {going && (
+            <button
+              type="button"
+              aria-current={view.name === 'talk'}
+              onClick={() => {
+                sessions.showIfOther(going.sessionId);
+                setView({ name: 'talk', session: going.sessionId, about: null });
+              }}
+            >
+              Conversation
+            </button>
+          )}
+        </nav>
         <p>
           goose <ForeignName text={version ?? ''} />
           {connection.name === 'reconnecting' && ', connecting again…'}
         </p>
-        {talk && view !== 'talk' && (
-          <button type="button" onClick={() => setView('talk')}>
-            Back to the conversation
-          </button>
-        )}
         <button type="button" onClick={connector.disconnect}>
           Disconnect
         </button>
       </header>
-      {view === 'offer' && page.offer ? (
+      <OfferSwitch />
+      {view.name === 'offer' && page.offer && (
         <OfferForm
           key={page.turns}
           offer={page.offer}
           from={page.title}
-          going={talk ?? null}
-          onSent={(id) => {
-            setOwn(id);
-            setView('talk');
-          }}
-          onDiscard={() => setView(talk ? 'talk' : 'start')}
+          going={going}
+          onSent={talk(null)}
+          onDiscard={() =>
+            setView(
+              going
+                ? { name: 'talk', session: going.sessionId, about: null }
+                : { name: tutorial ? 'steps' : 'start' },
+            )
+          }
         />
-      ) : view === 'talk' && talk ? (
-        <section className={styles.talk} aria-label="Conversation">
-          <Contained key={talk.sessionId} what="The conversation">
-            <ConversationView conversation={talk} hasBar={false} />
-          </Contained>
-        </section>
-      ) : (
-        <Start />
+      )}
+      {view.name === 'ask' && (
+        <AskForm key={page.turns} page={page} onSent={talk('ask')} />
+      )}
+      {view.name === 'start' && <Start />}
+      {tutorial && (view.name === 'steps' || view.name === 'talk') && (
+        <TutorialView
+          key={tutorial.path}
+          tutorial={tutorial}
+          isList={view.name === 'steps'}
+          isShown={view.name !== 'talk' || view.about === 'step'}
+          onList={() => setView({ name: 'steps' })}
+          onSent={talk('step')}
+        />
+      )}
+      {view.name === 'talk' && (
+        <Talk session={view.session} isAnswer={view.about === 'ask'} />
       )}
     </>
   );
+}
+
+/** The conversation of a session that was begun here, while its record is there. */
+function useGoing(session: string | null): Conversation | null {
+  const { state } = useConsole();
+  return session === null ? null : (state.conversations.get(session) ?? null);
+}
+
+function Talk({
+  session,
+  isAnswer,
+}: {
+  readonly session: string;
+  readonly isAnswer: boolean;
+}) {
+  const conversation = useGoing(session);
+  if (!conversation) return <output className={styles.scroll}>Loading…</output>;
+  return (
+    <section className={styles.talk} aria-label="Conversation">
+      {isAnswer && <Sources conversation={conversation} />}
+      <Contained key={session} what="The conversation">
+        <ConversationView conversation={conversation} hasBar={false} />
+      </Contained>
+    </section>
+  );
+}
+
+/** The list of steps, or above a conversation the step that was sent last. */
+function TutorialView({
+  tutorial,
+  isList,
+  isShown,
+  onList,
+  onSent,
+}: {
+  readonly tutorial: Tutorial;
+  readonly isList: boolean;
+  readonly isShown: boolean;
+  readonly onList: () => void;
+  readonly onSent: (sent: Pick<Sent, 'session'>) => void;
+}) {
+  const { sessions } = useConsole();
+  const steps = useSteps(tutorial);
+  const going = useGoing(steps.session);
+  const sent = useSent(steps);
+  useTellSteps(steps);
+  if (!isShown) return null;
+  if (isList) {
+    return (
+      <StepList
+        tutorial={tutorial}
+        steps={steps}
+        going={going}
+        onReread={() => {
+          if (steps.session !== null) sessions.showIfOther(steps.session);
+        }}
+        onSent={onSent}
+      />
+    );
+  }
+  if (sent < 0) return null;
+  const judged = steps.all[sent];
+  return judged ? (
+    <StepStrip judged={judged} number={sent + 1} of={steps.all.length} onNext={onList} />
+  ) : null;
+}
+
+/** The place of the step that was sent last. */
+function useSent({ all, last }: Steps): number {
+  return useMemo(() => all.findIndex(({ step }) => step.id === last), [all, last]);
+}
+
+function useTellSteps({ all }: Steps) {
+  const done = all.filter(({ outcome }) => outcome.name === 'done').length;
+  const count = all.length;
+  useEffect(() => tellPage({ type: 'steps', done, all: count }), [done, count]);
 }
 
 function Start() {
@@ -85,8 +228,8 @@ function Start() {
     <div className={styles.scroll}>
       <h1>goose is connected</h1>
       <p>
-        Choose “Run in your goose” below an example of the page. You see all that will be
-        sent, and where, before you send it.
+        Choose “Run in your goose” below an example of the page, or ask something. You see
+        all that will be sent, and where, before you send it.
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Reader } from '@site/src/account';
 import { ConsoleProvider, useReaderCore } from '@site/src/console/embedded';
 import { useSyncExternalStore } from 'react';
+import { tutorialOf } from '../tutorials';
 import { Connected } from './Connected';
 import styles from './panel.module.css';
 import { SetUp } from './SetUp';
@@ -17,15 +18,16 @@ export default function Panel({ reader }: { readonly reader: Reader }) {
     core.getSnapshot,
   );
   const page = usePage();
+  const tutorial = tutorialOf(page.path);
   useFollowLinks();
   useTheme();
   return (
     <ConsoleProvider core={core}>
       <div className={styles.panel}>
         {connection.name === 'connected' || connection.name === 'reconnecting' ? (
-          <Connected page={page} connection={connection} />
+          <Connected page={page} tutorial={tutorial} connection={connection} />
         ) : (
-          <SetUp connection={connection} waiting={page.offer} />
+          <SetUp connection={connection} waiting={page.offer} tutorial={tutorial} />
         )}
       </div>
     </ConsoleProvider>

@@ -1,3 +1,4 @@
+import type { Tutorial } from '../tutorials/tutorial';
 import type { Offer } from '../protocol/messages';
 import { Connect, CopyButton, type Unconnected } from '@site/src/console/embedded';
 import styles from './panel.module.css';
@@ -9,13 +10,21 @@ const install =
 export function SetUp({
   connection,
   waiting,
+  tutorial,
 }: {
   readonly connection: Unconnected;
   readonly waiting: Offer | null;
+  readonly tutorial: Tutorial | null;
 }) {
   return (
     <div className={styles.scroll}>
       <h1>Connect your goose</h1>
+      {tutorial && (
+        <p className={styles.note}>
+          “{tutorial.title}” has {tutorial.steps.length} steps that check themselves. It
+          begins here.
+        </p>
+      )}
       {waiting && (
         <p className={styles.note}>
           What you chose waits here until goose is connected. Nothing is sent before that.

@@ -98,7 +98,7 @@ export const firstServer: Tutorial = {
       does: 'The same 30 lines as in the page. Read them before you send them.',
       task: {
         message: 'Write the file dice/server.mjs with exactly this content.',
-        file: 'server.mjs',
+        file: { page: '/docs/tutorials/first-mcp-server', title: 'server.mjs' },
       },
       check: (evidence) =>
         judge(

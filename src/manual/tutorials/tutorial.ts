@@ -34,19 +34,22 @@ export const failed = (seen: string, remedy: string): Outcome => ({
   remedy,
 });
 
+/** A server that a session has for a step. */
+export interface Server {
+  readonly name: string;
+  /** The command that starts it, by the folder that the session works in. */
+  readonly command: (folder: string) => string;
+  /** Whether it is kept in goose's configuration too. */
+  readonly isKept?: boolean;
+}
+
 /** What the reader sends for a step. */
 export interface Task {
   /** What goose is told. The page has the same, which a test compares. */
   readonly message: string;
-  /** A part of the example project, whose text follows the message. */
-  readonly file?: string;
-  /** A server that the session has for this step: its name, and the command that starts it. */
-  readonly server?: {
-    readonly name: string;
-    readonly command: (folder: string) => string;
-    /** Whether it is kept in goose's configuration too. */
-    readonly isKept?: boolean;
-  };
+  /** A file of the page, by the title of its block: its text follows the message. */
+  readonly file?: { readonly page: string; readonly title: string };
+  readonly server?: Server;
   /** Whether it begins a session of its own; otherwise it goes on in the tutorial's. */
   readonly isNew?: boolean;
   /** How far goose may go without asking, where the step is about that. */

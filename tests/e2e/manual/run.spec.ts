@@ -1,36 +1,46 @@
+import type { Page } from '@playwright/test';
 import { consoleFixtures, type ConsoleFixtures, decide } from '../../support/console';
 import { besidePage, connectPanel, panel } from '../../support/panel';
 import { expect, open, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
-const task = 'Write a tic-tac-toe game as one file, tic-tac-toe.html.';
+const send = (page: Page) =>
+  panel(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-test('runs a prompt of the page without an account, once the reader has sent it', async ({
+test('runs a prompt of a page without an account, once the reader has sent it', async ({
   page,
   makeGoose,
 }) => {
   const goose = await makeGoose([
-    {
-      toolCalls: [
-        {
-          name: 'write',
-          arguments: { path: 'tic-tac-toe.html', content: '<h1>hi</h1>' },
-        },
-      ],
-    },
-    'The game is there.',
+    { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > test.txt' } }] },
+    'It is there.',
   ]);
   await goose.start();
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
-  await page.getByRole('button', { name: 'Run in your goose' }).nth(2).click();
-  await expect(shown.getByLabel('What is sent')).toHaveValue(new RegExp(`^${task}`));
-  expect(goose.model.requests).toHaveLength(0);
+  await shown.getByRole('button', { name: 'Yes, on every page' }).click();
+  await page.goto('/docs/guides/local-models');
+  const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
+  await block.getByRole('button', { name: 'Run in your goose' }).click();
+  await expect(shown.getByLabel('What is sent')).toHaveValue(/^Write the word heron/);
   await shown.getByLabel('Folder').fill(goose.home.path);
-  await shown.getByRole('button', { name: 'Send', exact: true }).click();
-  await decide(panel(page), 'tic-tac-toe.html', 'Allow once');
-  await expect(shown.getByText('The game is there.').first()).toBeVisible();
+  expect(goose.model.requests).toHaveLength(0);
+  await send(page);
+  await decide(shown, 'echo heron', 'Allow once');
+  await expect(
+    shown.getByRole('region', { name: 'Messages' }).getByText('It is there.'),
+  ).toBeVisible();
   await besidePage(page).getByRole('button', { name: 'Close' }).click();
   await expect(besidePage(page)).toBeHidden();
+});
+
+test('a page offers nothing, and loads nothing of it, before the reader has asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/docs/guides/local-models?prompt=x#run');
+  await expect(page.getByRole('button', { name: 'Run in your goose' })).toHaveCount(0);
+  expect(asked.filter((url) => url.endsWith('/goose'))).toEqual([]);
 });

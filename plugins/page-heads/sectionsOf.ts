@@ -1,0 +1,21 @@
+/** The anchors in a page's text, and what the headings among them say; others have their own name. */
+export function sectionsOf(html: string): Readonly<Record<string, string>> {
+  const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
+  const anchors = article.matchAll(
+    /<(\w+)(?:\s[^>]*)?\sid=(?:"([^"]+)"|([^\s">]+))[^>]*>(.{0,400})/gs,
+  );
+  return Object.fromEntries(
+    [...anchors].map(([, tag = '', quoted, plain, after = '']) => {
+      const id = quoted ?? plain ?? '';
+      return [id, /^h[1-6]$/.test(tag) ? headingOf(after) || id : id];
+    }),
+  );
+}
+
+const headingOf = (html: string) =>
+  html
+    .replace(/<(?:a [^>]*class="?hash-link|\/h[1-6]).*/s, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

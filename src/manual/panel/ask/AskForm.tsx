@@ -1,0 +1,45 @@
+import siteConfig from '@generated/docusaurus.config';
+import { useId, useState } from 'react';
+import look from '@site/src/ui/forms/input.module.css';
+import type { Page } from '../usePage';
+import styles from '../panel.module.css';
+import { type Sent, SendForm } from '../SendForm';
+import { questionMessage } from './questionMessage';
+
+/** A question about goose, which the reader's own goose answers from this manual. */
+export function AskForm({
+  page,
+  onSent,
+}: {
+  readonly page: Page;
+  readonly onSent: (sent: Sent) => void;
+}) {
+  const id = useId();
+  const [question, setQuestion] = useState(page.question ?? '');
+  const root = window.location.origin + siteConfig.baseUrl;
+  const message = questionMessage({ question, root, page: page.path });
+  return (
+    <div className={styles.scroll}>
+      <h1>Ask your goose</h1>
+      <p className={styles.note}>
+        Your own goose answers with your own model, from this manual. There is no key of
+        ours and no other service. It costs what your model costs.
+      </p>
+      <label htmlFor={`${id}-question`}>Your question</label>
+      <textarea
+        id={`${id}-question`}
+        className={`${look.input} ${styles.question}`}
+        value={question}
+        rows={3}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field
+        autoFocus
+        onChange={(event) => setQuestion(event.target.value)}
+      />
+      {question.trim() !== '' && (
+        <SendForm key={message} message={message} isFixed going={null} onSent={onSent}>
+          {null}
+        </SendForm>
+      )}
+    </div>
+  );
+}

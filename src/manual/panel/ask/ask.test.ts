@@ -1,0 +1,68 @@
+import type { Item } from '../../../console/conversation/conversation';
+import { describe, expect, it } from 'vitest';
+import { questionMessage } from './questionMessage';
+import { sourcesOf } from './sourcesOf';
+
+const root = 'https://goose.test/';
+
+describe('a question', () => {
+  it('names the manual, and the page that the reader is at', () => {
+    const message = questionMessage({
+      question: ' What is exit code 2? ',
+      root,
+      page: '/docs/reference/errors',
+    });
+    expect(message).toMatch(/^What is exit code 2\?\n/);
+    expect(message).toContain('https://goose.test/goose-docs-map.md');
+    expect(message).toContain('https://goose.test/docs/reference/errors.md');
+  });
+
+  it('names no page where there is none in Markdown', () => {
+    expect(questionMessage({ question: 'x', root, page: '/' })).not.toContain(
+      'I am reading',
+    );
+  });
+});
+
+const said = (kind: 'user' | 'agent', text: string): Item =>
+  kind === 'user'
+    ? { kind, id: text, messageId: null, text, images: [], received: true }
+    : { kind, id: text, messageId: null, text, images: [], cutOff: false, created: null };
+
+describe('the sections that an answer names', () => {
+  const anchors = {
+    '/docs/quickstart': {
+      title: 'Quickstart',
+      sections: { 'install-goose': 'Install goose' },
+    },
+  };
+
+  it('are found, and what leads nowhere is told from what does not', () => {
+    const items = [
+      said('agent', 'https://goose.test/docs/quickstart#of-an-answer-before'),
+      said('user', 'How?'),
+      said(
+        'agent',
+        'See [it](https://goose.test/docs/quickstart#install-goose), <https://goose.test/docs/quickstart.md>, https://goose.test/docs/quickstart#invented. Not https://evil.example/docs or https://goose.test.evil.example/x, and https://goose.test/__proto__#constructor',
+      ),
+    ];
+    expect(sourcesOf(items, root, anchors)).toEqual([
+      {
+        path: '/docs/quickstart#install-goose',
+        title: 'Quickstart: Install goose',
+        isThere: true,
+      },
+      { path: '/docs/quickstart.md', title: 'Quickstart', isThere: true },
+      {
+        path: '/docs/quickstart#invented',
+        title: '/docs/quickstart#invented',
+        isThere: false,
+      },
+      {
+        path: '/__proto__#constructor',
+        title: '/__proto__#constructor',
+        isThere: false,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,288 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { browserStore } from '../../console/core/browserStore';
+import { createCore } from '../../console/core/core';
+import { testStorage } from '../../console/core/testing';
+import { wantedServer } from '../../console/setup/server';
+import { ownHub } from '../../console/transport/openHub';
+import { makeTestHome } from '../../../tools/goose/home';
+import { startGooseServer } from '../../../tools/goose/server';
+import {
+  type ScriptedTurn,
+  startScriptedModel,
+} from '../../../tools/goose/scriptedModel';
+import type { Attempt } from '../kept';
+import { evidenceOf } from './evidenceOf';
+import { tutorials } from '.';
+import type { Step, Tutorial } from './tutorial';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const tutorial = (title: string): Tutorial => {
+  const found = tutorials.find((each) => each.title === title);
+  if (!found) throw new Error(`There is no tutorial ${title}`);
+  return found;
+};
+
+const until = (isSo: () => boolean) =>
+  vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 15_000, interval: 20 });
+
+/** The real goose, the console's core, and a reader who allows or rejects each call. */
+async function readerWith(script: readonly ScriptedTurn[]) {
+  const model = await startScriptedModel(script);
+  const home = makeTestHome({ modelUrl: model.url });
+  const server = await startGooseServer({ home });
+  const storage = testStorage();
+  const browser = browserStore(null, () => true, storage, testStorage());
+  browser.writeSettings({ address: server.url, secret: server.secret });
+  const core = createCore({
+    browser,
+    fetch,
+    localNetworkDenied: async () => false,
+    hub: ownHub(),
+    newId: () => crypto.randomUUID(),
+  });
+  onTestFinished(async () => {
+    core.connector.disconnect();
+    await server.stop();
+    await model.close();
+    home.remove();
+  });
+  let allows = true;
+  const asked = new Set<string>();
+  core.subscribe(() => {
+    for (const { questions } of core.getSnapshot().conversations.values())
+      for (const question of questions)
+        if (question.kind === 'permission' && !asked.has(question.call.id)) {
+          asked.add(question.call.id);
+          const wanted = allows ? 'allow_once' : 'reject_once';
+          const option = question.options.find(({ kind }) => kind === wanted);
+          core.questions.answer(question.id, option?.id ?? '');
+        }
+  });
+  core.connector.search();
+  await until(() => core.getSnapshot().extensions !== null);
+  const folder = path.join(home.path, 'work');
+  mkdirSync(folder);
+  let attempt: Attempt | null = null;
+
+  return {
+    folder,
+    reject: () => {
+      allows = false;
+    },
+    judge: (step: Step) => step.check(evidenceOf(core.getSnapshot(), attempt, asked)),
+    async send(step: Step, message = step.task?.message ?? '') {
+      const task = step.task;
+      if (!task) throw new Error(`${step.id} sends nothing`);
+      const mode = task.mode ?? 'approve';
+      const session =
+        attempt && !task.isNew
+          ? attempt.session
+          : await core.sessions.start(folder, mode, '');
+      if (task.server) {
+        const { name, command, isKept } = task.server;
+        const draft = { name, target: command(folder), values: [] };
+        const { definition } = wantedServer(draft, null);
+        await core.setup.join(definition);
+        if (isKept) await core.setup.keep(definition);
+      }
+      await until(() => core.turns.send(message, [], session));
+      attempt = { session, folder, message };
+      await until(
+        () => core.getSnapshot().conversations.get(session)?.status === 'running',
+      );
+      await until(
+        () => core.getSnapshot().conversations.get(session)?.status === 'ready',
+      );
+      await core.sessions.reread();
+      await until(() => core.getSnapshot().sessions !== null);
+    },
+    calls: () => evidenceOf(core.getSnapshot(), attempt, asked),
+  };
+}
+
+const write = (file: string, content: string) => ({
+  toolCalls: [{ name: 'write', arguments: { path: file, content } }],
+});
+const shell = (command: string) => ({
+  toolCalls: [{ name: 'shell', arguments: { command } }],
+});
+
+const roll = (count: number) => ({
+  toolCalls: [{ name: 'dice__roll', arguments: { count } }],
+});
+const spot = (tool: string, given: Readonly<Record<string, unknown>> = {}) => ({
+  toolCalls: [{ name: `spot__${tool}`, arguments: given }],
+});
+const up = [spot('acquire_lease'), spot('power_on'), spot('stand')];
+const walkTo = (x: number, y: number) => spot('walk_to', { x, y });
+
+describe('the quickstart', () => {
+  const [install, model, task, change, later] = tutorial('Quickstart').steps;
+  if (!install || !model || !task || !change || !later)
+    throw new Error('a step is missing');
+
+  it('is proven by what goose did', async () => {
+    const reader = await readerWith([
+      write('tic-tac-toe.html', '<h1>1</h1>'),
+      'Done.',
+      shell('echo "<h1>2</h1>" > tic-tac-toe.html'),
+      'Changed.',
+    ]);
+    expect(reader.judge(install)).toMatchObject({ name: 'done' });
+    expect(reader.judge(model)).toMatchObject({
+      name: 'done',
+      proof: expect.stringContaining('openai'),
+    });
+    expect(reader.judge(task)).toEqual({ name: 'open' });
+    await reader.send(task);
+    expect(reader.judge(task)).toMatchObject({ name: 'done' });
+    expect(readFileSync(path.join(reader.folder, 'tic-tac-toe.html'), 'utf8')).toBe(
+      '<h1>1</h1>',
+    );
+    await reader.send(change);
+    expect(reader.judge(change)).toMatchObject({
+      name: 'done',
+      proof: expect.stringContaining('exit code 0'),
+    });
+    expect(reader.judge(later)).toMatchObject({ name: 'done' });
+  });
+
+  it('believes no words, and says what was seen instead', async () => {
+    const reader = await readerWith([
+      'I wrote tic-tac-toe.html with the tool write. Exit code 0.',
+      shell('false # > tic-tac-toe.html'),
+      'Done.',
+    ]);
+    await reader.send(task);
+    expect(reader.judge(task)).toMatchObject({
+      name: 'failed',
+      seen: 'goose ended its answer without a call of any tool.',
+    });
+    await reader.send(change);
+    expect(reader.judge(change)).toMatchObject({
+      name: 'failed',
+      seen: expect.stringContaining('exit code 1'),
+    });
+  });
+
+  it('says that the reader has not allowed it', async () => {
+    const reader = await readerWith([write('tic-tac-toe.html', 'x'), 'Left.']);
+    reader.reject();
+    await reader.send(task);
+    expect(reader.judge(task)).toMatchObject({
+      name: 'failed',
+      seen: expect.stringContaining('not allowed by you'),
+    });
+  });
+});
+
+describe('the first MCP server', () => {
+  const [project, server, call, limit, keep] = tutorial('A first MCP server').steps;
+  if (!project || !server || !call || !limit || !keep)
+    throw new Error('a step is missing');
+  const text = readFileSync('examples/first-server/server.mjs', 'utf8');
+
+  it('is proven by the calls of the reader’s own server', async () => {
+    const reader = await readerWith([
+      write('dice/server.mjs', text),
+      'Written.',
+      roll(3),
+      'They sum up.',
+      roll(300),
+      'It is too much.',
+      'Never.',
+    ]);
+    await reader.send(server);
+    expect(reader.judge(server)).toMatchObject({ name: 'done' });
+    // What npm would have put there.
+    symlinkSync(
+      path.resolve('node_modules'),
+      path.join(reader.folder, 'dice/node_modules'),
+    );
+    await reader.send(call);
+    expect(reader.judge(call)).toMatchObject({
+      name: 'done',
+      proof: expect.stringContaining('Rolled'),
+    });
+    await reader.send(limit);
+    expect(reader.judge(limit)).toMatchObject({
+      name: 'done',
+      proof: expect.stringContaining('-32602'),
+    });
+    await reader.send(keep);
+    expect(reader.judge(keep)).toMatchObject({ name: 'done' });
+  });
+
+  it('is not proven by a command that failed', async () => {
+    const reader = await readerWith([
+      shell(
+        'npm install @modelcontextprotocol/sdk@1 zod@4 --offline --no-such-flag=1 && false',
+      ),
+      'Installed.',
+    ]);
+    await reader.send(project);
+    expect(reader.judge(project)).toMatchObject({ name: 'failed' });
+  });
+});
+
+describe('Spot', () => {
+  const [, stand, walk, approve, , low] = tutorial('Spot').steps;
+  if (!stand || !walk || !approve || !low) throw new Error('a step is missing');
+
+  it('is proven by what the robot answered', async () => {
+    const reader = await readerWith([
+      ...up,
+      'It stands.',
+      ...up,
+      walkTo(3, 7.5),
+      walkTo(12, 7.5),
+      walkTo(5, 8.4),
+      walkTo(12, 8.4),
+      walkTo(12, 2),
+      'It is there.',
+      spot('get_state'),
+      ...up,
+      'It stands.',
+      ...up,
+      walkTo(3, 9.6),
+      walkTo(12, 9.6),
+      walkTo(2, 2),
+      spot('dock'),
+      'Back.',
+    ]);
+    symlinkSync(path.resolve('node_modules'), path.join(reader.folder, 'node_modules'));
+    cpSync('examples/spot-mcp', path.join(reader.folder, 'spot-mcp'), {
+      recursive: true,
+    });
+    for (const step of [stand, walk, approve, low]) {
+      await reader.send(step);
+      expect(reader.judge(step), step.id).toMatchObject({ name: 'done' });
+    }
+  });
+});
+
+describe('each tutorial', () => {
+  it('has a page with its sections and its messages', () => {
+    for (const { path: place, steps } of tutorials) {
+      const page = readFileSync(`.${place}.mdx`, 'utf8').replaceAll(/ \\\n\s*/g, ' ');
+      const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      );
+      for (const { section, task } of steps) {
+        expect(anchors).toContain(section);
+        const words = task?.message.split('\n').filter((line) => line.length > 12) ?? [];
+        for (const line of words.filter((each) => !own.test(each)))
+          expect(page, line).toContain(line);
+      }
+    }
+  });
+});
+
+/** What the panel says besides the page's words. */
+const own = /^(?:Run this with|Write the file|Tell me where|Walk to \(2)/;
