@@ -5,6 +5,7 @@ import { commit, describeMachine, load, versions } from './machine.ts';
 import type { Options } from './options.ts';
 import { type BenchPage, benchPages, sourcePages } from './pages.ts';
 import { type PeerName, peers, type SiteName } from './peers/index.ts';
+import type { Peer } from './peers/peer.ts';
 import { siteDir } from './places.ts';
 import { plainCopy } from './plain.ts';
 import type { Results } from './report.ts';
@@ -21,6 +22,8 @@ export interface Bench {
   readonly largest: number;
   /** The sites to build; the floor is made of one of them. */
   readonly generators: readonly PeerName[];
+  /** The sites whose pages are measured. */
+  readonly pageSites: readonly SiteName[];
   pages(size: number): readonly BenchPage[];
   site(name: PeerName, size: number): BenchSite;
   /**
@@ -67,6 +70,7 @@ export function createBench(options: Options, browser: Browser): Bench {
     smallest,
     largest,
     generators,
+    pageSites: options.sites.filter(hasPages),
     results: {
       date: new Date().toISOString().slice(0, 16).replace('T', ' '),
       commit: commit(),
@@ -96,6 +100,11 @@ export function createBench(options: Options, browser: Browser): Bench {
     },
   };
   return bench;
+}
+
+function hasPages(name: SiteName): boolean {
+  const site: Peer | null = name === 'plain' ? null : peers[name];
+  return !site?.onlyBuilds;
 }
 
 /**

@@ -93,7 +93,7 @@ function report(results: Results): string {
       options.baseline !== 'plain' &&
       floor &&
       `## Beside the floor\n\nThe ratios here are to ${labels.plain}.\n\n${floor}`,
-    compare('Growth', options.pages.flatMap(growthMetrics)),
+    growth(results),
     search(results),
     consoleRows(results),
     routes(results),
@@ -129,6 +129,13 @@ function about({
     .filter(Boolean)
     .map((fact) => `- ${fact}`)
     .join('\n');
+}
+
+/** Beside the site that does the same work, where it was built. */
+function growth({ samples, options }: Results): string | null {
+  const base = samples.stock ? 'stock' : options.baseline;
+  const rows = comparison(options.pages.flatMap(growthMetrics), samples, base);
+  return rows && `## Growth\n\nThe ratios here are to ${labels[base]}.\n\n${rows}`;
 }
 
 function search({ search: { pages, runs } }: Results): string | null {

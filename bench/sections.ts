@@ -100,7 +100,7 @@ const limitOf = (name: PeerName): number | undefined => {
 
 /** What a page loads. It is the same each time, so it is loaded once. */
 async function bytes(bench: Bench): Promise<void> {
-  for (const name of bench.options.sites) {
+  for (const name of bench.pageSites) {
     await attempt(bench, labels[name], async () => {
       const server = await bench.server(name);
       const load = await firstLoad(
@@ -119,7 +119,7 @@ async function lighthouse(bench: Bench): Promise<void> {
   const { options, results } = bench;
   const tools = await lighthouseTools();
   for (let run = 1; run <= options.runs; run += 1) {
-    for (const name of options.sites) {
+    for (const name of bench.pageSites) {
       await attempt(bench, labels[name], async () => {
         const { origin } = await bench.server(name);
         const {
@@ -143,7 +143,7 @@ async function navigation(bench: Bench): Promise<void> {
   const { options, results, browser, smallest } = bench;
   const targets = bench.pages(smallest).slice(1, 1 + clicks);
   for (let run = 1; run <= options.runs; run += 1) {
-    for (const name of options.sites) {
+    for (const name of bench.pageSites) {
       for (const speed of ['full', 'phone'] satisfies Speed[]) {
         await attempt(bench, labels[name], async () => {
           const { origin } = await bench.server(name);

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Peer } from './peer.ts';
 import { copyTemplate, writePages } from './write-pages.ts';
 
@@ -16,4 +18,15 @@ export const docusaurus: Peer = {
   build: { program: '@docusaurus/core/bin/docusaurus.mjs', args: ['build'] },
   output: 'build',
   address: ({ place }) => `/docs/${place}`,
+};
+
+/** The same without Firebase and its root, so that it writes the text of its pages, as this site does. */
+export const stockDocusaurus: Peer = {
+  ...docusaurus,
+  label: 'Docusaurus',
+  onlyBuilds: true,
+  prepare(folder, pages) {
+    docusaurus.prepare(folder, pages);
+    rmSync(path.join(folder, 'src/theme'), { recursive: true });
+  },
 };

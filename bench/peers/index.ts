@@ -1,4 +1,4 @@
-import { docusaurus } from './docusaurus.ts';
+import { docusaurus, stockDocusaurus } from './docusaurus.ts';
 import type { Peer } from './peer.ts';
 import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
@@ -10,6 +10,7 @@ export const peers = {
   this: thisSite,
   earlier: earlierSite,
   docusaurus,
+  stock: stockDocusaurus,
   starlight,
   vitepress,
   rspress,
@@ -26,6 +27,7 @@ export const siteNames: readonly SiteName[] = [
   'this',
   'earlier',
   'docusaurus',
+  'stock',
   'starlight',
   'vitepress',
   'rspress',
@@ -36,6 +38,7 @@ export const labels: Readonly<Record<SiteName, string>> = {
   this: thisSite.label,
   earlier: earlierSite.label,
   docusaurus: docusaurus.label,
+  stock: stockDocusaurus.label,
   starlight: starlight.label,
   vitepress: vitepress.label,
   rspress: rspress.label,

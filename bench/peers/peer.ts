@@ -26,6 +26,8 @@ export interface Peer {
   readonly output: string;
   /** The most pages that a build of it has ended with in a quarter of an hour, if that is few. */
   readonly most?: number;
+  /** Whether only its builds are compared. */
+  readonly onlyBuilds?: true;
   /** Address of a page on the site, as the site's own links write it. */
   address(page: BenchPage): string;
 }
