@@ -109,7 +109,10 @@ export function cutAt({ messages }: RecordedSession, place: number): number | nu
 /** The name of a session that is made of another one, as goose itself gives it. */
 export const copyName = (name: string) => `${name} (copy)`.trim();
 
-/** The file of a session of its own that goes as far as a place in another one. */
+/**
+ * The file of a session of its own that goes as far as a place in another one. goose's own way to
+ * make one, `session/fork`, cuts by whole seconds.
+ */
 export function fileUpTo({ exported }: RecordedSession, place: number): string {
   const { conversation, name } = exported;
   return JSON.stringify({

@@ -27,7 +27,9 @@ export function MessageActions({
     setProblem(null);
     try {
       const name = await rewind.nameOf(sessionId, item.id);
-      await navigator.clipboard.writeText(addressOf(sessionId, name));
+      await navigator.clipboard.writeText(
+        addressOf(window.location.href, sessionId, name),
+      );
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       throw error;
@@ -69,6 +71,7 @@ export function MessageActions({
           onClick={() => void attempt(() => rewind.branch(sessionId, item.id))}
         />
         <Quiet label={copied === 'copied' ? 'Copied' : 'Copy link'} onClick={copyLink} />
+        {'created' in item && item.created !== null && <Time seconds={item.created} />}
       </div>
       {problem && (
         <p className={styles.warning} role="alert">
@@ -76,6 +79,25 @@ export function MessageActions({
         </p>
       )}
     </>
+  );
+}
+
+const [clock, calendar] = [
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' }),
+];
+
+/** When goose began a message. As the labels beside it, it is no part of the text around it. */
+function Time({ seconds }: { readonly seconds: number }) {
+  const date = new Date(seconds * 1000);
+  // goose may say a number that is no time.
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={calendar.format(date)}
+      data-label={clock.format(date)}
+    />
   );
 }
 

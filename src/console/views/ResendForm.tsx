@@ -63,7 +63,7 @@ export default function ResendForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void send('here');
+    void send(canCut === false ? 'new' : 'here');
   }
 
   function press(event: KeyboardEvent) {
@@ -102,15 +102,16 @@ export default function ResendForm({
       )}
       <div className={styles.choices}>
         <button
-          type="submit"
-          className="button button--primary button--sm"
+          type="button"
+          className={`button button--sm ${canCut === false ? 'button--secondary' : 'button--primary'}`}
           disabled={isOff || canCut !== true}
+          onClick={() => void send('here')}
         >
           {names.here}
         </button>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className={`button button--sm ${canCut === false ? 'button--primary' : 'button--secondary'}`}
           disabled={isOff}
           onClick={() => void send('new')}
         >

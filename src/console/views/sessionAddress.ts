@@ -14,9 +14,13 @@ const partOf = (hash: string, name: string) =>
 export const hashOf = (sessionId: string | null) =>
   sessionId === null ? '' : `#${new URLSearchParams({ session: sessionId })}`;
 
-/** The whole address of a message, on this site. */
-export function addressOf(session: string, message: string): string {
-  const address = new URL(window.location.href);
+/**
+ * The whole address of a message.
+ *
+ * @param page The address of the page that shows its session.
+ */
+export function addressOf(page: string, session: string, message: string): string {
+  const address = new URL(page);
   address.hash = String(new URLSearchParams({ session, message }));
   return address.href;
 }
