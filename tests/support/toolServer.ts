@@ -28,6 +28,7 @@ server.registerTool('book', { description: 'Books a table' }, async () => {
 const panel = `<!doctype html>
 <h1 id="found">Nothing yet</h1>
 <ul id="tried"></ul>
+<button onclick="location.href = '/?stolen'">Leave</button>
 <script>
   const say = (message) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
   const tried = (what, outcome) => {
@@ -53,7 +54,6 @@ const panel = `<!doctype html>
   picture.src = '/img/goose.svg?stolen';
   try { eval('tried("eval", "done")'); } catch { tried('eval', 'refused'); }
   try { top.location.href = '/'; } catch { tried('top', 'refused'); }
-  location.href = '/?stolen';
 </script>`;
 
 const uri = 'ui://inn/menu';

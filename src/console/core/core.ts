@@ -141,7 +141,7 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
     onRemoved: sessions.removed,
     onListChanged: sessions.reread,
   });
-  const recipes = createRecipes({ ...context, sessions, turns });
+  const recipes = createRecipes({ ...context, sessions, turns, drafts });
 
   async function readAll(opened: Connection) {
     await sessions.open(opened);

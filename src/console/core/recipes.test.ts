@@ -36,11 +36,13 @@ function start(answers: Readonly<Record<string, (params: Fields) => unknown>> = 
   });
   const sessions = { startRecipe: vi.fn(async () => 's'), reread: async () => undefined };
   const turns = { send: vi.fn(() => true) };
+  const drafts = { write: vi.fn() };
   return {
-    recipes: createRecipes({ ...context, sessions, turns }),
+    recipes: createRecipes({ ...context, sessions, turns, drafts }),
     goose,
     sessions,
     turns,
+    drafts,
   };
 }
 
@@ -62,13 +64,17 @@ it('says all that a recipe starts', () => {
 });
 
 it('starts a session with the recipe that was shown, and sends its message', async () => {
-  const { recipes, goose, sessions, turns } = start();
+  const { recipes, goose, sessions, turns, drafts } = start();
   await recipes.run(recipe, values, '/x', 'approve');
   expect(goose.requests('_goose/unstable/recipes/encode')).toMatchObject([
     { recipe: { prompt: 'Hello Anna', instructions: 'Be kind.' } },
   ]);
   expect(sessions.startRecipe).toHaveBeenCalledWith('/x', 'approve', 'the-link');
   expect(turns.send).toHaveBeenCalledWith('Hello Anna', [], 's');
+  expect(drafts.write).not.toHaveBeenCalled();
+  turns.send.mockReturnValue(false);
+  await recipes.run(recipe, values, '/x', 'approve');
+  expect(drafts.write).toHaveBeenCalledWith('s', 'Hello Anna');
 });
 
 it('runs nothing that is hidden, or that only goose could fill in', async () => {

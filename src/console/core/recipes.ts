@@ -2,19 +2,21 @@ import type { Mode } from '../conversation/modes';
 import { type Recipe, readRecipe } from '../protocol/recipe';
 import type { CoreContext } from './context';
 import { fillDefinition, hasTemplate } from './fillRecipe';
+import type { Drafts } from './drafts';
 import type { Sessions } from './sessions';
 import type { Turns } from './turns';
 
 export interface RecipesOptions extends Pick<CoreContext, 'request'> {
   readonly sessions: Pick<Sessions, 'startRecipe' | 'reread'>;
   readonly turns: Pick<Turns, 'send'>;
+  readonly drafts: Pick<Drafts, 'write'>;
 }
 
 /** Values by the keys of a recipe's parameters. */
 export type RecipeValues = ReadonlyMap<string, string>;
 
 /** goose's recipes and schedules. What returns a promise rejects with a sentence for the reader. */
-export function createRecipes({ request, sessions, turns }: RecipesOptions) {
+export function createRecipes({ request, sessions, turns, drafts }: RecipesOptions) {
   /** What goose gets, when nothing in it is hidden or left to fill in. */
   async function checked({ definition }: Recipe, values: RecipeValues) {
     const whole = fillDefinition(definition, values);
@@ -45,7 +47,8 @@ export function createRecipes({ request, sessions, turns }: RecipesOptions) {
       const deeplink = await request((client) => client.encodeRecipe(whole));
       const id = await sessions.startRecipe(folder, mode, deeplink);
       const { prompt } = readRecipe(whole);
-      if (prompt.trim() !== '') turns.send(prompt, [], id);
+      // A message that cannot be sent now waits in the message box.
+      if (prompt.trim() !== '' && !turns.send(prompt, [], id)) drafts.write(id, prompt);
     },
     /** Lets goose run a recipe at certain times. */
     async schedule(recipe: Recipe, values: RecipeValues, name: string, cron: string) {

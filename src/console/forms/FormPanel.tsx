@@ -38,7 +38,10 @@ export default function FormPanel({
   const answers = useRef<HTMLDivElement>(null);
   const { armed, wasTooSoon, answer } = useArming(answers, true);
   const [problems, setProblems] = useState(nothingWrong);
-  const isOver = running.length === 0;
+  // A page that has just been opened may not know of the call yet.
+  const [hasRun, setHasRun] = useState(false);
+  if (running.length > 0 && !hasRun) setHasRun(true);
+  const isOver = hasRun && running.length === 0;
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body) panel.current?.focus();
@@ -154,7 +157,7 @@ function Asker({ running }: Pick<FormPanelProps, 'running'>) {
   const [call, ...others] = running;
   return (
     <p className={styles.asker}>
-      {!call ? null : others.length === 0 ? (
+      {call && others.length === 0 ? (
         <>
           It asks while goose runs{' '}
           <code>

@@ -39,8 +39,8 @@ export function Workspace({
   // What was here before may have been longer, and left the reader at its end.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another session is what it waits for
-  }, [state.shown]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another session or view is what it waits for
+  }, [state.shown, view]);
 
   function talk() {
     setView('talk');

@@ -41,6 +41,8 @@ test('a panel shows what its tool found, and reaches nothing else', async ({
   for (const what of ['shell', 'fetch', 'page', 'storage', 'picture', 'eval', 'top']) {
     await expect(panel.getByText(`${what}: refused`)).toBeVisible();
   }
+  await panel.getByRole('button', { name: 'Leave' }).click();
+  await expect(panel.getByRole('heading')).toHaveCount(0);
   expect(page.url()).toBe(address);
   expect(stolen).toEqual([]);
 
