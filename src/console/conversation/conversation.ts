@@ -58,6 +58,8 @@ export interface Conversation {
   /** The record as it comes in while it is being read; null at other times. */
   readonly replay: readonly Item[] | null;
   readonly questions: readonly Question[];
+  /** What goose says that it is doing; null once it has gone on. */
+  readonly doing: string | null;
   readonly options: readonly SessionOption[];
   readonly usage: Usage | null;
   /** Tokens that it has used in all; null until goose says. */
@@ -76,6 +78,7 @@ export function emptyConversation(sessionId: string): Conversation {
     items: [],
     replay: null,
     questions: [],
+    doing: null,
     options: [],
     usage: null,
     spent: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation';
 import { type ConversationEvent, reduceConversation } from './reduce';
 import { refusedRequest } from './sentences';
-import { readUpdate } from '../protocol/update';
+import { readGooseUpdate, readUpdate } from '../protocol/update';
 
 const start = emptyConversation('s');
 
@@ -245,4 +245,25 @@ describe('a conversation', () => {
     expect(reason).toContain('elicitation/create');
     expect(reason).toContain('“Which port?”');
   });
+});
+
+const told = (type: string, message: unknown) => {
+  const update = { sessionUpdate: 'status_message', status: { type, message } };
+  const read = readGooseUpdate({ sessionId: 's', update });
+  return read ? [{ type: 'update' as const, update: read.update }] : [];
+};
+
+it('shows what goose says of its work, until it goes on', () => {
+  const running = { ...start, status: 'running' as const };
+  const compacting = after(running, [
+    ...told('notice', 'Context limit reached.'),
+    ...told('progress', 'goose is compacting'),
+  ]);
+  expect(compacting).toMatchObject({
+    doing: 'goose is compacting',
+    items: [{ kind: 'notice', text: 'goose says: Context limit reached.' }],
+  });
+  expect(after(compacting, events(says('Well', 'm'))).doing).toBeNull();
+  expect(after(compacting, [{ type: 'turnEnded', notice: null }]).doing).toBeNull();
+  expect([told('progress', 7), told('notice', '')]).toEqual([[], []]);
 });

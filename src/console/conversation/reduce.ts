@@ -5,7 +5,7 @@ import { isFinished, type ToolCall } from '../protocol/toolCall';
 import { isReceived } from './recordedSession';
 import type { ReachedLimit } from './limit';
 import { reconcile } from './reconcile';
-import { unreadable } from './sentences';
+import { gooseSays, unreadable } from './sentences';
 import { newToolCall, type ToolChange } from '../protocol/toolCall';
 import type { Update } from '../protocol/update';
 
@@ -97,12 +97,13 @@ export function reduceConversation(
     case 'turnFound':
       return { ...conversation, status: 'running' };
     case 'stopAsked':
-      return { ...conversation, status: 'stopping', questions: [] };
+      return { ...conversation, status: 'stopping', questions: [], doing: null };
     case 'turnEnded':
       return {
         ...conversation,
         status: conversation.replay ? 'loading' : 'ready',
         questions: [],
+        doing: null,
         items: event.notice
           ? [
               ...stopped(conversation.items),
@@ -131,7 +132,13 @@ export function reduceConversation(
     case 'limitReached':
       return { ...conversation, reached: event.reached };
     case 'dropped':
-      return { ...conversation, status: 'ready', questions: [], replay: null };
+      return {
+        ...conversation,
+        status: 'ready',
+        questions: [],
+        doing: null,
+        replay: null,
+      };
     case 'notReceived':
       return {
         ...conversation,
@@ -203,11 +210,11 @@ function notice(
 function applyUpdate(conversation: Conversation, update: Update): Conversation {
   switch (update.type) {
     case 'chunk':
-      return withItems(conversation, isLiveChunk(conversation, update), (items) =>
+      return withItems(gone(conversation), isLiveChunk(conversation, update), (items) =>
         addChunk(items, update),
       );
     case 'tool':
-      return withItems(conversation, isLiveTool(conversation, update), (items) =>
+      return withItems(gone(conversation), isLiveTool(conversation, update), (items) =>
         changeTool(items, update),
       );
     case 'options':
@@ -227,6 +234,16 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
       return { ...conversation, spent: update.tokens };
     case 'plan':
       return { ...conversation, plan: update.plan };
+    case 'told':
+      return update.isPassing
+        ? { ...conversation, doing: update.text }
+        : {
+            ...conversation,
+            items: [
+              ...conversation.items,
+              notice(conversation, 'info', gooseSays(update.text)),
+            ],
+          };
     case 'unreadable':
       return withItems(conversation, false, (items) =>
         addOnce(items, unreadable(update.what)),
@@ -236,6 +253,10 @@ function applyUpdate(conversation: Conversation, update: Update): Conversation {
       return conversation;
   }
 }
+
+/** goose has gone on with its answer. */
+const gone = (conversation: Conversation): Conversation =>
+  conversation.doing === null ? conversation : { ...conversation, doing: null };
 
 /**
  * While goose tells a record it may also go on with an answer. A piece that belongs to the message

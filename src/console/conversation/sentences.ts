@@ -89,8 +89,11 @@ export function sentence(error: unknown): string {
   if (isTaken(said)) {
     return 'goose is still at work on this session in another window.';
   }
-  return `goose says: ${clipped(said)}`;
+  return gooseSays(said);
 }
+
+/** goose's own words. */
+export const gooseSays = (words: string): string => `goose says: ${clipped(words)}`;
 
 /** Characters of goose's own words in a sentence of this page. */
 const longestQuote = 1000;

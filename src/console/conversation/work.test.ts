@@ -40,6 +40,15 @@ describe('what goose is doing', () => {
     expect(work([said('thought')], 9, 30)).toEqual({ name: 'waits', seconds: 9 });
   });
 
+  it('is what goose says itself', () => {
+    const doing = 'goose is compacting the conversation...';
+    const conversation = { ...emptyConversation('s'), status: 'running' as const, doing };
+    expect(workOf(conversation, { quiet: 60, part: 60 })).toEqual({
+      name: 'says',
+      text: doing,
+    });
+  });
+
   it('is nothing where goose asks, stops or is done', () => {
     const idle = { ...emptyConversation('s'), items: [said('thought')] };
     const waited = { quiet: 60, part: 60 };

@@ -15,6 +15,8 @@ export const patience = 5;
 /** What goose is doing. */
 export type Work =
   | { readonly name: 'idle' | 'stopping' | 'asks' | 'works' }
+  /** In goose's own words. */
+  | { readonly name: 'says'; readonly text: string }
   | { readonly name: 'thinks' | 'runsTool' | 'waits'; readonly seconds: number };
 
 /**
@@ -22,12 +24,18 @@ export type Work =
  * nor when it asks the provider again.
  */
 export function workOf(
-  { status, questions, items }: Pick<Conversation, 'status' | 'questions' | 'items'>,
+  {
+    status,
+    questions,
+    items,
+    doing,
+  }: Pick<Conversation, 'status' | 'questions' | 'items' | 'doing'>,
   { quiet, part }: Waited,
 ): Work {
   if (status === 'stopping') return { name: 'stopping' };
   if (status !== 'running') return { name: 'idle' };
   if (questions.length > 0) return { name: 'asks' };
+  if (doing !== null) return { name: 'says', text: doing };
   if (hasRunningTool(items)) return known('runsTool', quiet);
   if (items.at(-1)?.kind === 'thought' && quiet < patience) return known('thinks', part);
   return known('waits', quiet);

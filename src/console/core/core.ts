@@ -169,4 +169,5 @@ export function createCore({ browser, hub, newId, ...diagnostics }: CoreDeps): C
   };
 }
 
-const isSaid = ({ type }: Update) => type === 'chunk' || type === 'tool';
+const isSaid = ({ type }: Update) =>
+  type === 'chunk' || type === 'tool' || type === 'told';

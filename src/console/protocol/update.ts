@@ -65,6 +65,13 @@ export type Update =
   | { readonly type: 'spent'; readonly tokens: number }
   | { readonly type: 'plan'; readonly plan: readonly PlanStep[] }
   | { readonly type: 'title'; readonly title: string }
+  /** What goose says of its own work, such as that it compacts the conversation. */
+  | {
+      readonly type: 'told';
+      readonly text: string;
+      /** It is what goose does now. */
+      readonly isPassing: boolean;
+    }
   /** What goose calls this has not the shape that it should have. */
   | { readonly type: 'unreadable'; readonly what: string };
 
@@ -87,13 +94,27 @@ export function readGooseUpdate(params: unknown): {
   const { sessionId, update } = fields(params);
   const session = sessionIdOrNull(sessionId);
   const body = fields(update);
+  const read =
+    body['sessionUpdate'] === 'usage_update' ? readSpent(body) : readTold(body);
+  return session === null || read === null ? null : { sessionId: session, update: read };
+}
+
+function readSpent(body: Fields): Update | null {
   const [sent, received] = [
     countOrNull(body['accumulatedInputTokens']),
     countOrNull(body['accumulatedOutputTokens']),
   ];
-  if (session === null || body['sessionUpdate'] !== 'usage_update') return null;
-  if (sent === null || received === null) return null;
-  return { sessionId: session, update: { type: 'spent', tokens: sent + received } };
+  return sent === null || received === null
+    ? null
+    : { type: 'spent', tokens: sent + received };
+}
+
+function readTold({ sessionUpdate, status }: Fields): Update | null {
+  const { type, message } = fields(status);
+  const told = textOrNull(message);
+  return sessionUpdate !== 'status_message' || told === null
+    ? null
+    : { type: 'told', text: told, isPassing: type === 'progress' };
 }
 
 function readUpdateBody(update: Fields): Update | null {

@@ -7,6 +7,9 @@ import { duration, type Work, workOf } from '../conversation/work';
 import { useWaited } from './useWaited';
 import styles from './workspace.module.css';
 
+/** Characters of goose's own words. */
+const longestWords = 300;
+
 /** Says how far goose may go by itself, and what it is doing. */
 export function WorkLine({ conversation }: { readonly conversation: Conversation }) {
   const mode = conversation.options.find(({ id }) => id === 'mode')?.value;
@@ -22,7 +25,13 @@ export function WorkLine({ conversation }: { readonly conversation: Conversation
         </p>
       )}
       {/* The Announcer says that goose works; nobody wants to hear the seconds. */}
-      <p aria-hidden="true">{isUnheard ? '' : workText(work)}</p>
+      <p aria-hidden="true">
+        {work.name === 'says' ? (
+          <ForeignText text={work.text} limit={longestWords} />
+        ) : (
+          !isUnheard && workText(work)
+        )}
+      </p>
       {isUnheard && (
         <output>
           goose is at work on more sessions than this browser can listen to. What it says
@@ -31,12 +40,13 @@ export function WorkLine({ conversation }: { readonly conversation: Conversation
       )}
       <output className={unseen.unseen}>
         {work.name === 'waits' && 'goose waits for the model.'}
+        {work.name === 'says' && <ForeignText text={work.text} limit={longestWords} />}
       </output>
     </div>
   );
 }
 
-function workText(work: Work): string {
+function workText(work: Exclude<Work, { name: 'says' }>): string {
   switch (work.name) {
     case 'idle':
       return '';
