@@ -19,7 +19,7 @@ export function CopyButton({
   return (
     <button
       type="button"
-      className="button button--secondary button--sm"
+      className={isQuiet ? 'button button--sm' : 'button button--secondary button--sm'}
       aria-live="polite"
       {...(isQuiet && { 'aria-label': words, 'data-label': words })}
       onClick={() => {
