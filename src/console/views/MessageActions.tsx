@@ -21,7 +21,14 @@ export function MessageActions({
   const { rewind } = useCore();
   const { sessionId, isReady, resend } = useMessageDeeds();
   const [open, setOpen] = useState(false);
+  const [forking, setForking] = useState(false);
   const { problem, setProblem, attempt } = useAttempt();
+
+  async function fork() {
+    setForking(true);
+    await attempt(() => rewind.branch(sessionId, item.id));
+    setForking(false);
+  }
 
   const [copied, copyLink] = useCopy(async () => {
     setProblem(null);
@@ -67,8 +74,8 @@ export function MessageActions({
         <Quiet
           label="Fork from here"
           title="Goes on in a new session, and leaves this one as it is"
-          disabled={!isReady}
-          onClick={() => void attempt(() => rewind.branch(sessionId, item.id))}
+          disabled={!isReady || forking}
+          onClick={() => void fork()}
         />
         <Quiet label={copied === 'copied' ? 'Copied' : 'Copy link'} onClick={copyLink} />
         {'created' in item && item.created !== null && <Time seconds={item.created} />}
