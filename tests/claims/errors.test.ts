@@ -186,6 +186,7 @@ describe('other ends of a run', () => {
     );
     const results = toolResults(reader.model.requests.at(-1) ?? none);
     expect(results).toEqual(Array.from({ length: 6 }, () => 'bird'));
+    readPage('docs/guides/context-and-cost.mdx').says('in `auto` mode it [did not hold]');
   });
 
   it('the answer is complete', async () => {

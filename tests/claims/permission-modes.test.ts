@@ -70,10 +70,22 @@ describe('the four modes', { timeout: 60_000 }, () => {
   ])('%s: %s', async (mode, tool, expected) => {
     expect((await outcome(mode, tool)).first).toBe(expected);
     const [, does = ''] = page.row(mode);
-    if (mode === 'chat') page.says('In `chat` mode goose still offers the tools');
+    if (mode === 'chat') {
+      page.says('In `chat` mode goose still offers the tools');
+      readPage('docs/goose-architecture/error-handling.mdx').says(
+        'In `chat` mode no tool runs at all',
+      );
+      readPage('docs/guides/troubleshooting.mdx').row('/mode and GOOSE_MODE');
+    }
     if (mode === 'smart_approve') {
       const mark = tool === 'marked__reads' ? 'true' : 'false';
       page.row(`its server marks it with readOnlyHint: ${mark}`);
+      readPage('docs/goose-architecture/extensions-design.mdx').says(
+        'the mode `smart_approve` believes them',
+      );
+      readPage('docs/tutorials/first-mcp-server.mdx').says(
+        'The mode `smart_approve` [believes it]',
+      );
     }
     expect(does).toMatch(
       { runs: /runs/, asks: /waits for your answer/, described: /describe/ }[expected] ??
@@ -135,6 +147,7 @@ describe('rules for single tools', { timeout: 60_000 }, () => {
       '.config/goose/permission.yaml': rules(rule, 'marked__writes'),
     };
     expect((await outcome(mode, 'marked__writes', { files })).first).toBe(expected);
+    if (mode === 'auto') page.says('In `auto` mode no rule of this file holds');
     const [, asking = '', auto = ''] = page.row(rule);
     expect(mode === 'auto' ? auto : asking).toMatch(
       { runs: /runs/, asks: /asks/, declined: /declined/ }[expected] ?? '',

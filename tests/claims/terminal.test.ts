@@ -123,6 +123,29 @@ describe('a question', { timeout: 60_000 }, () => {
     expect((await answered(2)).told.join(' ')).toContain('declined');
   });
 
+  it('before a subagent starts, and none for what it does', async () => {
+    const subagents = readPage('docs/guides/subagents-and-skills.mdx');
+    modes.says('carries out its own calls without a question, in `approve` too');
+    subagents.says('In our trial the mode was `approve`.');
+    const reader = await aReader({
+      env: { GOOSE_MODE: 'approve' },
+      script: ({ messages, tools = [] }) => {
+        if (messages.some(({ role }) => role === 'tool')) return 'Done.';
+        return tools.some((tool) => tool.function.name === 'delegate')
+          ? use('delegate', { instructions: 'Make a file.' })
+          : use('shell', { command: 'touch made' });
+      },
+    });
+    const { shown } = await reader.presses(
+      'goose session',
+      [ready, 'Hi\r'],
+      ['Cancel', keys.enter],
+      [ready, keys.ctrlD],
+    );
+    expect(shown.match(/"tool_name"/g)).toHaveLength(1);
+    expect((await reader.types('ls')).stdout).toContain('made');
+  });
+
   it('before a session is removed', async () => {
     const reader = await aReader();
     await reader.types('goose session --name birds', 'Hi\n/exit\n');

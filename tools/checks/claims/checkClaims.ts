@@ -29,12 +29,9 @@ export function checkClaims(
     .filter(isClaim);
   const places = Object.values(reasons).flat();
   const sources = new Map(pages.map(({ file, source }) => [file, source]));
-  const telling = proofs.filter(
-    ({ file, text, line }) =>
-      line !== undefined || standsOnce(text, sources.get(file) ?? ''),
-  );
   const unproven = claims.filter(
-    (claim) => !telling.some((proof) => isProof(proof, claim)),
+    (claim) =>
+      !proofs.some((proof) => isProof(proof, claim, sources.get(claim.file) ?? '')),
   );
   return {
     claims: claims.length,
@@ -58,16 +55,16 @@ export function checkClaims(
   };
 }
 
-function standsOnce(text: string, source: string): boolean {
-  return text !== '' && source.split(text).length === 2;
-}
-
-function isProof({ file, text, line }: Proof, claim: Statement): boolean {
+function isProof({ file, text, line }: Proof, claim: Statement, source: string): boolean {
   return (
     file === claim.file &&
-    (line === undefined || line === claim.line) &&
-    (claim.text.includes(text) || text.includes(claim.text))
+    (claim.text.includes(text) || text.includes(claim.text)) &&
+    (line === claim.line || standsOnce(text, source))
   );
+}
+
+function standsOnce(text: string, source: string): boolean {
+  return text !== '' && source.split(text).length === 2;
 }
 
 function isAbout({ page, heading, text }: Place, claim: Statement): boolean {

@@ -10,7 +10,10 @@ const number = new RegExp(
 const deed =
   /\bgoose(?: (?:also|then|still|already|only|itself|now|never|therefore|always|just|first))* (?:[a-z]+(?<!s)s|can|cannot|may|must|asks|does|has|is|goes|will)\b/;
 
-/** Whether a statement holds what can be wrong about goose: a number, a default, a message, a deed. */
+/** A permission mode, as code. */
+const mode = /`(?:auto|smart_approve|approve|chat)`/;
+
+/** Whether a statement holds what can be wrong: a number, a default, a message, a mode, a deed. */
 export function isClaim({ text }: Statement): boolean {
   if (text.startsWith('```')) return true;
   const prose = withoutCode(text).replaceAll(/\]\([^)]*\)/g, ']');
@@ -18,6 +21,7 @@ export function isClaim({ text }: Statement): boolean {
     number.test(prose.replaceAll(/\bgoose \d+\.\d+\.\d+|\b\d+\.\d+\.\d+\b/g, 'goose')) ||
     /\bdefaults?\b/i.test(prose) ||
     deed.test(prose) ||
+    mode.test(text) ||
     [...text.matchAll(/`([^`]+)`/g)].some(([, code = '']) => isQuoted(code))
   );
 }

@@ -10,7 +10,7 @@ export interface Proof {
   readonly file: string;
   /** Words of the page. */
   readonly text: string;
-  /** Where they stand. Without it, words that the page has more than once prove nothing. */
+  /** Where they stood. Words that the page has more than once prove nothing elsewhere. */
   readonly line?: number;
 }
 

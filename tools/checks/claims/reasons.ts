@@ -83,6 +83,7 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
       'api.mdx',
       'Pages of any server on your own machine',
       '`--allowed-origin` replaces this default',
+      '`toolsCall_unstable` also needs',
     ),
     ...on(
       'guides/company-networks.mdx',
@@ -257,6 +258,9 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
       'goose takes its name as LM Studio shows it',
     ),
     ...on('guides/remote-servers.mdx', 'the reason stands behind it'),
+    { page: 'guides/stay-safe.mdx', text: /^\| (?:a copy|files that|questions)/ },
+    ...on('guides/stay-safe.mdx', '`smart_approve` asks less'),
+    ...on('reference/permission-modes.mdx', 'When you have to see each call'),
     ...on('guides/subagents-and-skills.mdx', 'Two helpers that write the same file'),
     ...on('quickstart.mdx', 'The task below takes', 'goose talks about a file'),
     ...on('reference/errors.mdx', '[Exit code 0 is not success]', 'A script has to look'),

@@ -54,6 +54,16 @@ describe('a planted error', () => {
       '3 there is no examples/y.ts',
     ],
     [
+      'a flag beside a command that does not take it',
+      '| `goose session list` | `--fork` makes a copy |\n| --- | --- |\n| `goose run` | with `--fork` |',
+      '3 --fork is no flag of goose run',
+    ],
+    [
+      'keys of three',
+      'Press Ctrl+Shift+Q.',
+      '1 neither goose nor its app has the key Ctrl+Shift+Q',
+    ],
+    [
       'a command below another',
       block('bash', 'cd x', 'goose session show'),
       '5 goose session: there is no command show',

@@ -4,6 +4,7 @@ import { bashLanguages } from './bash.ts';
 import { checkDownloads, checkShell } from './checkShell.ts';
 import { checkExtensionNames } from './extensionNames.ts';
 import type { Facts } from './facts.ts';
+import { checkFlagsBesideCommands } from './flagsBesideCommands.ts';
 import { checkCounts } from './counts.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkFields } from './fields.ts';
@@ -84,6 +85,7 @@ export function checkPage(source: string, kind: PageKind, measure: Measure): Pag
             ? [
                 ...checkDefaults(source, measure.facts),
                 ...checkCounts(page, measure.facts),
+                ...checkFlagsBesideCommands(source, measure.facts),
               ]
             : []),
         ]

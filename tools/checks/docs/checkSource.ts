@@ -6,6 +6,7 @@ import type { Piece } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { checkProject } from './project.ts';
 import { commandsIn } from './source.ts';
+import { hasWord } from './hasWord.ts';
 import { checkInlineCode } from './inlineCode.ts';
 import type { Measure } from './measure.ts';
 import { isVariable } from './variables.ts';
@@ -50,8 +51,9 @@ export function checkSource(
   };
 }
 
-/** Flags and variables of goose, keys and versions, in whatever a component says or puts together. */
-function checkTexts(texts: readonly Piece[], { facts, vocabulary }: Measure): Finding[] {
+/** Flags and variables of goose and of the examples, keys and versions, in whatever a component says or puts together. */
+function checkTexts(texts: readonly Piece[], measure: Measure): Finding[] {
+  const { facts, vocabulary, examples } = measure;
   return [
     ...checkKeys(texts, facts),
     ...checkNodeVersions(texts),
@@ -66,6 +68,7 @@ function checkTexts(texts: readonly Piece[], { facts, vocabulary }: Measure): Fi
         .map((name) => ({ line, message: `goose knows no variable ${name}` })),
       ...(text.match(/(?<![\w-])--[a-z][a-z-]*(?![\w-])/g) ?? [])
         .filter((flag) => !vocabulary.flags.has(flag) && !isStyle(flag))
+        .filter((flag) => !hasWord(examples, flag))
         .map((flag) => ({ line, message: `no command of goose has the flag ${flag}` })),
     ]),
   ];

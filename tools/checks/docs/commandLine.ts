@@ -84,7 +84,8 @@ export function checkCommandLine(
   return problems;
 }
 
-function findCommand(
+/** Follows the words to the command that they name, as far as there is one. */
+export function findCommand(
   words: readonly string[],
   root: CliCommand,
 ): { command: CliCommand; path: string; rest: readonly string[] } {

@@ -258,6 +258,7 @@ export const otherNodes: ReadonlySet<string> = new Set(['20', '22.18', '24']);
 export const otherKeys: ReadonlySet<string> = new Set([
   ...[',', 'B', 'F', 'N', 'O'].flatMap((key) => [`Cmd+${key}`, `Ctrl+${key}`]),
   'Ctrl+D',
+  'Ctrl+Shift+F',
   'Shift+Enter',
 ]);
 
