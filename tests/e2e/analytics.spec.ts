@@ -215,6 +215,8 @@ test('the question covers neither the end of a page nor much of it, and moves no
     const place = await heading.boundingBox();
     await expect(bar(page)).toBeVisible();
     expect(await heading.boundingBox()).toEqual(place);
+    await no(page).focus();
+    expect(await heading.boundingBox()).toEqual(place);
     const box = await bar(page).boundingBox();
     expect(box?.height).toBeLessThan(170);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -56,6 +56,24 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).toBeInViewport();
   });
 
+  test('stays after a reload further down, until the reader scrolls', async ({
+    page,
+  }) => {
+    await open(page, longPage);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 300);
+    await expect(mainNavbar(page)).not.toBeInViewport();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
+    await expect(mainNavbar(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 300);
+    await expect(mainNavbar(page)).not.toBeInViewport();
+  });
+
   test('stays, seen or unseen, when a link scrolls to an anchor', async ({ page }) => {
     await open(page, longPage);
     const toc = page.locator('.table-of-contents').first().getByRole('link');

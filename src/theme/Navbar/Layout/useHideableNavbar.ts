@@ -57,7 +57,9 @@ export function useHideableNavbar(hideOnScroll: boolean): {
       scrollsByItself.current = false;
       return;
     }
-    if (last?.scrollY && scrollY >= last.scrollY) {
+    // At its start the hook tells where the page is, which after a reload may be further down.
+    if (scrollY === last?.scrollY) return;
+    if (last?.scrollY && scrollY > last.scrollY) {
       setIsNavbarVisible(false);
       return;
     }
