@@ -7,6 +7,7 @@ import {
   consoleFixtures,
   type ConsoleFixtures,
   decide,
+  halves,
   messages,
   openConsole,
   say,
@@ -181,12 +182,9 @@ test('streams an answer, and shows the session again after a reload', async ({
   makeGoose,
 }) => {
   const rest = gate();
-  const halves = async function* () {
-    yield 'The first **half**';
-    await rest.opened;
-    yield ' and the second.';
-  };
-  const goose = await makeGoose([{ text: halves() }]);
+  const goose = await makeGoose([
+    { text: halves('The first **half**', rest, ' and the second.') },
+  ]);
   await goose.start();
   await openConsole(page, goose);
   await startSession(page, goose.home.path);
@@ -325,10 +323,7 @@ test('stops an answer', async ({ page, makeGoose }) => {
   const never = gate();
   const goose = await makeGoose([
     {
-      text: (async function* () {
-        yield 'On and on';
-        await never.opened;
-      })(),
+      text: halves('On and on', never),
     },
   ]);
   await goose.start();
@@ -360,10 +355,7 @@ test.describe('a goose that dies in mid-answer', () => {
     const goose = await makeGoose([
       'The first answer.',
       {
-        text: (async function* () {
-          yield 'Half of the second';
-          await never.opened;
-        })(),
+        text: halves('Half of the second', never),
       },
       'The third answer.',
     ]);

@@ -4,6 +4,7 @@ import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createAccount, signIn } from './accounts';
 import { siteUrl } from './environment';
+import type { Gate } from './gate';
 import {
   type GooseServer,
   type GooseServerOptions,
@@ -130,6 +131,13 @@ export async function startSession(page: Shown, folder: string, mode?: string) {
     await page.getByLabel('Mode', { exact: true }).selectOption(mode);
   await page.getByRole('button', { name: 'Start session' }).click();
   await composer(page).waitFor();
+}
+
+/** What goose says, as a text that stops after its first half until the test opens the gate. */
+export async function* halves(first: string, { opened }: Gate, second = '') {
+  yield first;
+  await opened;
+  if (second !== '') yield second;
 }
 
 export const composer = (page: Shown) => page.getByLabel('Message to goose');

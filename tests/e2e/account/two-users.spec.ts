@@ -14,6 +14,7 @@ import {
   composer,
   consoleFixtures,
   type ConsoleFixtures,
+  halves,
   messages,
   say,
   startSession,
@@ -162,12 +163,9 @@ test.describe('another user signs in, in another tab', () => {
   }) => {
     const [anna, bert] = await twoUsers();
     const rest = gate();
-    const halves = async function* () {
-      yield 'A first half for Anna';
-      await rest.opened;
-      yield ' and the second.';
-    };
-    const goose = await makeGoose([{ text: halves() }]);
+    const goose = await makeGoose([
+      { text: halves('A first half for Anna', rest, ' and the second.') },
+    ]);
     await goose.start();
     const finishLogin = await secondLogin(await context.newPage(), bert);
     await login(page, anna);

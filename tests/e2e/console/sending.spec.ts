@@ -3,6 +3,7 @@ import {
   composer,
   consoleFixtures,
   type ConsoleFixtures,
+  halves,
   messages,
   openConsole,
   say,
@@ -79,10 +80,7 @@ test('goose hears more while it works, and Escape stops it', async ({
       { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 4' } }] },
       'Heard.',
       {
-        text: (async function* () {
-          yield 'On and on';
-          await never.opened;
-        })(),
+        text: halves('On and on', never),
       },
       'Last.',
     ],

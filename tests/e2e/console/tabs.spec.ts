@@ -4,6 +4,7 @@ import {
   consoleFixtures,
   type ConsoleFixtures,
   decide,
+  halves,
   messages,
   openConsole,
   say,
@@ -70,18 +71,11 @@ test('two tabs show one session alike: what is written, asked, answered and stop
   const never = gate();
   const goose = await makeGoose([
     {
-      text: (async function* () {
-        yield 'The first **half**';
-        await rest.opened;
-        yield ' and the second.';
-      })(),
+      text: halves('The first **half**', rest, ' and the second.'),
     },
     { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
     {
-      text: (async function* () {
-        yield 'On and on';
-        await never.opened;
-      })(),
+      text: halves('On and on', never),
     },
   ]);
   await goose.start();
@@ -128,11 +122,7 @@ test('a reload in mid-answer keeps what was there, in its order', async ({
   const goose = await makeGoose([
     'The first answer.',
     {
-      text: (async function* () {
-        yield 'The second ';
-        await rest.opened;
-        yield 'answer.';
-      })(),
+      text: halves('The second ', rest, 'answer.'),
     },
   ]);
   await goose.start();

@@ -2,6 +2,7 @@
 import {
   consoleFixtures,
   type ConsoleFixtures,
+  halves,
   messages,
   say,
 } from '../../support/console';
@@ -17,11 +18,7 @@ test('says that goose waits for the model, and afterwards how long it thought', 
   const rest = gate();
   await openSession([
     {
-      thoughts: (async function* () {
-        yield 'Let me see';
-        await rest.opened;
-        yield ' what there is.';
-      })(),
+      thoughts: halves('Let me see', rest, ' what there is.'),
       text: 'It is done.',
     },
   ]);
