@@ -1,8 +1,12 @@
 import { changes, providers as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { Provider, ProvidersData, ChangesData } from '../../../data/types';
 import { Since } from '../changes/Since';
+import { filterOfAddress, keepInAddress } from '../filter/address';
+import filter from '../filter/filter.module.css';
+import { useTargets } from '../filter/useTargets';
 import { firstSentence } from '../firstSentence';
 import { filterProviders, setupLabels } from './filter';
 import rows from '../table.module.css';
@@ -13,19 +17,38 @@ import styles from './ProviderTable.module.css';
 const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
 const { providers }: ProvidersData = data;
 
+/** The address asks once, when the page is opened. */
+const unchanging = () => () => {};
+
+const anchorStart = 'provider-';
+
 /** Every provider that goose knows, with a filter by words and by way of setup. */
 export function ProviderTable() {
   const id = useId();
-  const [text, setText] = useState('');
+  const asked = useSyncExternalStore(unchanging, filterOfAddress, () => '');
+  const [typed, setText] = useState<string>();
+  const text = typed ?? asked;
   const [setup, setSetup] = useState('');
   // Typing stays smooth while the rows follow.
   const found = filterProviders(providers, { text: useDeferredValue(text), setup });
   const { collectAnchor } = useBrokenLinks();
   for (const provider of providers) collectAnchor(anchor(provider));
 
+  function showAll() {
+    setText('');
+    setSetup('');
+    keepInAddress('');
+  }
+
+  useTargets(
+    (target) =>
+      target.startsWith(anchorStart) && document.getElementById(target) === null,
+    () => flushSync(showAll),
+  );
+
   return (
     <div>
-      <search className={styles.filter}>
+      <search className={filter.filter}>
         <div>
           <label htmlFor={`${id}-text`}>Filter providers</label>
           <input
@@ -37,6 +60,10 @@ export function ProviderTable() {
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setText(target.value)}
+            onBlur={({ target }) => keepInAddress(target.value.trim())}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') showAll();
+            }}
           />
         </div>
         <div>
@@ -55,7 +82,7 @@ export function ProviderTable() {
             ))}
           </select>
         </div>
-        <output className={styles.count}>
+        <output className={filter.count}>
           {found.length} of {providers.length} providers
         </output>
       </search>
@@ -81,10 +108,7 @@ export function ProviderTable() {
           <button
             type="button"
             className="button button--secondary button--sm"
-            onClick={() => {
-              setText('');
-              setSetup('');
-            }}
+            onClick={showAll}
           >
             Show all
           </button>
@@ -95,7 +119,7 @@ export function ProviderTable() {
 }
 
 function anchor({ id }: Provider): string {
-  return `provider-${id}`;
+  return anchorStart + id;
 }
 
 function Row({ provider }: { readonly provider: Provider }) {

@@ -1,0 +1,75 @@
+/** The filter above tables of facts. */
+import { expect, test } from '../support/test';
+
+const variables = '/docs/reference/environment-variables';
+
+test('leaves the rows with all words, by keyboard alone, and says how many', async ({
+  page,
+}) => {
+  await page.goto(variables);
+  const field = page.getByRole('searchbox', { name: 'Filter variables' });
+  await field.focus();
+  await page.keyboard.type('goose_mode');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(page.getByRole('status')).toHaveText(/^\d of \d+ variables$/);
+  await expect(rows.filter({ hasText: 'GOOSE_MODE' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recipes' })).toBeHidden();
+  expect(await rows.count()).toBeLessThan(10);
+
+  await field.fill('no such variable');
+  await expect(page.getByRole('status')).toHaveText(
+    'Nothing here has “no such variable”.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible();
+  expect(await rows.count()).toBeGreaterThan(60);
+});
+
+test('stands in the address, and gives way to a link to a hidden row', async ({
+  page,
+}) => {
+  await page.goto(`${variables}?filter=telemetry`);
+  const field = page.getByRole('searchbox', { name: 'Filter variables' });
+  await expect(field).toHaveValue('telemetry');
+  await expect(page.getByRole('heading', { name: 'Recipes' })).toBeHidden();
+  await page.getByRole('link', { name: 'Session', exact: true }).last().click();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Session' })).toBeInViewport();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('shows a command with its options, and options with their command', async ({
+  page,
+}) => {
+  await page.goto('/docs/reference/commands');
+  const field = page.getByRole('searchbox', { name: 'Filter commands and options' });
+  await field.fill('session list --limit');
+  const list = page.getByRole('heading', { name: 'goose session list' });
+  await expect(list).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '--limit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'goose run' })).toBeHidden();
+});
+
+test('of a part of a page leaves the other parts alone', async ({ page }) => {
+  await page.goto('/docs/getting-started/using-extensions');
+  await page.getByRole('searchbox', { name: 'Filter extensions' }).fill('memory');
+  await expect(page.getByRole('heading', { name: 'Platform extensions' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'See also' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Switch extensions on and off' }),
+  ).toBeVisible();
+});
+
+test('of the providers gives way to a link and to Escape', async ({ page }) => {
+  await page.goto('/docs/getting-started/providers?filter=ollama');
+  const field = page.getByRole('searchbox', { name: 'Filter providers' });
+  await expect(field).toHaveValue('ollama');
+  await page.evaluate(() => (window.location.hash = '#provider-anthropic'));
+  await expect(field).toHaveValue('');
+  await expect(page.locator('#provider-anthropic')).toBeInViewport();
+  await field.fill('nothing like this');
+  await expect(page.getByText('No provider matches.')).toBeVisible();
+  await field.press('Escape');
+  await expect(page.locator('#provider-anthropic')).toBeVisible();
+});
