@@ -6,11 +6,12 @@ import {
 } from '@site/src/console/embedded';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { type Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './ask/AskForm';
 import { Sources } from './ask/Sources';
 import { OfferForm } from './OfferForm';
+import { LazyPart } from '@site/src/ui/LazyPart';
 import { OfferSwitch } from './OfferSwitch';
 import styles from './panel.module.css';
 import type { Sent } from './SendForm';
@@ -102,16 +103,21 @@ export function Connected({
           )}
         </nav>
         <p>
-          goose <ForeignName text={version ?? ''} />
-          {connection.name === 'reconnecting' && ', connecting again…'}
+          {connection.name === 'reconnecting' ? (
+            'Connecting again…'
+          ) : (
+            <>
+              goose <ForeignName text={version ?? ''} />
+            </>
+          )}
         </p>
         <button type="button" onClick={connector.disconnect}>
           Disconnect
         </button>
       </header>
-      <OfferSwitch />
+      {view.name !== 'talk' && <OfferSwitch />}
       {view.name === 'offer' && page.offer && (
-        <OfferForm
+        <OfferView
           key={page.turns}
           offer={page.offer}
           from={page.title}
@@ -144,6 +150,22 @@ export function Connected({
         <Talk session={view.session} isAnswer={view.about === 'ask'} />
       )}
     </>
+  );
+}
+
+const loadConfiguration = () => import('./ConfigurationForm');
+
+/** What the reader has chosen: something to say to goose, or to write into its configuration. */
+function OfferView(props: ComponentProps<typeof OfferForm>) {
+  const { offer, from, onDiscard } = props;
+  return offer.kind === 'configuration' ? (
+    <LazyPart
+      load={loadConfiguration}
+      props={{ offer, from, onDiscard }}
+      waiting={<output className={styles.scroll}>Loading…</output>}
+    />
+  ) : (
+    <OfferForm {...props} />
   );
 }
 

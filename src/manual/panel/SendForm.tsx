@@ -14,6 +14,7 @@ import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
 import { ForeignText, withoutHidden } from '@site/src/ui/foreign-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { placeholderIn } from '../run/recipeMessage';
 import type { Server } from '../tutorials/tutorial';
 import styles from './panel.module.css';
 
@@ -79,7 +80,13 @@ export function SendForm({
     const form = new FormData(event.currentTarget);
     const said = isFixed ? text : String(form.get('message')).trim();
     const chosen = String(form.get('mode'));
-    const problemOf = said === '' ? 'There is nothing to send.' : folderProblem(place);
+    const missing = isFixed ? null : placeholderIn(said);
+    const problemOf =
+      said === ''
+        ? 'There is nothing to send.'
+        : missing
+          ? `Put your own value in place of ${missing}.`
+          : folderProblem(place);
     setProblem(problemOf);
     if (problemOf !== null) return;
     setBusy(true);

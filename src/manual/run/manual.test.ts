@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { extensionOf } from './extensionOf';
 import { offerOf } from './offerOf';
+import { placeholderIn, recipeMessage } from './recipeMessage';
 
 /** All blocks of the written pages. */
 const blocks = globSync('docs/**/*.{md,mdx}').flatMap((file) =>
@@ -41,6 +43,21 @@ describe('what the manual offers to run', () => {
 
   it('has recipes and extensions', () => {
     expect(offered('recipe')).toHaveLength(3);
-    expect(offered('configuration')).toHaveLength(5);
+    expect(offered('configuration')).toHaveLength(3);
+    expect(offered('configuration').map(extensionOf)).toContainEqual({
+      name: 'dice',
+      target: 'node /path/to/dice/server.mjs',
+    });
+    for (const text of offered('configuration')) expect(extensionOf(text)).not.toBeNull();
+  });
+
+  it('asks for what the reader has to put in place', () => {
+    const messages = offered('recipe').map(recipeMessage);
+    for (const message of messages) expect(message.length).toBeGreaterThan(10);
+    expect(messages.map(placeholderIn)).toContain('{{ city }}');
+    expect(placeholderIn('node /path/to/dice/server.mjs')).toBe(
+      '/path/to/dice/server.mjs',
+    );
+    expect(placeholderIn('node /home/a/server.mjs')).toBeNull();
   });
 });

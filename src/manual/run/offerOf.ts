@@ -12,6 +12,9 @@ export interface Block {
 /** One sentence or more, in one line: something to say to goose. Output has a title or other lines. */
 const request = /^[A-Z][^\n]*[.?]$/;
 
+/** What an extension needs besides its command or address; the setup of /app has fields for it. */
+const secrets = /^ *(?:headers|env_keys|envs):/m;
+
 /** What the reader's goose can do with a block; null where nothing sensible can come of it. */
 export function offerOf({ language, title, text }: Block): Offer | null {
   switch (language) {
@@ -37,7 +40,9 @@ function offerOfCommand(text: string): Offer | null {
 
 function offerOfYaml(title: string, text: string): Offer | null {
   if (title.endsWith('config.yaml'))
-    return text.startsWith('extensions:') ? { kind: 'configuration', text } : null;
+    return text.startsWith('extensions:') && !secrets.test(text)
+      ? { kind: 'configuration', text }
+      : null;
   const isRecipe = /^title:/m.test(text) && /^prompt:/m.test(text);
   return isRecipe ? { kind: 'recipe', text } : null;
 }

@@ -62,7 +62,7 @@ export function StepList({
                 }}
               />
             ) : (
-              (judged.outcome.name !== 'open' || judged.attempt) && (
+              judged.attempt && (
                 <button
                   type="button"
                   className="button button--secondary button--sm"
