@@ -79,6 +79,6 @@ test('offers files and agents behind an @, as far as goose tells', async ({
   await composer(page).pressSequentially('Look at @');
   await expect(list.getByRole('option')).toHaveText([/@critic/, '@mine.txt']);
   await expect(
-    page.getByText('These are files that this session has used.'),
+    page.getByText(/^These are files that this session has used\./),
   ).toBeVisible();
 });
