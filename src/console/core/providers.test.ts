@@ -64,3 +64,27 @@ it('takes a provider for new sessions, and asks it for its models', async () => 
   ]);
   expect(goose.requests('_goose/unstable/providers/inventory/refresh')).toHaveLength(1);
 });
+
+it('adds a provider of the reader’s own, with or without a key, and removes it', async () => {
+  const { providers, goose } = start({
+    '_goose/unstable/providers/custom/create': () => ({ providerId: 'custom_mine' }),
+  });
+  const mine = {
+    name: 'Mine',
+    api: 'openai',
+    address: 'https://a.example',
+    models: ['m'],
+  };
+  expect(await providers.add({ ...mine, api: 'openai', key: 'hush' })).toBe(
+    'custom_mine',
+  );
+  await providers.add({ ...mine, api: 'ollama', key: '' });
+  const [first, second] = goose.requests('_goose/unstable/providers/custom/create');
+  expect(first).toMatchObject({ engine: 'openai_compatible', apiKey: 'hush' });
+  expect(second).toMatchObject({ engine: 'ollama_compatible', requiresAuth: false });
+  expect(second).not.toHaveProperty('apiKey');
+  await providers.remove('custom_mine');
+  expect(goose.requests('_goose/unstable/providers/custom/delete')).toEqual([
+    { providerId: 'custom_mine' },
+  ]);
+});

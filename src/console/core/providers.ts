@@ -1,4 +1,5 @@
 import type { GooseClient } from '../protocol/gooseClient';
+import type { OwnProvider } from '../protocol/provider';
 import type { CoreContext } from './context';
 import type { Trials } from './trials';
 
@@ -39,6 +40,15 @@ export function createProviders({
         ),
       ),
     forget: (id: string) => change(id, (client) => client.forgetProvider(id)),
+    /** @returns the id of the new provider */
+    add: (wanted: OwnProvider) =>
+      request(async (client) => {
+        const id = await client.addProvider(wanted);
+        await readAgain(client);
+        return id;
+      }),
+    /** Removes a provider of the reader's own. */
+    remove: (id: string) => change(id, (client) => client.removeProvider(id)),
     /** Resolves once the reader has signed in on the provider's own page. */
     async signIn(id: string) {
       try {

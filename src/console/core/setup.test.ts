@@ -195,3 +195,16 @@ it('takes back what is always allowed', async () => {
     { toolPermissions: [{ toolName: 'shell', permission: 'ask_before' }] },
   ]);
 });
+
+it('waits for the models of the provider, and has them for the first session', async () => {
+  let asked = 0;
+  const { setup, store } = start({
+    '_goose/unstable/providers/list'({ providerIds }) {
+      if (providerIds) asked += 1;
+      const models = asked > 1 ? [{ id: 'own' }] : [{ id: 'built-in' }];
+      return { entries: [{ providerId: 'p', refreshing: asked === 1, models }] };
+    },
+  });
+  await setup.open();
+  expect(store.getState().providers).toMatchObject([{ id: 'p', models: ['own'] }]);
+});

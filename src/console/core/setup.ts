@@ -19,6 +19,15 @@ export interface SetupOptions extends Pick<CoreContext, 'store' | 'request'> {
   readonly trials: Pick<Trials, 'server'>;
 }
 
+/** goose does not say when it has heard from a provider. */
+const askAgainAfter = 500;
+const mostAsked = 20;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /** What the reader does to set goose up. Each rejects with a sentence for the reader. */
 export function createSetup({
   store: { getState, dispatch },
@@ -30,9 +39,25 @@ export function createSetup({
     dispatch({ type: 'read', read: { places: await readPlaces(client) } });
     await readExtensions(client);
     dispatch({ type: 'read', read: { providers: await client.providers() } });
-    // The first session would offer the models of a list that goose was built with.
-    const { defaults } = getState();
-    if (defaults?.provider) await client.refreshModels(defaults.provider);
+  }
+
+  /** The first session would offer the models of a list that goose was built with. */
+  async function readModels(client: GooseClient) {
+    const providerId = getState().defaults?.provider ?? null;
+    if (providerId === null) return;
+    await client.refreshModels(providerId);
+    for (let asked = 0; asked < mostAsked; asked += 1) {
+      const provider = await client.provider(providerId);
+      if (provider === null) return;
+      if (!provider.isRefreshing) {
+        const providers = getState().providers?.map((each) =>
+          each.id === providerId ? provider : each,
+        );
+        dispatch({ type: 'read', read: { providers: providers ?? null } });
+        return;
+      }
+      await pause(askAgainAfter);
+    }
   }
 
   async function readExtensions(client: GooseClient) {
@@ -91,12 +116,17 @@ export function createSetup({
 
   return {
     /** A connection is open. A failure is its cut, and all is read again once it is back. */
-    open: () => request(readAll).catch(() => undefined),
+    open: () =>
+      request(async (client) => {
+        await readAll(client);
+        await readModels(client);
+      }).catch(() => undefined),
     /** Reads providers, extensions, and the tools of the session that is shown. */
     read: () =>
       request(async (client) => {
         await readAll(client);
         await readTools(client);
+        await readModels(client);
       }),
     add,
     /** For new sessions alone. */

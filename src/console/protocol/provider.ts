@@ -19,6 +19,8 @@ export interface Provider {
   readonly description: string;
   /** Whether goose has what it needs to use it, such as an API key. */
   readonly configured: boolean;
+  /** Whether the reader has added it, so that it can be removed. */
+  readonly isOwn: boolean;
   readonly defaultModel: string;
   /** Ids of models that goose knows it to have. */
   readonly models: readonly string[];
@@ -31,21 +33,37 @@ export interface Provider {
   readonly signIn: 'none' | 'browser' | 'device';
 }
 
+/** A provider of the reader's own: another address that speaks like one that goose knows. */
+export interface OwnProvider {
+  readonly name: string;
+  readonly api: 'openai' | 'anthropic' | 'ollama';
+  readonly address: string;
+  /** Empty where it wants none. */
+  readonly key: string;
+  /** Ids of its models, at least one. */
+  readonly models: readonly string[];
+}
+
 export function readProvider(value: unknown): Provider | null {
   const entry = fields(value);
   const id = textOrNull(entry['providerId']);
   if (id === null) return null;
   const keys = list(entry['configKeys'], readKey);
+  const isOwn = entry['providerType'] === 'Custom';
   const signsIn = keys.find(({ signIn }) => signIn !== 'none');
   return {
     id,
     name: text(entry['providerName'], id),
     description: text(entry['description']),
     configured: entry['configured'] === true,
+    isOwn,
     defaultModel: text(entry['defaultModel']),
     models: list(entry['models'], (model) => textOrNull(fields(model)['id'])),
     isRefreshing: entry['refreshing'] === true,
-    fields: keys.flatMap(({ field, signIn }) => (signIn === 'none' ? [field] : [])),
+    fields: keys.flatMap(({ field, signIn }) =>
+      // goose lists settings of the provider that an own one is like, and they belong to that one.
+      signIn === 'none' && !(isOwn && !field.isSecret) ? [field] : [],
+    ),
     steps: list(entry['setupSteps'], textOrNull),
     signIn: signsIn?.signIn ?? 'none',
   };

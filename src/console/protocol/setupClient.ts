@@ -7,7 +7,7 @@ import {
   readTool,
   type Tool,
 } from './answers';
-import { type Provider, readProvider } from './provider';
+import { type OwnProvider, type Provider, readProvider } from './provider';
 import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
 import { type Rpc, RpcError } from './rpc';
 import { readAnsweredOptions, readStopReason } from './tabAction';
@@ -40,6 +40,13 @@ export function setupClient(rpc: Rpc) {
       return listByKey(answer['entries'], readProvider, ({ id }) => id);
     },
 
+    /** One provider; null when goose has none of that id. */
+    async provider(providerId: string): Promise<Provider | null> {
+      const request = { providerIds: [providerId] };
+      const answer = fields(await rpc.request(`${providers}/list`, request));
+      return list(answer['entries'], readProvider)[0] ?? null;
+    },
+
     /** Asks the provider which models it has; goose keeps the list. */
     refreshModels: (providerId: string) =>
       rpc.request(`${providers}/inventory/refresh`, { providerIds: [providerId] }),
@@ -66,6 +73,31 @@ export function setupClient(rpc: Rpc) {
       providerId: string,
       settings: readonly { readonly key: string; readonly value: string }[],
     ) => rpc.request(`${providers}/config/save`, { providerId, fields: settings }),
+
+    /**
+     * Adds a provider of the reader's own.
+     *
+     * @returns its id
+     */
+    async addProvider({ name, api, address, key, models }: OwnProvider): Promise<string> {
+      const answer = await rpc.request(`${providers}/custom/create`, {
+        engine: `${api}_compatible`,
+        displayName: name,
+        apiUrl: address,
+        requiresAuth: key !== '',
+        ...(key !== '' && { apiKey: key }),
+        models,
+        headers: {},
+        supportsStreaming: true,
+        toolshim: false,
+        preservesThinking: false,
+      });
+      return text(fields(answer)['providerId']);
+    },
+
+    /** Removes a provider of the reader's own, and its key. */
+    removeProvider: (providerId: string) =>
+      rpc.request(`${providers}/custom/delete`, { providerId }),
 
     /** Removes keys and settings of a provider. */
     forgetProvider: (providerId: string) =>

@@ -4,6 +4,7 @@ import look from '@site/src/ui/forms/input.module.css';
 import { useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Provider } from '../protocol/provider';
+import { OwnProviderForm } from './OwnProviderForm';
 import { ProviderPanel } from './ProviderPanel';
 import styles from './setup.module.css';
 
@@ -76,6 +77,12 @@ export function ProviderList() {
           </>
         )}
       </details>
+      <OwnProviderForm
+        onAdded={(id, name) => {
+          setOpenId(id);
+          setSaid(`${name}: saved by goose.`);
+        }}
+      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ProviderPanel({
   const [settings, setSettings] = useState<Settings | null>(null);
   /** Other keys may know other models. */
   const [saves, setSaves] = useState(0);
-  const { id, name, fields, steps, signIn, configured } = provider;
+  const { id, name, fields, steps, signIn, configured, isOwn } = provider;
 
   const read = useCallback(
     () => attempt(async () => setSettings(await providers.settings(id))),
@@ -79,7 +79,21 @@ export function ProviderPanel({
         </p>
       )}
       {configured && <ModelChoice key={saves} provider={provider} />}
-      {keys.length > 0 && (
+      {isOwn && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() =>
+            void attempt(async () => {
+              await providers.remove(id);
+              onChanged('removed from goose.');
+            })
+          }
+        >
+          Remove this provider and its key
+        </button>
+      )}
+      {keys.length > 0 && !isOwn && (
         <button
           type="button"
           className="button button--secondary button--sm"

@@ -1,6 +1,7 @@
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
+import type { Provider } from '../protocol/provider';
 import type { SessionOption } from '../protocol/sessionOption';
 import type { LimitKind } from '../conversation/limit';
 import { autoMeans, modeText } from '../conversation/modes';
@@ -58,7 +59,7 @@ export function SessionSettings({
             <OptionSelect
               key={`${sessionId} ${option.id}`}
               option={option}
-              choices={choicesOf(option, state.providers)}
+              choices={choicesOf(option, options, state.providers)}
               // goose takes another mode while it works, and nothing else.
               disabled={status !== 'ready' && option.id !== 'mode'}
               note={
@@ -167,16 +168,24 @@ function OptionSelect({
 const nameOf = ({ value, choices }: SessionOption) =>
   choices.find((choice) => choice.value === value)?.name ?? value;
 
-/** Of the providers, only those that goose can use now. */
+/** Of the providers, only those that goose can use now; of the models, those that the provider has. */
 function choicesOf(
   option: SessionOption,
-  providers: readonly { readonly id: string; readonly configured: boolean }[] | null,
+  options: readonly SessionOption[],
+  providers: readonly Provider[] | null,
 ): SessionOption['choices'] {
-  if (option.id !== 'provider' || !providers) return option.choices;
-  const usable = new Set(
-    providers.filter(({ configured }) => configured).map(({ id }) => id),
-  );
-  return option.choices.filter(
-    ({ value }) => value === option.value || usable.has(value),
+  const { id, value, choices } = option;
+  if (id === 'provider' && providers) {
+    const usable = new Set(
+      providers.filter(({ configured }) => configured).map((provider) => provider.id),
+    );
+    return choices.filter((choice) => choice.value === value || usable.has(choice.value));
+  }
+  const chosen = options.find((each) => each.id === 'provider')?.value;
+  const models = providers?.find((provider) => provider.id === chosen)?.models ?? [];
+  if (id !== 'model' || models.length === 0) return choices;
+  const named = new Map(choices.map((choice) => [choice.value, choice]));
+  return [...new Set([value, ...models])].map(
+    (model) => named.get(model) ?? { value: model, name: model, description: null },
   );
 }

@@ -14,7 +14,9 @@ import {
   say,
   startSession,
 } from '../../support/console';
+import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { gate } from '../../support/gate';
+import { startRemoteServer } from '../../support/remoteServer';
 import { expect, test as base } from '../../support/test';
 
 const test = base.extend<ConsoleFixtures>(consoleFixtures);
@@ -284,4 +286,86 @@ test('takes another mode while goose works, and shows it in every tab', async ({
   await page.reload();
   await settings.click();
   await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('chat');
+});
+
+test('signs in with a provider by a code, and keeps nothing of what goose gets for it', async ({
+  page,
+  makeGoose,
+}) => {
+  const provider = await startDeviceSignIn();
+  const goose = await makeGoose([], provider.env, { isSetUp: false });
+  await goose.start();
+  await openConsole(page, goose);
+  await openSetup(page);
+  await page.getByText('more, not set up').click();
+  await page.getByLabel('Find a provider').fill('copilot');
+  await page.getByRole('button', { name: 'Set up GitHub Copilot', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in with GitHub Copilot' }).click();
+  await expect(page.getByText(provider.code, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'provider.example' })).toHaveAttribute(
+    'href',
+    'https://provider.example/device',
+  );
+  provider.allow();
+  await expect(
+    page.getByRole('button', { name: 'Sign in again with GitHub Copilot' }),
+  ).toBeVisible();
+  expect(settingsOf(goose, 'secrets.yaml')).toContain(provider.token);
+  expect(await kept(page)).not.toContain(provider.token.slice(0, 8));
+  await page.getByRole('button', { name: 'Remove its key and settings' }).click();
+  await expect(page.getByText('GitHub Copilot: removed from goose.')).toBeVisible();
+  expect(settingsOf(goose, 'secrets.yaml')).not.toContain(provider.token);
+  provider.close();
+});
+
+test('adds a remote server with a header, whose value goose keeps as a secret', async ({
+  page,
+  makeGoose,
+}) => {
+  const remote = await startRemoteServer('Authorization', `Bearer ${key}`);
+  const goose = await makeGoose([]);
+  await goose.start();
+  await openConsole(page, goose);
+  await openSetup(page);
+  await page.getByText('Add a server of your own').click();
+  await page.getByLabel('Name', { exact: true }).fill('far');
+  await page.getByLabel('Command or address').fill(remote.address);
+  await page.getByRole('button', { name: 'Add a header' }).click();
+  await page.getByLabel('Its name').fill('Authorization');
+  await page.getByLabel('Its value').fill('Bearer another-one-0123456789');
+  await page.getByRole('button', { name: 'Add extension' }).click();
+  await expect(page.getByText(/It did not start\..*401/)).toBeVisible();
+  await page.getByLabel('Its value').fill(`Bearer ${key}`);
+  await page.getByRole('button', { name: 'Add extension' }).click();
+  await expect(page.getByText('It started, and has one tool: look.')).toBeVisible();
+  expect(settingsOf(goose, 'config.yaml')).toContain('${FAR_AUTHORIZATION}');
+  expect(settingsOf(goose, 'config.yaml')).not.toContain(key);
+  expect(await kept(page)).not.toContain(key);
+  remote.close();
+});
+
+test('adds a provider of the reader’s own, tries it, and removes it with its key', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose(['Ready.']);
+  await goose.start();
+  await openConsole(page, goose);
+  await openSetup(page);
+  await page.getByText('Add a provider of your own').click();
+  await page.getByLabel('Name of the provider').fill('My house');
+  await page.getByLabel('Address of the API').fill(`${goose.model.url}/v1`);
+  await page.getByLabel('Key (optional)').fill(key);
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await expect(page.getByText('Name a model of it.')).toBeVisible();
+  await page.getByLabel('Its models').fill('any, other');
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const own = row(page, 'Providers', 'My house');
+  await own.getByRole('button', { name: 'Try it' }).click();
+  await expect(own).toContainText('It works: any answered “Ready.”.');
+  expect(settingsOf(goose, 'secrets.yaml')).toContain(key);
+  expect(await kept(page)).not.toContain(key);
+  await own.getByRole('button', { name: 'Remove this provider and its key' }).click();
+  await expect(own).toBeHidden();
+  expect(settingsOf(goose, 'secrets.yaml')).not.toContain(key);
 });
