@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
 import { missingFrom } from './catalogue';
+import { Confirm } from './Confirm';
 import { ServerForm } from './ServerForm';
 import { OwnServer } from './OwnServer';
 import styles from './setup.module.css';
@@ -214,33 +215,15 @@ function Removal({
   readonly onRemove: () => void;
 }) {
   return (
-    <div className={styles.panel} role="alertdialog" aria-label="Remove extension">
-      <p>
-        Remove <ForeignName text={name} /> from goose, for every session?
-        {secretNames.length > 0 && (
-          <>
-            {' '}
-            The values that goose keeps for it go too, unless something else uses them:{' '}
-            <ForeignText text={secretNames.join(', ')} />.
-          </>
-        )}
-      </p>
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        onClick={onRemove}
-      >
-        Remove it
-      </button>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
-        autoFocus
-        onClick={onKeep}
-      >
-        Keep it
-      </button>
-    </div>
+    <Confirm label="Remove extension" onKeep={onKeep} onRemove={onRemove}>
+      Remove <ForeignName text={name} /> from goose, for every session?
+      {secretNames.length > 0 && (
+        <>
+          {' '}
+          The values that goose keeps for it go too, unless something else uses them:{' '}
+          <ForeignText text={secretNames.join(', ')} />.
+        </>
+      )}
+    </Confirm>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Provider } from '../protocol/provider';
+import { Confirm } from './Confirm';
 import { ModelChoice } from './ModelChoice';
 import { ProviderForm } from './ProviderForm';
 import styles from './setup.module.css';
@@ -23,6 +24,7 @@ export function ProviderPanel({
   const { providers } = useConsole();
   const { problem, attempt } = useAttempt();
   const [settings, setSettings] = useState<Settings | null>(null);
+  const [asks, setAsks] = useState(false);
   /** Other keys may know other models. */
   const [saves, setSaves] = useState(0);
   const { id, name, fields, steps, signIn, configured, isOwn } = provider;
@@ -35,6 +37,11 @@ export function ProviderPanel({
 
   /** Secrets that goose has for it, of a sign-in too. */
   const keys = [...(settings ?? [])].filter(([, value]) => value === '');
+
+  async function remove() {
+    await providers.remove(id);
+    onChanged('removed from goose.');
+  }
 
   async function forget() {
     const isReady = await providers.forget(id);
@@ -79,28 +86,28 @@ export function ProviderPanel({
         </p>
       )}
       {configured && <ModelChoice key={saves} provider={provider} />}
-      {isOwn && (
+      {(isOwn || keys.length > 0) && (
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={() =>
-            void attempt(async () => {
-              await providers.remove(id);
-              onChanged('removed from goose.');
-            })
-          }
+          aria-expanded={asks}
+          onClick={() => setAsks(!asks)}
         >
-          Remove this provider and its key
+          {isOwn ? 'Remove this provider and its key' : 'Remove its key and settings'}
         </button>
       )}
-      {keys.length > 0 && !isOwn && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => void attempt(forget)}
+      {asks && (
+        <Confirm
+          label="Remove key"
+          onKeep={() => setAsks(false)}
+          onRemove={() => {
+            setAsks(false);
+            void attempt(isOwn ? remove : forget);
+          }}
         >
-          Remove its key and settings
-        </button>
+          goose forgets {isOwn ? 'this provider and its key' : 'its key and settings'}.
+          Neither goose nor this page can show the key again.
+        </Confirm>
       )}
       {fields.length === 0 && signIn === 'none' && (
         <p className={styles.note}>

@@ -140,6 +140,7 @@ test('sets a provider up from nothing, tries it, and removes its key; the key is
   );
   expect(await kept(page)).not.toContain('sk-t');
   await openai.getByRole('button', { name: 'Remove its key and settings' }).click();
+  await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(page.getByText('OpenAI: removed from goose.')).toBeVisible();
   expect(settingsOf(goose, 'secrets.yaml')).not.toContain(key);
   expect(await kept(page)).not.toContain(key);
@@ -203,7 +204,7 @@ test('adds a server with a variable, says what it found, changes and removes it'
   expect(await seriousProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Remove spot' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(here).toBeHidden();
   expect(read('secrets.yaml')).not.toContain(key);
 });
@@ -313,6 +314,7 @@ test('signs in with a provider by a code, and keeps nothing of what goose gets f
   expect(settingsOf(goose, 'secrets.yaml')).toContain(provider.token);
   expect(await kept(page)).not.toContain(provider.token.slice(0, 8));
   await page.getByRole('button', { name: 'Remove its key and settings' }).click();
+  await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(page.getByText('GitHub Copilot: removed from goose.')).toBeVisible();
   expect(settingsOf(goose, 'secrets.yaml')).not.toContain(provider.token);
   provider.close();
@@ -366,6 +368,7 @@ test('adds a provider of the reader’s own, tries it, and removes it with its k
   expect(settingsOf(goose, 'secrets.yaml')).toContain(key);
   expect(await kept(page)).not.toContain(key);
   await own.getByRole('button', { name: 'Remove this provider and its key' }).click();
+  await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(own).toBeHidden();
   expect(settingsOf(goose, 'secrets.yaml')).not.toContain(key);
 });
