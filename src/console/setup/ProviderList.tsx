@@ -18,9 +18,11 @@ export function ProviderList() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   if (!providers) return <p className={styles.note}>Reading the providers…</p>;
-  const ready = providers.filter(({ configured }) => configured);
   const others = providers.filter(({ configured }) => !configured);
   const isDefault = ({ id }: Provider) => id === defaults?.provider;
+  const ready = providers
+    .filter(({ configured }) => configured)
+    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
   const found = others.filter(({ id, name }) =>
     `${id} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );

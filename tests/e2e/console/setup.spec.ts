@@ -196,7 +196,7 @@ test('adds a server with a variable, says what it found, changes and removes it'
   await page.getByRole('button', { name: 'Change spot' }).click();
   await expect(server.getByLabel('Its name')).toHaveValue('SPOT_TOKEN');
   await expect(server.getByLabel('Its value')).toHaveValue('');
-  await server.getByLabel('Command or address').fill(`${command} --quiet-one`);
+  await server.getByLabel('Command or address').fill(`${command} --read-only`);
   await server.getByRole('button', { name: 'Save and start' }).click();
   await expect(here).toBeChecked();
   await page.getByRole('button', { name: 'Try it: spot' }).click();
