@@ -16,7 +16,7 @@ const install = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--logleve
  * @throws {Error} when npm fails.
  */
 export function installed(source: string, name: string): string {
-  const folder = path.join(workDir, 'packages', name);
+  const folder = path.join(workDir, name);
   const lock = path.join(source, 'package-lock.json');
   const installedLock = path.join(folder, 'package-lock.json');
   const isCurrent =

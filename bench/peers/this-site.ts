@@ -85,10 +85,10 @@ export const earlierSite: Peer = {
 
 /** The files of the earlier site, as git has them. */
 function earlierTree(): string {
-  const folder = path.join(workDir, 'earlier-tree');
+  const folder = path.join(workDir, 'tree', 'earlier');
   if (existsSync(folder)) return folder;
-  const archive = path.join(workDir, 'earlier.tar');
-  mkdirSync(workDir, { recursive: true });
+  const archive = path.join(workDir, 'tree', 'earlier.tar');
+  mkdirSync(path.dirname(archive), { recursive: true });
   execFileSync('git', ['archive', `--output=${archive}`, earlierCommit], {
     cwd: siteDir,
   });
