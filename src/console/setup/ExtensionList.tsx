@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
 import { missingFrom } from './catalogue';
@@ -80,6 +80,7 @@ function ExtensionRow({
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<'nothing' | 'form' | 'removal'>('nothing');
   const [found, setFound] = useState('');
+  const nameId = useId();
   const { key, name, description, enabled, bundled, definition } = extension;
   const isInSession = state.inSession?.includes(key);
 
@@ -96,7 +97,7 @@ function ExtensionRow({
   return (
     <li>
       <div className={styles.text}>
-        <strong>
+        <strong id={nameId}>
           <ForeignName text={name} />
         </strong>
         <p>
@@ -154,7 +155,7 @@ function ExtensionRow({
           <label className={styles.switch}>
             <input
               type="checkbox"
-              aria-label={`${revealed(name)} in this session`}
+              aria-describedby={nameId}
               checked={isInSession}
               disabled={busy}
               onChange={() =>

@@ -188,7 +188,7 @@ test('adds a server with a variable, says what it found, changes and removes it'
   expect(read('config.yaml')).not.toContain(key);
   expect(read('secrets.yaml')).toContain(key);
 
-  const here = page.getByRole('checkbox', { name: 'spot in this session' });
+  const here = server.getByRole('checkbox', { name: 'Here' });
   await here.click();
   await expect(here).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'spot', exact: true })).toBeChecked();
