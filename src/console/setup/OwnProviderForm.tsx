@@ -43,7 +43,7 @@ export function OwnProviderForm({
     <details className={styles.own}>
       <summary>Add a provider of your own</summary>
       <form onSubmit={(event) => void add(event)} noValidate className={styles.panel}>
-        <TextField label="Name of the provider" name="name" autoComplete="off" />
+        <TextField label="What to call it" name="name" autoComplete="off" />
         <p>
           <label htmlFor={id} className={styles.label}>
             Its API is that of

@@ -355,7 +355,7 @@ test('adds a provider of the reader’s own, tries it, and removes it with its k
   await openConsole(page, goose);
   await openSetup(page);
   await page.getByText('Add a provider of your own').click();
-  await page.getByLabel('Name of the provider').fill('My house');
+  await page.getByLabel('What to call it').fill('My house');
   await page.getByLabel('Address of the API').fill(`${goose.model.url}/v1`);
   await page.getByLabel('Key (optional)').fill(key);
   await page.getByRole('button', { name: 'Add provider' }).click();
