@@ -7,6 +7,6 @@ import { mount } from './page/mount';
 import { beside } from './page/state';
 
 dropIdleFlag();
-mount();
+void mount();
 
 export const { open } = beside;

@@ -1,4 +1,4 @@
-import { rootId } from '@site/site/marks';
+import { hydratedMark, rootId } from '@site/site/marks';
 import { createRoot } from 'react-dom/client';
 import { Beside } from './Beside';
 import { beside } from './state';
@@ -7,10 +7,11 @@ import { beside } from './state';
  * Draws the panel and the offers into an element of their own, beside what Docusaurus draws, and
  * looks again whenever that has changed.
  */
-export function mount(): void {
+export async function mount(): Promise<void> {
   const root = document.createElement('div');
   document.body.append(root);
   createRoot(root).render(<Beside />);
+  await hydrated();
   const page = document.querySelector(`#${rootId}`) ?? document.body;
   let waits = false;
   const changes = new MutationObserver(() => {
@@ -22,5 +23,20 @@ export function mount(): void {
     });
   });
   changes.observe(page, { childList: true, subtree: true });
-  beside.follow();
+  beside.start();
+}
+
+/** Resolves once React has taken the page over: what is added before would be taken for a fault. */
+function hydrated(): Promise<void> {
+  const root = document.documentElement;
+  const isSo = () => root.getAttribute(hydratedMark) === 'true';
+  if (isSo()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const waiting = new MutationObserver(() => {
+      if (!isSo()) return;
+      waiting.disconnect();
+      resolve();
+    });
+    waiting.observe(root, { attributeFilter: [hydratedMark] });
+  });
 }

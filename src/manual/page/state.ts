@@ -19,6 +19,8 @@ function createBeside() {
   /** Null while the panel does not listen. */
   let voice: Voice | null = null;
   let unsaid: readonly PageMessage[] = [];
+  /** Whether the page may be looked at and added to. */
+  let isStarted = false;
   /** The page that was there when it was last looked at. */
   let told = '';
 
@@ -29,6 +31,7 @@ function createBeside() {
 
   /** Looks at what the page holds now. Blocks that were there keep what is drawn in them. */
   function follow() {
+    if (!isStarted) return;
     const blocks = findBlocks(document);
     const end = findEnd(document);
     const isSame =
@@ -58,6 +61,11 @@ function createBeside() {
     },
     close: () => change({ isOpen: false }),
     follow,
+    /** The page is there, and is added to from now on. */
+    start() {
+      isStarted = true;
+      follow();
+    },
     /** The panel listens, or does not any more. */
     setVoice(next: Voice | null) {
       voice = next;
