@@ -1,7 +1,7 @@
 import type { Finding } from '../shared/problem.ts';
 import type { Facts } from './facts.ts';
 import type { CodeBlock, Page } from './page.ts';
-import { desktopLabels, emphasized } from './words.ts';
+import { emphasized, otherLabels } from './words.ts';
 
 /** An entry or a question of a menu, as goose draws it in a terminal. */
 const drawn = /^[│◆] +(?:[●○] )?(\p{L}[^(/]*?)(?: \(.*)?$/u;
@@ -14,7 +14,7 @@ export function checkLabels(
   { strong, questions, blocks }: Page,
   { texts }: Facts,
 ): Finding[] {
-  const labels = new Set([...texts.menus, ...texts.messages, ...desktopLabels]);
+  const labels = new Set([...texts.menus, ...texts.messages, ...otherLabels]);
   return [
     // A sentence in bold is no label.
     ...strong.filter(({ text }) => !/(?<!\.\.)\.$/.test(text) && !emphasized.has(text)),

@@ -254,9 +254,12 @@ export const otherVersions: ReadonlySet<string> = new Set(['1.0.0', '5.1.4', '1.
 /** Versions of Node.js that examples need; the project's own is in package.json. */
 export const otherNodes: ReadonlySet<string> = new Set(['20', '22.18', '24']);
 
-/** Keys of the desktop app (ui/desktop/src of goose), of this site, and one that was tried. */
+/** Keys of the desktop app: defaultKeyboardShortcuts in ui/desktop/src/utils/settings.ts of goose. */
+const appKeys = [',', '/', 'F', 'N', 'O', 'T'];
+
+/** Keys of the app, of this site, and one that was tried in a terminal. */
 export const otherKeys: ReadonlySet<string> = new Set([
-  ...[',', 'B', 'F', 'N', 'O'].flatMap((key) => [`Cmd+${key}`, `Ctrl+${key}`]),
+  ...appKeys.flatMap((key) => [`Cmd+${key}`, `Ctrl+${key}`]),
   'Ctrl+D',
   'Ctrl+Shift+F',
   'Shift+Enter',
@@ -284,21 +287,33 @@ export const otherFields: ReadonlySet<string> = new Set([
   'tool_name',
 ]);
 
-/** Labels of the desktop app, of an editor, and of this site; ui/desktop/src of goose. */
-export const desktopLabels: ReadonlySet<string> = new Set([
-  'Add Custom Agent',
-  'Another agent',
-  'Chat',
-  'Configure providers',
-  'Connect with',
-  'Extensions',
-  'Memory',
-  'Models',
-  'Session History',
-  'Settings',
-  'Sign-in',
-  'Source',
-  'Switch models',
+/** Of the desktop app, by their names in ui/desktop/src/i18n/messages/en.json of goose. */
+const appLabels = {
+  'modelSettingsButtons.configureProviders': 'Configure providers',
+  'modelSettingsButtons.switchModels': 'Switch models',
+  'navigation.itemExtensions': 'Extensions',
+  'navigation.itemSessions': 'Session History',
+  'settingsView.tabChat': 'Chat',
+  'settingsView.tabKeyboard': 'Keyboard',
+  'settingsView.tabModels': 'Models',
+  'settingsView.title': 'Settings',
+};
+
+/** An extension's name on the screen, as data/extensions.json has it. */
+const extensionLabels = ['Memory'];
+
+/** A button of JetBrains' editors; their documentation, which the page links. */
+const editorLabels = ['Add Custom Agent'];
+
+/** Columns and kinds of the tables of this site. */
+const siteLabels = ['Another agent', 'Connect with', 'Sign-in', 'Source'];
+
+/** Labels that none of goose's menus in a terminal has. */
+export const otherLabels: ReadonlySet<string> = new Set([
+  ...Object.values(appLabels),
+  ...extensionLabels,
+  ...editorLabels,
+  ...siteLabels,
 ]);
 
 /** Words in bold that are no label. */
