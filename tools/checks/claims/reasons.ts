@@ -27,7 +27,6 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
       'goose comes as a command line tool',
       'goose runs natively on 64-bit x86 Windows',
     ),
-    ...on('quickstart.mdx', 'On Windows'),
   ],
 
   'a menu that needs the keys of a terminal, whose entries data/texts.json has': [
@@ -64,6 +63,7 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
       'Without a default in the last column',
       'goose gives these to its extensions',
     ),
+    ...on('reference/commands.mdx', 'Of a provider that all of them have'),
     ...on(
       'reference/tools.mdx',
       'Each extension inside goose',
