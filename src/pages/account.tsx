@@ -1,1 +1,8 @@
-export { AccountPage as default } from '@site/src/account/pages/AccountPage';
+import { AccountPage } from '@site/src/account/pages/AccountPage';
+import { YourGoose } from '@site/src/reading/YourGoose';
+
+const further = [{ title: 'Your goose in the manual', Content: YourGoose }];
+
+export default function Account() {
+  return <AccountPage further={further} />;
+}

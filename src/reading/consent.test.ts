@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hintKey } from '@site/src/account/sessionMark';
 import { forgetUsers } from '@site/src/account/userStorage';
 import {
+  allowReading,
   currentReader,
   dropIdleFlag,
   giveConsent,
@@ -54,7 +55,7 @@ test('nothing is kept without a yes', () => {
 });
 
 test('a yes raises the flag, and taking it back lowers it and forgets what was read', () => {
-  expect(giveConsent(null)).toBe(true);
+  expect(allowReading(null)).toBe(true);
   expect(keepReading(null, reading)).toBe(true);
   expect(storage.getItem(flagKey)).not.toBeNull();
   expect(readConsent(null)?.reading).toEqual(reading);
@@ -63,7 +64,7 @@ test('a yes raises the flag, and taking it back lowers it and forgets what was r
 });
 
 test('a second yes keeps the first, and what was read', () => {
-  giveConsent(null);
+  allowReading(null);
   keepReading(null, reading);
   const before = readConsent(null);
   giveConsent(null);
@@ -71,7 +72,7 @@ test('a second yes keeps the first, and what was read', () => {
 });
 
 test('readers do not see each other’s goose, and the last one lowers the flag', () => {
-  giveConsent(null);
+  allowReading(null);
   keepReading(null, reading);
   signIn('a.b');
   expect(currentReader()).toBe('a.b');
@@ -86,11 +87,20 @@ test('readers do not see each other’s goose, and the last one lowers the flag'
 
 test('an answer for a reader who has gone is not kept', () => {
   signIn('a');
-  giveConsent('a');
+  allowReading('a');
   signIn('b');
   expect(keepReading('a', reading)).toBe(false);
   expect(giveConsent('a')).toBe(true);
   expect(readConsent('a')?.reading).toBeNull();
+});
+
+test('a yes to offers is none to reading, and a yes to reading forgets what was read before', () => {
+  giveConsent(null);
+  expect(keepReading(null, reading)).toBe(false);
+  allowReading(null);
+  keepReading(null, reading);
+  allowReading(null);
+  expect(readConsent(null)).toMatchObject({ mayRead: true, reading: null });
 });
 
 test('a sign-out forgets what was read of the account’s goose, and no one else’s', () => {
@@ -115,7 +125,7 @@ test('what is damaged reads as no yes, or as nothing read', () => {
     'goose.anonymous.manual.goose',
     '{"saidAt":"x","reading":{"version":1}}',
   );
-  expect(readConsent(null)).toEqual({ saidAt: 'x', reading: null });
+  expect(readConsent(null)).toEqual({ saidAt: 'x', mayRead: false, reading: null });
   storage.setItem(hintKey, '{"uid":7}');
   expect(currentReader()).toBeNull();
 });
@@ -123,7 +133,7 @@ test('what is damaged reads as no yes, or as nothing read', () => {
 test('who listens hears of each change', () => {
   const heard = vi.fn();
   const stop = onConsentChange(heard);
-  giveConsent(null);
+  allowReading(null);
   keepReading(null, reading);
   withdrawConsent(null);
   expect(heard).toHaveBeenCalledTimes(3);

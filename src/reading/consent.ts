@@ -36,34 +36,45 @@ export function currentReader(): Reader {
 }
 
 /** What a reader has said yes to; null without a yes, or where nothing can be stored. */
-export function readConsent(reader: Reader): Consent | null {
+export const readConsent = (reader: Reader): Consent | null =>
+  parseConsent(storedConsent(reader));
+
+/** The same as it is stored. */
+export function storedConsent(reader: Reader): string | null {
   try {
-    return parseConsent(localStorage.getItem(consentKey(reader)));
+    return localStorage.getItem(consentKey(reader));
   } catch {
     return null;
   }
 }
 
 /**
- * Keeps a reader's yes. It is kept at once, before goose is asked for anything.
+ * Keeps a reader's yes.
  *
  * @returns false where it cannot be kept, or where somebody else reads by now.
  */
 export function giveConsent(reader: Reader): boolean {
-  const former = readConsent(reader);
-  return (
-    former !== null || store(reader, { saidAt: new Date().toISOString(), reading: null })
-  );
+  return readConsent(reader) !== null || store(reader, fresh(false));
 }
+
+/** Keeps a reader's yes to the reading of their goose, and asks whoever is connected to read it anew. */
+export const allowReading = (reader: Reader): boolean => store(reader, fresh(true));
+
+const fresh = (mayRead: boolean): Consent => ({
+  saidAt: new Date().toISOString(),
+  mayRead,
+  reading: null,
+});
 
 /**
  * Keeps what was read of a reader's goose.
  *
- * @returns false without their yes, where it cannot be kept, or where somebody else reads by now.
+ * @returns false without their yes to that, where it cannot be kept, or where somebody else reads by
+ *   now.
  */
 export function keepReading(reader: Reader, reading: Reading): boolean {
   const consent = readConsent(reader);
-  return consent !== null && store(reader, { ...consent, reading });
+  return consent?.mayRead === true && store(reader, { ...consent, reading });
 }
 
 function store(reader: Reader, consent: Consent): boolean {

@@ -19,6 +19,8 @@ export interface Reading {
 export interface Consent {
   /** When it was said, as ISO 8601. */
   readonly saidAt: string;
+  /** Whether it is to the reading of goose's settings, too. */
+  readonly mayRead: boolean;
   /** Null until goose has been read. */
   readonly reading: Reading | null;
 }
@@ -56,9 +58,10 @@ function parseReading(value: unknown): Reading | null {
 export function parseConsent(stored: string | null): Consent | null {
   if (!stored) return null;
   try {
-    const { saidAt, reading } = fieldsOf(JSON.parse(stored));
+    const { saidAt, mayRead, reading } = fieldsOf(JSON.parse(stored));
     const said = textOf(saidAt);
-    return said ? { saidAt: said, reading: parseReading(reading) } : null;
+    if (!said) return null;
+    return { saidAt: said, mayRead: mayRead === true, reading: parseReading(reading) };
   } catch {
     return null;
   }

@@ -121,6 +121,12 @@ export function createSetup({
         await readAll(client);
         await readModels(client);
       }).catch(() => undefined),
+    /** What goose says of itself, for the manual. */
+    describe: () =>
+      request(async (client) => ({
+        providers: await client.providers(),
+        config: await client.config(),
+      })),
     /** Reads providers, extensions, and the tools of the session that is shown. */
     read: () =>
       request(async (client) => {

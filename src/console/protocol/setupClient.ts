@@ -8,7 +8,15 @@ import {
   type Tool,
 } from './answers';
 import { type OwnProvider, type Provider, readProvider } from './provider';
-import { fields, list, listByKey, sessionIdOrNull, text, textOrNull } from './read';
+import {
+  type Fields,
+  fields,
+  list,
+  listByKey,
+  sessionIdOrNull,
+  text,
+  textOrNull,
+} from './read';
 import { type Rpc, RpcError } from './rpc';
 import { readAnsweredOptions, readStopReason } from './tabAction';
 
@@ -174,6 +182,10 @@ export function setupClient(rpc: Rpc) {
       rpc.request('_goose/unstable/tools/permissions/set', {
         toolPermissions: [{ toolName, permission }],
       }),
+
+    /** What goose's configuration holds, by key; never its secrets. */
+    config: async (): Promise<Fields> =>
+      fields(fields(await rpc.request(`${config}/read-all`, {}))['config']),
 
     async defaults(): Promise<Defaults> {
       const answer = fields(await rpc.request('_goose/unstable/defaults/read', {}));

@@ -1,4 +1,6 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
+import { currentReader } from '@site/src/reading/consent';
+import { YourGoose } from '@site/src/reading/YourGoose';
 import { useEffect } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
@@ -37,6 +39,10 @@ export default function SetupView() {
       <section aria-labelledby="setup-allowed">
         <h2 id="setup-allowed">Always allowed</h2>
         <AllowedTools onAttempt={attempt} />
+      </section>
+      <section aria-labelledby="setup-manual">
+        <h2 id="setup-manual">Your goose in the manual</h2>
+        <YourGoose reader={currentReader()} />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { isLocalNetworkDenied } from '../connection/diagnose';
 import { browserStore } from '../core/browserStore';
 import { type Core, createCore } from '../core/core';
 import { openHub } from '../transport/openHub';
+import { useManualReading } from './useManualReading';
 
 /** The core of one reader, connected as long as the view is there. */
 export function useReaderCore({ uid, isCurrent }: Reader): Core {
@@ -26,5 +27,6 @@ export function useReaderCore({ uid, isCurrent }: Reader): Core {
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [save]);
+  useManualReading(core, uid);
   return core;
 }

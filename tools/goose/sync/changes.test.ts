@@ -147,8 +147,8 @@ test('tells settings of providers that stay', () => {
       }),
     ),
   ).toEqual([
-    '1.2.0: new setting of stays K, from 1.0.0',
     '1.2.0: new provider next, from 1.0.0',
+    '1.2.0: new setting of stays K, from 1.0.0',
     '1.2.0: gone provider old, from 1.0.0',
   ]);
 });

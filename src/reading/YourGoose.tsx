@@ -1,0 +1,101 @@
+import { ForeignName } from '@site/src/ui/foreign-text';
+import { useState } from 'react';
+import { allowReading, type Reader, withdrawConsent } from './consent';
+import type { Reading } from './reading';
+import { useConsent } from './useConsent';
+import styles from './reading.module.css';
+
+/** What the manual has read of a reader's goose; here the yes to that is given and taken back. */
+export function YourGoose({ reader }: { readonly reader: Reader }) {
+  const consent = useConsent(reader);
+  const [isLost, setLost] = useState(false);
+  const allow = () => setLost(!allowReading(reader));
+  const forget = () => withdrawConsent(reader);
+  const mayRead = consent?.mayRead === true;
+  return (
+    <div className={styles.goose}>
+      <p>
+        The pages of the manual can say what holds for your goose. For that its version is
+        read, which providers are set up, and which settings of its configuration differ
+        from goose’s own. It stays in this browser, for you alone; this site is sent
+        nothing. No key, no path, no address and no message is kept.
+      </p>
+      {mayRead && <Kept reading={consent.reading} />}
+      {isLost && <p role="alert">This browser keeps nothing for this site.</p>}
+      <p className={styles.actions}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={allow}
+        >
+          {mayRead ? 'Read again' : 'Use this goose in the manual'}
+        </button>
+        {consent && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={forget}
+          >
+            Forget
+          </button>
+        )}
+      </p>
+      {consent && (
+        <p className={styles.note}>
+          “Forget” takes your yes back, in all tabs, and to offers beside examples too.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Kept({ reading }: { readonly reading: Reading | null }) {
+  if (!reading)
+    return (
+      <output className={styles.unread}>
+        Not read yet. It is read as soon as your goose is connected.
+      </output>
+    );
+  const { version, readAt, providers, changed } = reading;
+  return (
+    <dl className={styles.kept}>
+      <div>
+        <dt>Version</dt>
+        <dd>
+          <ForeignName text={version} />
+        </dd>
+      </div>
+      <div>
+        <dt>Read</dt>
+        <dd>
+          <time dateTime={readAt}>{new Date(readAt).toLocaleString('en')}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Providers set up</dt>
+        <dd>
+          <Names names={providers} />
+        </dd>
+      </div>
+      <div>
+        <dt>Changed settings</dt>
+        <dd>
+          <Names names={changed.map(({ key, value }) => `${key}: ${value}`)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return 'None';
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <ForeignName text={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
