@@ -167,7 +167,7 @@ export default defineConfig({
     closed(['src/ui/**'], ...shutForPages, 'features'),
     open(['src/account/firebase/**', 'src/analytics/firebaseAnalytics.ts'], 'firebase'),
     open(['src/{theme,search}/**'], 'frameworkInside'),
-    open(['src/{console,home,player,reference}/**'], 'facts'),
+    open(['src/{console,home,manual,player,reading,reference}/**'], 'facts'),
     ...onFloors,
     // Nothing imports tests, so they may.
     closed(['**/*.test.{ts,tsx}'], 'firebase'),

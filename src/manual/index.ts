@@ -3,10 +3,12 @@
  * manual use theirs, and a button for those who ask for it.
  */
 import { dropIdleFlag } from '@site/src/reading/consent';
+import { mountMarks } from './marks/mountMarks';
 import { mount } from './page/mount';
 import { beside } from './page/state';
 
 dropIdleFlag();
 void mount();
+mountMarks();
 
 export const { open } = beside;

@@ -1,0 +1,155 @@
+/** What pages say of the goose that a reader has, once the reader has said yes. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { createAccount, signIn } from '../../support/accounts';
+import { seriousProblems } from '../../support/axe';
+import {
+  consoleFixtures,
+  type ConsoleFixtures,
+  openConsole,
+} from '../../support/console';
+import { expect, hydrated, open, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+const variables = '/docs/reference/environment-variables';
+
+/** What a console has read of a reader's goose and kept; before any page of the context. */
+function keepReading(context: BrowserContext, version: string) {
+  const reading = {
+    version,
+    readAt: '2026-11-22T10:00:00.000Z',
+    providers: ['openai'],
+    changed: [{ key: 'GOOSE_MODE', value: 'approve' }],
+  };
+  const consent = { saidAt: '2026-11-22T09:00:00.000Z', mayRead: true, reading };
+  return context.addInitScript((stored) => {
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', 'yes');
+    localStorage.setItem('goose.manual', 'yes');
+    localStorage.setItem('goose.anonymous.manual.goose', stored);
+  }, JSON.stringify(consent));
+}
+
+const note = (page: Page) => page.getByText(/^Your goose: /);
+const row = (page: Page, id: string) => page.locator(`tr[id="${id}"]`);
+
+/** How far the page has moved by itself. */
+const movement = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any movement nothing is ever told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('pages mark what an older goose lacks, what is set up and what was changed', async ({
+  page,
+  context,
+}) => {
+  await keepReading(context, '1.50.0');
+  await open(page, variables);
+  await expect(note(page)).toHaveText('Your goose: 1.50.0');
+  await expect(row(page, 'GOOSE_CLI_BELL')).toContainText('(not in your goose 1.50.0)');
+  await expect(row(page, 'GOOSE_MODE')).toContainText('yours: approve');
+  expect(await movement(page)).toBe(0);
+
+  await note(page).click();
+  const sheet = page.locator('details', { has: note(page) });
+  await expect(sheet).toContainText(
+    'This page describes goose 1.52.0, and yours is 1.50.0.',
+  );
+  await expect(sheet.getByRole('listitem').filter({ hasText: '/plan' })).toContainText(
+    'in yours alone',
+  );
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('This page describes')).toBeHidden();
+
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Permission modes' }).click();
+  await expect(page).toHaveURL('/docs/reference/permission-modes');
+  await expect(page.getByText('the mode of your goose')).toHaveCount(1);
+  await open(page, '/docs/getting-started/providers');
+  await expect(row(page, 'provider-openai')).toContainText('set up, says your goose');
+  await expect(row(page, 'provider-eurouter')).toContainText(
+    '(not in your goose 1.50.0)',
+  );
+});
+
+for (const [version, words] of [
+  ['1.52.0', 'and yours is the same'],
+  ['1.53.0', 'newer than each goose that this site has read, so it cannot say'],
+  ['1.40.0', 'older than each goose that this site has read, so it cannot say'],
+] as const) {
+  test(`of goose ${version} a page says what it knows`, async ({ page, context }) => {
+    await keepReading(context, version);
+    await open(page, variables);
+    await note(page).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('(not in your goose')).toHaveCount(0);
+  });
+}
+
+test('what was read is forgotten in all tabs, and pages load nothing of it again', async ({
+  page,
+  context,
+}) => {
+  await keepReading(context, '1.50.0');
+  await open(page, variables);
+  const other = await context.newPage();
+  await open(other, variables);
+  await expect(row(other, 'GOOSE_MODE')).toContainText('yours: approve');
+  await note(page).click();
+  await expect(page.getByText('GOOSE_MODE: approve')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget' }).click();
+  for (const tab of [page, other]) {
+    await expect(note(tab)).toHaveCount(0);
+    await expect(row(tab, 'GOOSE_MODE')).not.toContainText('yours');
+    await expect(row(tab, 'GOOSE_CLI_BELL')).not.toContainText('your goose');
+  }
+  expect(await page.evaluate(() => localStorage.getItem('goose.manual'))).toBeNull();
+});
+
+test('an account does not see what was read for the reader without one', async ({
+  page,
+  context,
+}) => {
+  await keepReading(context, '1.50.0');
+  await signIn(page, await createAccount(), '/account');
+  await expect(
+    page.getByRole('region', { name: 'Your goose in the manual' }),
+  ).not.toContainText('1.50.0');
+  await page.goto(variables);
+  await hydrated(page);
+  await expect(page.getByText('(not in your goose')).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('the console reads goose after the yes, and the account page shows and forgets it', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([]);
+  await goose.start();
+  await openConsole(page, goose);
+  await page.getByRole('button', { name: 'Set up goose' }).click();
+  const part = page.getByRole('region', { name: 'Your goose in the manual' });
+  await expect(part).toContainText('No key, no path, no address and no message is kept.');
+  await part.getByRole('button', { name: 'Use this goose in the manual' }).click();
+  await expect(part).toContainText('1.52.0');
+  await expect(part).toContainText('openai');
+  await part.getByRole('button', { name: 'Read again' }).click();
+  await expect(part).toContainText('1.52.0');
+
+  await page.goto('/account');
+  await expect(part).toContainText('1.52.0');
+  await part.getByRole('button', { name: 'Forget' }).click();
+  await expect(
+    part.getByRole('button', { name: 'Use this goose in the manual' }),
+  ).toBeVisible();
+});
