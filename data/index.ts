@@ -10,4 +10,5 @@ export { default as sdk } from './1.52.0/sdk.json';
 export { default as session } from './1.52.0/session.json';
 export { default as terminal } from './1.52.0/terminal.json';
 export { default as texts } from './1.52.0/texts.json';
+export { default as arrivals } from './arrivals.json';
 export { default as changes } from './changes.json';

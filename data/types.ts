@@ -193,8 +193,6 @@ export interface ChangesData {
   /** The releases that are kept, the one that the pages describe last. */
   readonly releases: readonly string[];
   readonly changes: readonly Change[];
-  /** The names that are new of the last change that made them so. */
-  readonly arrivals: ArrivalsData;
   /** Of providers that both releases have, the models that goose knows by itself. */
   readonly models: readonly ModelChange[];
 }
@@ -212,7 +210,8 @@ export type ChangedKind =
   | 'mode';
 
 /**
- * By {@link ChangedKind} and name, the release that has it and the one before it that has not. A name
+ * arrivals.json: of changes.json, what is new, for pages that have room for no more. By
+ * {@link ChangedKind} and name, the release that has it and the one before it that has not. A name
  * that belongs to something stands behind that, as in `goose run --name`.
  */
 export type ArrivalsData = Readonly<

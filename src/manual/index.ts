@@ -4,11 +4,12 @@
  */
 import { dropIdleFlag } from '@site/src/reading/consent';
 import { mountMarks } from './marks/mountMarks';
+import { hydrated } from './page/hydrated';
 import { mount } from './page/mount';
 import { beside } from './page/state';
 
 dropIdleFlag();
 void mount();
-mountMarks();
+void hydrated().then(mountMarks);
 
 export const { open } = beside;

@@ -1,4 +1,4 @@
-import { docsClasses, hydratedMark, rootId } from '@site/site/marks';
+import { docsClasses, rootId } from '@site/site/marks';
 import { currentReader, onConsentChange, readConsent } from '@site/src/reading/consent';
 import { createRoot } from 'react-dom/client';
 import { marksOn } from './marksOn';
@@ -14,8 +14,6 @@ export function mountMarks(): void {
   const root = createRoot(note);
 
   function look() {
-    // React takes over the HTML as it was sent.
-    if (document.documentElement.getAttribute(hydratedMark) !== 'true') return;
     const reader = currentReader();
     const consent = readConsent(reader);
     const reading = consent?.mayRead ? consent.reading : null;
@@ -44,10 +42,6 @@ export function mountMarks(): void {
   const page = document.querySelector(`#${rootId}`) ?? document.body;
   const changes = new MutationObserver(lookSoon);
   changes.observe(page, { childList: true, subtree: true });
-  changes.observe(document.documentElement, {
-    attributes: true,
-    attributeFilter: [hydratedMark],
-  });
   onConsentChange(look);
   look();
 }

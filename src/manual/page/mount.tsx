@@ -1,6 +1,7 @@
-import { hydratedMark, rootId } from '@site/site/marks';
+import { rootId } from '@site/site/marks';
 import { createRoot } from 'react-dom/client';
 import { Beside } from './Beside';
+import { hydrated } from './hydrated';
 import { beside } from './state';
 
 /**
@@ -24,19 +25,4 @@ export async function mount(): Promise<void> {
   });
   changes.observe(page, { childList: true, subtree: true });
   beside.start();
-}
-
-/** Resolves once React has taken the page over: what is added before would be taken for a fault. */
-function hydrated(): Promise<void> {
-  const root = document.documentElement;
-  const isSo = () => root.getAttribute(hydratedMark) === 'true';
-  if (isSo()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const waiting = new MutationObserver(() => {
-      if (!isSo()) return;
-      waiting.disconnect();
-      resolve();
-    });
-    waiting.observe(root, { attributeFilter: [hydratedMark] });
-  });
 }

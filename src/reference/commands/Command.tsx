@@ -1,12 +1,12 @@
-import { changes, cli as data } from '@site/data';
-import type { CliArgument, CliData, CliOption, ChangesData } from '../../../data/types';
+import { arrivals as arrived, cli as data } from '@site/data';
+import type { CliArgument, CliData, CliOption, ArrivalsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import { anchorOf, commandsBelow, optionText } from './commandOf';
 import styles from './Command.module.css';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 const { root }: CliData = data;
 const all = commandsBelow(root);
 

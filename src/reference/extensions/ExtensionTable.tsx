@@ -1,11 +1,11 @@
-import { changes, extensions as data } from '@site/data';
+import { arrivals as arrived, extensions as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { BuiltinExtension, ExtensionsData, ChangesData } from '../../../data/types';
+import type { BuiltinExtension, ExtensionsData, ArrivalsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { firstSentence } from '../firstSentence';
 import styles from './ExtensionTable.module.css';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 const { extensions }: ExtensionsData = data;
 
 /** The extensions of one kind that come with goose, each with its tools. */

@@ -1,10 +1,10 @@
-import { changes, extensions as data } from '@site/data';
-import type { ExtensionsData, ChangesData } from '../../../data/types';
+import { arrivals as arrived, extensions as data } from '@site/data';
+import type { ExtensionsData, ArrivalsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 const { extensions }: ExtensionsData = data;
 
 /** Every tool of an extension that comes with goose, below a heading of the page. */

@@ -1,8 +1,8 @@
-import { changes, providers as data } from '@site/data';
+import { arrivals as arrived, providers as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Provider, ProvidersData, ChangesData } from '../../../data/types';
+import type { Provider, ProvidersData, ArrivalsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { filterOfAddress, keepInAddress } from '../filter/address';
 import filter from '../filter/filter.module.css';
@@ -14,7 +14,7 @@ import { SettingList } from './SettingList';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './ProviderTable.module.css';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 const { providers }: ProvidersData = data;
 
 /** The address asks once, when the page is opened. */

@@ -1,9 +1,9 @@
-import { changes } from '@site/data';
-import type { ProviderSetting, ChangesData } from '../../../data/types';
+import { arrivals as arrived } from '@site/data';
+import type { ProviderSetting, ArrivalsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import styles from './ProviderTable.module.css';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 
 /** The variables of a provider: first what it needs, then what it may have. */
 export function SettingList({

@@ -1,10 +1,10 @@
-import { changes, terminal as data } from '@site/data';
-import type { TerminalData, ChangesData } from '../../../data/types';
+import { arrivals as arrived, terminal as data } from '@site/data';
+import type { TerminalData, ArrivalsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 const { commands, keys }: TerminalData = data;
 
 /** The commands that begin with a slash, in the words of goose. */

@@ -1,15 +1,15 @@
-import { changes, environment as data } from '@site/data';
+import { arrivals as arrived, environment as data } from '@site/data';
 import type {
   EnvironmentData,
   EnvironmentVariable,
-  ChangesData,
+  ArrivalsData,
 } from '../../../data/types';
 import { GooseText } from '../GooseText';
 import { Since } from '../changes/Since';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import styles from './Variables.module.css';
 
-const { arrivals }: Pick<ChangesData, 'arrivals'> = changes;
+const arrivals: ArrivalsData = arrived;
 const { variables }: EnvironmentData = data;
 const repository = 'https://github.com/aaif-goose/goose/blob/main/';
 const columns = ['Variable', 'What it is for', 'Default'];

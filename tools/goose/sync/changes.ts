@@ -48,14 +48,14 @@ export function compareReleases(releases: readonly Comparable[]): ChangesData {
   return {
     releases: releases.map(versionOf),
     changes,
-    arrivals: arrivalsOf(changes),
     models,
   };
 }
 
 const versionOf = (release: Comparable) => release['cli.json'].gooseVersion;
 
-function arrivalsOf(changes: readonly Change[]): ArrivalsData {
+/** Of the changes, by kind and name, what is new. */
+export function arrivalsOf(changes: readonly Change[]): ArrivalsData {
   const arrivals: Record<string, Record<string, readonly string[]>> = {};
   for (const { kind, name, of, what, from, to } of changes)
     if (what === 'new')

@@ -9,7 +9,7 @@ import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
 import { main } from '../../run.ts';
 import { findGooseBinary } from '../binary.ts';
 import { gooseVersion } from '../run.ts';
-import { type Comparable, compareReleases } from './changes.ts';
+import { arrivalsOf, type Comparable, compareReleases } from './changes.ts';
 import { readGoose } from './read.ts';
 import { fetchRelease } from './release.ts';
 
@@ -56,6 +56,7 @@ async function readTogether(read: Texts): Promise<[string, string][]> {
       return Object.fromEntries(await Promise.all(files)) as unknown as Comparable;
     }),
   );
+  const together = compareReleases(releases);
   const last = `${versions.at(-1)}/`;
   const names = [...read.keys()]
     .filter((file) => file.startsWith(last))
@@ -64,11 +65,9 @@ async function readTogether(read: Texts): Promise<[string, string][]> {
     .toSorted()
     .map((name) => `export { default as ${name} } from './${last}${name}.json';\n`);
   return [
-    ['changes.json', json(compareReleases(releases))],
-    [
-      'index.ts',
-      `${about}${face.join('')}export { default as changes } from './changes.json';\n`,
-    ],
+    ['arrivals.json', json(arrivalsOf(together.changes))],
+    ['changes.json', json(together)],
+    ['index.ts', `${about}${face.join('')}${comparison}`],
   ];
 }
 
@@ -84,6 +83,10 @@ const compared: readonly (keyof Comparable)[] = [
 
 const about =
   '// The goose that the pages describe, and how it came about. `npm run sync:goose` writes this file.\n';
+
+const comparison = ['arrivals', 'changes']
+  .map((name) => `export { default as ${name} } from './${name}.json';\n`)
+  .join('');
 
 const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
