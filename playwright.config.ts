@@ -8,9 +8,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Tells a test that a busy machine has upset from a broken one; the report names it as flaky.
-  retries: 1,
-  workers: 2,
+  // A test that needs a second try is mended.
+  retries: 0,
+  // One more than the cores of a small machine, since a test waits for some part of its time.
+  workers: 3,
   // Upper bounds for a busy machine; a state that is reached ends the wait.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -19,8 +20,6 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
-    // To record each test costs a good part of its time.
-    trace: 'on-first-retry',
     launchOptions: {
       args: [...browserFlags],
       ...(browser !== undefined && { executablePath: browser }),

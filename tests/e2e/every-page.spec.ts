@@ -9,6 +9,10 @@ import { authPages, publicPages, writtenDocs } from '../support/pages';
 import { expect, hydrated, open, test } from '../support/test';
 import { type Asked, brotliBytes, filesOf, requestsDuring } from '../support/traffic';
 
+// Pages are opened one after the other, as by a reader who goes on reading: storage is emptied between
+// them, and the browser does not start anew for each.
+test.use({ reuseContext: true });
+
 /** Whether a docs page stands beside the sidebar of all, and its contents beside it. */
 async function isPartOfDocs(page: Page) {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
