@@ -2,7 +2,7 @@ import type { Problem } from '../shared/problem.ts';
 import { isClaim } from './isClaim.ts';
 import type { Proof } from './proofs.ts';
 import { type Place, reasons as allReasons } from './reasons.ts';
-import { statementsOf, type Statement } from './statements.ts';
+import { statementsOf, type Statement } from '../shared/statements.ts';
 
 /** A page of the manual. */
 export interface ManualPage {

@@ -1,6 +1,6 @@
 import { numberWords } from '../docs/numberWords.ts';
 import { isQuoted } from '../docs/quoted.ts';
-import { withoutCode, type Statement } from './statements.ts';
+import { withoutCode, type Statement } from '../shared/statements.ts';
 
 const number = new RegExp(
   String.raw`(?<![\w.#/-])(?:\d[\d,.]*|${numberWords.slice(1).join('|')}|twice|half)\b`,

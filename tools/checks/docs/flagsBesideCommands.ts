@@ -1,4 +1,4 @@
-import { statementsOf } from '../claims/statements.ts';
+import { statementsOf } from '../shared/statements.ts';
 import type { Finding } from '../shared/problem.ts';
 import { findCommand } from './commandLine.ts';
 import type { Facts } from './facts.ts';

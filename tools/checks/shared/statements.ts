@@ -1,5 +1,5 @@
 import type { Node, Parent } from 'unist';
-import { parseMarkdown, plainMarkdown } from '../shared/markdown.ts';
+import { parseMarkdown, plainMarkdown } from './markdown.ts';
 
 /** A sentence, a row of a table or a shown output: what a page says at one place. */
 export interface Statement {
