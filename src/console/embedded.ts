@@ -1,6 +1,5 @@
 // The face of the console for other documents that may talk to goose.
-export { isConsoleDocument } from './ownDocument';
-export { ConsoleProvider, useConsole, useCore } from './parts/ConsoleContext';
+export { ConsoleProvider, useConsole } from './parts/ConsoleContext';
 export { CopyButton } from './parts/CopyButton';
 export { useAttempt } from './parts/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';

@@ -47,11 +47,11 @@ const outcomes: Readonly<Record<ToolCall['status'], string>> = {
 };
 
 /** What became of a call, in words. */
-export const became = (call: ToolCall): string =>
+const became = (call: ToolCall): string =>
   `${bare(call)} ${outcomes[call.status]}${call.exitCode ? ` with exit code ${call.exitCode}` : ''}`;
 
 /** What goose was seen to do, in words. */
-export function seenCalls(calls: readonly ToolCall[]): string {
+function seenCalls(calls: readonly ToolCall[]): string {
   if (calls.length === 0) return 'goose ended its answer without a call of any tool.';
   const shown = calls.slice(-4).map(became).join(', ');
   const more = calls.length > 4 ? ` (and ${calls.length - 4} calls before)` : '';

@@ -19,7 +19,7 @@ export async function messageOfStep({ message, file }: Task): Promise<string> {
 }
 
 /** The block with a title, fences included. */
-export const blockOf = (markdown: string, title: string): string | null =>
+const blockOf = (markdown: string, title: string): string | null =>
   [...markdown.matchAll(/^```(\w*)([^\n]*)\n([\s\S]*?)^```$/gm)].flatMap(
     ([, language = '', meta = '', code = '']) =>
       meta.includes(`title="${title}"`) ? [`\`\`\`${language}\n${code}\`\`\``] : [],
