@@ -1,4 +1,5 @@
 /** What tools draw, by MCP Apps. */
+import type { Frame, Page } from '@playwright/test';
 import {
   consoleFixtures,
   type ConsoleFixtures,
@@ -37,18 +38,18 @@ test('a panel shows what its tool found, and reaches nothing else', async ({
   await say(page, 'What is there to eat?');
   await expect(messages(page).getByText('That is it.')).toBeVisible();
   const stolen: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('stolen')) stolen.push(request.url());
+  page.on('response', (response) => {
+    if (response.url().includes('stolen')) stolen.push(response.url());
   });
   const address = page.url();
   await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
-  const panel = page.frameLocator('iframe[title^="Panel of"]').frameLocator('iframe');
+  const panel = await panelOf(page);
   await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
   for (const what of ['shell', 'fetch', 'page', 'storage', 'picture', 'eval', 'top']) {
     await expect(panel.getByText(`${what}: refused`)).toBeVisible();
   }
   // The browser says so when it does not let a frame go elsewhere.
-  const refusal = page.waitForEvent('console', (said) => said.text().includes('stolen'));
+  const refusal = page.waitForEvent('console', (said) => said.text().includes('Framing'));
   await panel.getByRole('button', { name: 'Leave' }).click();
   await refusal;
   expect(page.url()).toBe(address);
@@ -57,7 +58,17 @@ test('a panel shows what its tool found, and reaches nothing else', async ({
   // goose's record has the panel too.
   await page.reload();
   await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
-  await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
+  const again = await panelOf(page);
+  await expect(again.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
   await messages(page).getByRole('button', { name: 'Close the panel of inn' }).click();
   await expect(messages(page).locator('iframe')).toHaveCount(0);
 });
+
+/** The tool's own document. Playwright's locators enter no frame of the XHTML around it. */
+async function panelOf(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url() === 'about:srcdoc');
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const frame = find();
+  if (!frame) throw new Error('The panel is gone.');
+  return frame;
+}
