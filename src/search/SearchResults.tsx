@@ -57,19 +57,6 @@ export default function SearchResults({
         </p>
       )}
       {findings.state === 'failed' && <Failure error={findings.error} onRetry={retry} />}
-      {query !== '' && (
-        <button
-          type="button"
-          data-search-stop
-          className={styles.ask}
-          onClick={() => {
-            onFollow();
-            openGoose({ type: 'ask', question: query });
-          }}
-        >
-          Ask your goose: “{query}”
-        </button>
-      )}
       {findings.state === 'found' && findings.nearest.length > 0 && (
         <div className={styles.scroll}>
           <ul className={styles.list} aria-label="Nearest pages">
@@ -97,6 +84,19 @@ export default function SearchResults({
             </button>
           )}
         </div>
+      )}
+      {query !== '' && (
+        <button
+          type="button"
+          data-search-stop
+          className={styles.ask}
+          onClick={() => {
+            onFollow();
+            openGoose({ type: 'ask', question: query });
+          }}
+        >
+          Ask your goose: “{query}”
+        </button>
       )}
     </>
   );

@@ -78,6 +78,8 @@ test.describe('the button "Copy page"', () => {
     await expect(page.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'View as Markdown' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Ask your goose' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(more).toBeFocused();

@@ -29,8 +29,9 @@ export function ProviderTable() {
   const [typed, setText] = useState<string>();
   const text = typed ?? asked;
   const [setup, setSetup] = useState('');
-  // Typing stays smooth while the rows follow.
-  const found = filterProviders(providers, { text: useDeferredValue(text), setup });
+  // Typing stays smooth while the rows follow. All of them are there at once: a link may lead to one.
+  const deferred = useDeferredValue(text);
+  const found = filterProviders(providers, { text: text && deferred, setup });
   const { collectAnchor } = useBrokenLinks();
   for (const provider of providers) collectAnchor(anchor(provider));
 
