@@ -28,6 +28,8 @@ export function CopyMenu({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
+          // The menu may not have come yet, and hears no key before.
+          if (event.key === 'Escape') setOpen(false);
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           setOpen(true);
