@@ -6,6 +6,8 @@ import {
 } from '@site/src/console/embedded';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
+import { currentReader } from '@site/src/reading/consent';
+import { YourGoose } from '@site/src/reading/YourGoose';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { type Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './ask/AskForm';
@@ -22,7 +24,7 @@ import { useCloseOnEscape } from './useCloseOnEscape';
 import { type Page, tellPage } from './usePage';
 
 type View =
-  | { readonly name: 'start' | 'offer' | 'ask' | 'steps' }
+  | { readonly name: 'start' | 'offer' | 'ask' | 'steps' | 'yours' }
   /** The conversation of a session that was begun here, and the step that it is about. */
   | {
       readonly name: 'talk';
@@ -74,6 +76,7 @@ export function Connected({
   const items = [
     ...(tutorial ? [{ name: 'steps' as const, label: 'Steps' }] : []),
     { name: 'ask' as const, label: 'Ask' },
+    { name: 'yours' as const, label: 'Your goose' },
   ];
   return (
     <>
@@ -136,6 +139,7 @@ export function Connected({
         <AskForm key={page.turns} page={page} onSent={talk('ask')} />
       )}
       {view.name === 'start' && <Start />}
+      {view.name === 'yours' && <Yours />}
       {tutorial && (view.name === 'steps' || view.name === 'talk') && (
         <TutorialView
           key={tutorial.path}
@@ -243,6 +247,16 @@ function useTellSteps({ all }: Steps) {
   const done = all.filter(({ outcome }) => outcome.name === 'done').length;
   const count = all.length;
   useEffect(() => tellPage({ type: 'steps', done, all: count }), [done, count]);
+}
+
+/** What pages may say of this goose, for readers without an account too. */
+function Yours() {
+  return (
+    <div className={styles.scroll}>
+      <h1>Your goose in the manual</h1>
+      <YourGoose reader={currentReader()} />
+    </div>
+  );
 }
 
 function Start() {

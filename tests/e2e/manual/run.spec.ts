@@ -20,6 +20,9 @@ test('runs a prompt of a page without an account, once the reader has sent it', 
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
   await shown.getByRole('button', { name: 'Yes, on every page' }).click();
+  await shown.getByRole('button', { name: 'Your goose', exact: true }).click();
+  await shown.getByRole('button', { name: 'Use this goose in the manual' }).click();
+  await expect(shown.getByRole('definition').first()).toHaveText('1.52.0');
   await page.goto('/docs/guides/local-models');
   const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
   await block.getByRole('button', { name: 'Run in your goose' }).click();
