@@ -1,3 +1,4 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Fragment, type ReactNode } from 'react';
 import { useAuth } from '../AuthProvider';
 import { accountsEnabled } from '../browserSession';
@@ -23,7 +24,9 @@ export function ForReader({
 }: {
   readonly children: (reader: Reader) => ReactNode;
 }) {
-  return accountsEnabled ? <WhoeverReads>{children}</WhoeverReads> : children(everybody);
+  const isBrowser = useIsBrowser();
+  if (accountsEnabled) return <WhoeverReads>{children}</WhoeverReads>;
+  return isBrowser ? children(everybody) : <output>Loading…</output>;
 }
 
 function WhoeverReads({

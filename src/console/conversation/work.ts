@@ -10,7 +10,7 @@ export interface Waited {
 }
 
 /** Seconds in which nobody asks why nothing happens. */
-export const patience = 5;
+const patience = 5;
 
 /** What goose is doing. */
 export type Work =
