@@ -56,15 +56,18 @@ function start() {
   started.stderr.on('data', (chunk: Buffer) => {
     errors += chunk;
   });
-  const ready = new Promise<void>((resolve) => {
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) => {
+    started.once('close', (code) => resolve({ code, errors }));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
     started.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
       if (output.includes('Demo account')) resolve();
     });
+    started.once('close', () => reject(new Error(`It never began: ${output}${errors}`)));
   });
-  const ended = new Promise<{ code: number | null; errors: string }>((resolve) => {
-    started.once('close', (code) => resolve({ code, errors }));
-  });
+  // A command that is meant to end before it has begun is nobody's surprise.
+  ready.catch(() => undefined);
   return { started, ready, ended };
 }
 
