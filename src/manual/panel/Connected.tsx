@@ -20,7 +20,6 @@ import type { Sent } from './SendForm';
 import { StepList } from './steps/StepList';
 import { StepStrip } from './steps/StepStrip';
 import { type Steps, useSteps } from './steps/useSteps';
-import { useCloseOnEscape } from './useCloseOnEscape';
 import { type Page, tellPage } from './usePage';
 
 type View =
@@ -41,10 +40,13 @@ export function Connected({
   page,
   tutorial,
   connection,
+  onSettled,
 }: {
   readonly page: Page;
   readonly tutorial: Tutorial | null;
   readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
+  /** What the reader had chosen is sent or put away. */
+  readonly onSettled: () => void;
 }) {
   const { connector, sessions } = useConsole();
   const [view, setView] = useState<View>(() => firstView(page, tutorial));
@@ -53,7 +55,6 @@ export function Connected({
   const [own, setOwn] = useState<string | null>(null);
   const going = useGoing(own);
   const { version } = connection.goose;
-  useCloseOnEscape();
   useEffect(() => {
     tellPage({ type: 'goose', version });
     return () => tellPage({ type: 'goose', version: null });
@@ -68,6 +69,7 @@ export function Connected({
 
   function talk(about: 'step' | 'ask' | null) {
     return ({ session }: Pick<Sent, 'session'>) => {
+      if (about !== 'step') onSettled();
       setOwn(session);
       setView({ name: 'talk', session, about });
     };
@@ -126,13 +128,14 @@ export function Connected({
           from={page.title}
           going={going}
           onSent={talk(null)}
-          onDiscard={() =>
+          onDiscard={() => {
+            onSettled();
             setView(
               going
                 ? { name: 'talk', session: going.sessionId, about: null }
                 : { name: tutorial ? 'steps' : 'start' },
-            )
-          }
+            );
+          }}
         />
       )}
       {view.name === 'ask' && (

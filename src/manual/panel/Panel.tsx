@@ -5,6 +5,7 @@ import { tutorialOf } from '../tutorials';
 import { Connected } from './Connected';
 import styles from './panel.module.css';
 import { SetUp } from './SetUp';
+import { useCloseOnEscape } from './useCloseOnEscape';
 import { useFollowLinks } from './useFollowLinks';
 import { usePage } from './usePage';
 import { useTheme } from './useTheme';
@@ -17,17 +18,27 @@ export default function Panel({ reader }: { readonly reader: Reader }) {
     core.getSnapshot,
     core.getSnapshot,
   );
-  const page = usePage();
+  const { page, putAway } = usePage();
   const tutorial = tutorialOf(page.path);
   useFollowLinks();
+  useCloseOnEscape();
   useTheme();
   return (
     <ConsoleProvider core={core}>
       <div className={styles.panel}>
         {connection.name === 'connected' || connection.name === 'reconnecting' ? (
-          <Connected page={page} tutorial={tutorial} connection={connection} />
+          <Connected
+            page={page}
+            tutorial={tutorial}
+            connection={connection}
+            onSettled={putAway}
+          />
         ) : (
-          <SetUp connection={connection} waiting={page.offer} tutorial={tutorial} />
+          <SetUp
+            connection={connection}
+            isWaited={page.offer !== null || page.question !== null}
+            tutorial={tutorial}
+          />
         )}
       </div>
     </ConsoleProvider>

@@ -114,8 +114,7 @@ export function SendForm({
         id={`${id}-message`}
         name="message"
         className={`${look.input} ${styles.message}`}
-        defaultValue={text}
-        readOnly={isFixed}
+        {...(isFixed ? { value: text, readOnly: true } : { defaultValue: text })}
         rows={Math.min(12, text.split('\n').length + 2)}
         spellCheck={false}
       />

@@ -1,5 +1,4 @@
 import type { Tutorial } from '../tutorials/tutorial';
-import type { Offer } from '../protocol/messages';
 import { Connect, CopyButton, type Unconnected } from '@site/src/console/embedded';
 import styles from './panel.module.css';
 
@@ -9,11 +8,12 @@ const install =
 /** How to install and start goose, for readers who are not connected. */
 export function SetUp({
   connection,
-  waiting,
+  isWaited,
   tutorial,
 }: {
   readonly connection: Unconnected;
-  readonly waiting: Offer | null;
+  /** Whether the reader has chosen or asked something. */
+  readonly isWaited: boolean;
   readonly tutorial: Tutorial | null;
 }) {
   return (
@@ -25,9 +25,10 @@ export function SetUp({
           begins here.
         </p>
       )}
-      {waiting && (
+      {isWaited && (
         <p className={styles.note}>
-          What you chose waits here until goose is connected. Nothing is sent before that.
+          What you chose or asked waits here until goose is connected. Nothing is sent
+          before that.
         </p>
       )}
       <ul>

@@ -15,7 +15,7 @@ export interface Page {
   readonly title: string;
   /** What the reader has chosen to run; null once it is sent or put away. */
   readonly offer: Offer | null;
-  /** What the reader has chosen to ask. */
+  /** What the reader has chosen to ask; null once it is sent. */
   readonly question: string | null;
   /** Counts the reader's choices, so that one that is made again is seen. */
   readonly turns: number;
@@ -23,7 +23,8 @@ export interface Page {
 
 const nothing: Page = { path: '', title: '', offer: null, question: null, turns: 0 };
 
-export function usePage(): Page {
+/** The page, and how to put away what the reader has chosen in it. */
+export function usePage(): { readonly page: Page; readonly putAway: () => void } {
   const [page, setPage] = useState(nothing);
   useEffect(() => {
     const end = listen(pageWindow, readPageMessage, (message) =>
@@ -32,7 +33,8 @@ export function usePage(): Page {
     tellPage({ type: 'ready' });
     return end;
   }, []);
-  return page;
+  const putAway = () => setPage((before) => ({ ...before, offer: null, question: null }));
+  return { page, putAway };
 }
 
 function heard(page: Page, message: PageMessage): Page {

@@ -23,7 +23,8 @@ export function AskForm({
       <h1>Ask your goose</h1>
       <p className={styles.note}>
         Your own goose answers with your own model, from this manual. There is no key of
-        ours and no other service. It costs what your model costs.
+        ours and no other service. It costs what your model costs. For the answer goose
+        fetches the manual’s map from this site, and the pages that it picks from it.
       </p>
       <label htmlFor={`${id}-question`}>Your question</label>
       <textarea
@@ -36,7 +37,7 @@ export function AskForm({
         onChange={(event) => setQuestion(event.target.value)}
       />
       {question.trim() !== '' && (
-        <SendForm key={message} message={message} isFixed going={null} onSent={onSent}>
+        <SendForm message={message} isFixed going={null} onSent={onSent}>
           {null}
         </SendForm>
       )}

@@ -33,7 +33,7 @@ describe('the sections that an answer names', () => {
   const anchors = {
     '/docs/quickstart': {
       title: 'Quickstart',
-      sections: { 'install-goose': 'Install goose' },
+      sections: { 'install-goose': 'Install goose', 'exit-codes': 'What `2` & `3` say' },
     },
   };
 
@@ -52,7 +52,7 @@ describe('the sections that an answer names', () => {
         title: 'Quickstart: Install goose',
         isThere: true,
       },
-      { path: '/docs/quickstart.md', title: 'Quickstart', isThere: true },
+      { path: '/docs/quickstart', title: 'Quickstart', isThere: true },
       {
         path: '/docs/quickstart#invented',
         title: '/docs/quickstart#invented',
@@ -62,6 +62,23 @@ describe('the sections that an answer names', () => {
         path: '/__proto__#constructor',
         title: '/__proto__#constructor',
         isThere: false,
+      },
+    ]);
+  });
+
+  it('are found by their headings too, as goose is told to write them, and once each', () => {
+    const items = [
+      said('user', 'How?'),
+      said(
+        'agent',
+        'From https://goose.test/goose-docs-map.md: https://goose.test/docs/quickstart#what-2--3-say and https://goose.test/docs/quickstart.md#exit-codes',
+      ),
+    ];
+    expect(sourcesOf(items, root, anchors)).toEqual([
+      {
+        path: '/docs/quickstart#exit-codes',
+        title: 'Quickstart: What `2` & `3` say',
+        isThere: true,
       },
     ]);
   });

@@ -3,7 +3,7 @@ import type { SiteAnchors } from '@site/src/ui/siteAnchors';
 
 /** A link of an answer to this site. */
 export interface Source {
-  /** Below the site's root, with a slash in front. */
+  /** Below the site's root, with a slash in front; of a page that is there, as the page itself says. */
   readonly path: string;
   /** What the page and the section are called. */
   readonly title: string;
@@ -12,6 +12,9 @@ export interface Source {
 
 /** An answer that names more is no list of sources. */
 const most = 30;
+
+/** What every answer is made from; it is no section. */
+const map = '/goose-docs-map.md';
 
 /**
  * The links to this site in what goose has said since the last question.
@@ -34,21 +37,32 @@ export function sourcesOf(
   const paths = links.map(
     (link) => `/${link.slice(root.length).replace(/[.,;:!?*_]+$/, '')}`,
   );
-  return [...new Set(paths)].slice(0, most).map((path) => sourceOf(path, anchors));
+  const sources = new Map<string, Source>();
+  for (const path of new Set(paths)) {
+    const source = sourceOf(path, anchors);
+    if (path !== map && sources.size < most) sources.set(source.path, source);
+  }
+  return [...sources.values()];
 }
 
 function sourceOf(path: string, anchors: SiteAnchors): Source {
   const [place = '', section] = path.split('#');
-  const page = Object.hasOwn(anchors, tidy(place)) ? anchors[tidy(place)] : undefined;
-  const heading =
-    section === undefined
-      ? ''
-      : page && Object.hasOwn(page.sections, section)
-        ? page.sections[section]
-        : undefined;
-  if (!page || heading === undefined) return { path, title: path, isThere: false };
-  const title = heading === '' ? page.title : `${page.title}: ${heading}`;
-  return { path, title, isThere: true };
+  const address = tidy(place);
+  const page = Object.hasOwn(anchors, address) ? anchors[address] : undefined;
+  if (!page) return { path, title: path, isThere: false };
+  if (!section) return { path: address, title: page.title, isThere: true };
+  const found = Object.entries(page.sections).filter(
+    ([id, heading]) => id === section || bare(heading) === bare(section),
+  );
+  const [id, heading] = found.find(([each]) => each === section) ?? found[0] ?? [];
+  if (id === undefined) return { path, title: path, isThere: false };
+  return { path: `${address}#${id}`, title: `${page.title}: ${heading}`, isThere: true };
 }
 
 const tidy = (place: string) => place.replace(/(?:\.md|\.html|\/)$/, '') || '/';
+
+/**
+ * What a heading and the section that goose makes of it have in common. The Markdown that goose reads
+ * has no ids, and half of the headings have one that nobody could guess.
+ */
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -1,0 +1,134 @@
+/** The panel beside a page, for readers with an account and for those without one. */
+import type { Page } from '@playwright/test';
+import { userPrefix } from '../../../src/account/userStorage';
+import {
+  type Account,
+  createAccount,
+  logout,
+  signIn,
+  storedKeys,
+} from '../../support/accounts';
+import {
+  consoleFixtures,
+  type ConsoleFixtures,
+  decide,
+  messages,
+  useConnection,
+} from '../../support/console';
+import { besidePage, connectPanel, panel } from '../../support/panel';
+import { refused } from '../../support/provider';
+import { expect, hydrated, open, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+// A stream that is left, and the provider's word on a session that has ended.
+test.use({ expectedErrors: ['net::ERR_', refused] });
+
+const quickstart = '/docs/quickstart';
+
+/** What the account's menu is called without a name. */
+const labelOf = ({ email }: Account) => email.replace(/@.*/, '');
+
+const stepsDone = (page: Page, done: number) =>
+  panel(page).getByRole('heading', { name: `Quickstart: ${done} of 5 steps` });
+
+/** Everything that the browser keeps, in one text. */
+const storedText = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+const openPanel = (page: Page) =>
+  page.getByRole('button', { name: 'Do this with your goose' }).click();
+
+const unconnected = (page: Page) =>
+  panel(page).getByRole('heading', { name: 'Connect your goose' });
+
+test('the panel has the connection and the sessions of /app, and loses them with its user', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    {
+      toolCalls: [
+        {
+          name: 'write',
+          arguments: { path: 'tic-tac-toe.html', content: '<h1>one</h1>' },
+        },
+      ],
+    },
+    'The game is there.',
+  ]);
+  await goose.start();
+  const anna = await createAccount();
+  await signIn(page, anna);
+  await useConnection(page, goose.address, goose.secret);
+  await expect(page.getByText('Your sessions will be listed here.')).toBeVisible();
+
+  const manual = await context.newPage();
+  await open(manual, quickstart);
+  await openPanel(manual);
+  await expect(stepsDone(manual, 2)).toBeVisible();
+  const shown = panel(manual);
+  await shown.getByLabel('Folder').fill(goose.home.path);
+  await shown.getByRole('button', { name: 'Send', exact: true }).click();
+  await decide(shown, 'tic-tac-toe.html', 'Allow once');
+  await expect(messages(shown).getByText('The game is there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Scripted session' }).click();
+  await expect(messages(page).getByText('The game is there.')).toBeVisible();
+  expect(await storedText(manual)).toContain(goose.secret);
+
+  await logout(page, labelOf(anna));
+  await expect(besidePage(manual)).toBeHidden();
+  await hydrated(manual);
+  await openPanel(manual);
+  await expect(unconnected(manual)).toBeVisible();
+  await expect(shown.getByText('The game is there.')).toHaveCount(0);
+  await expect(shown.getByLabel('Command')).not.toContainText(goose.secret);
+  const keys = await storedKeys(manual);
+  expect(keys.filter((key) => key.includes(anna.uid))).toEqual([]);
+  expect(await storedText(manual)).not.toContain(goose.secret);
+});
+
+test('each user, and nobody, has steps and a connection of their own', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([]);
+  await goose.start();
+  const [anna, bert] = [await createAccount(), await createAccount()];
+  const proof = (text: string) => ({ proof: text, at: '2026-11-22T10:00:00.000Z' });
+  const keepSteps = (prefix: string, steps: object) =>
+    page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `${prefix}manual.steps.quickstart`,
+      JSON.stringify({ steps, attempts: {} }),
+    ] as const);
+  await page.goto('/llms.txt');
+  await keepSteps(userPrefix(anna.uid), { 'give-it-a-task': proof('Proven by Anna.') });
+  await keepSteps('goose.anonymous.', { 'change-it': proof('Proven by nobody.') });
+  const annas = panel(page).getByText('Proven by Anna.');
+  const nobodys = panel(page).getByText('Proven by nobody.');
+
+  await signIn(page, anna, quickstart);
+  await connectPanel(page, goose);
+  await expect(stepsDone(page, 3)).toBeVisible();
+  await expect(annas).toBeVisible();
+  await expect(nobodys).toHaveCount(0);
+
+  const other = await context.newPage();
+  await signIn(other, bert, quickstart);
+  await expect(unconnected(page)).toBeVisible();
+  const keys = await storedKeys(page);
+  expect(keys.filter((key) => key.includes(anna.uid))).toEqual([]);
+  expect(await storedText(page)).not.toContain(goose.secret);
+  await useConnection(panel(page), goose.address, goose.secret);
+  await expect(stepsDone(page, 2)).toBeVisible();
+  await expect(annas.or(nobodys)).toHaveCount(0);
+
+  await logout(other, labelOf(bert));
+  await expect(besidePage(page)).toBeHidden();
+  await hydrated(page);
+  await connectPanel(page, goose);
+  await expect(stepsDone(page, 3)).toBeVisible();
+  await expect(nobodys).toBeVisible();
+});

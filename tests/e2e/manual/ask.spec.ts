@@ -1,0 +1,98 @@
+/** Questions to the reader's own goose, which answers them from this manual. */
+import type { Page } from '@playwright/test';
+import {
+  consoleFixtures,
+  type ConsoleFixtures,
+  decide,
+  useConnection,
+} from '../../support/console';
+import { siteUrl } from '../../support/environment';
+import { besidePage, panel } from '../../support/panel';
+import { expect, open, test as base } from '../../support/test';
+
+const test = base.extend<ConsoleFixtures>(consoleFixtures);
+
+const question = 'Which calls does goose ask about?';
+
+/** Asks from the search dialog of the page. */
+async function ask(page: Page) {
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('textbox').fill(question);
+  await search.getByRole('button', { name: `Ask your goose: “${question}”` }).click();
+  await expect(search).toBeHidden();
+}
+
+const modes = `${siteUrl}/docs/reference/permission-modes`;
+
+test('a question of the search is answered from the manual, and its links are judged', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    ({ messages }) => {
+      // As the message says, and nothing that the test knows of itself.
+      const map = /Its map is (\S+),/.exec(JSON.stringify(messages.at(-1)))?.[1];
+      return {
+        toolCalls: [{ name: 'shell', arguments: { command: `curl --silent ${map}` } }],
+      };
+    },
+    `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making`,
+  ]);
+  await goose.start();
+  await open(page, '/docs/quickstart');
+  await ask(page);
+  const shown = panel(page);
+  await expect(shown.getByText('What you chose or asked waits here')).toBeVisible();
+  await useConnection(shown, goose.address, goose.secret);
+
+  const asked = shown.getByLabel('Your question');
+  await expect(asked).toHaveValue(question);
+  await expect(shown.getByText('It costs what your model costs.')).toBeVisible();
+  await expect(shown.getByText('goose fetches the manual’s map')).toBeVisible();
+  await shown.getByLabel('Folder').fill(goose.home.path);
+  await asked.fill(`${question} In short.`);
+  await expect(shown.getByLabel('Folder')).toHaveValue(goose.home.path);
+  await expect(shown.getByLabel('What is sent')).toHaveValue(
+    /^Which calls does goose ask about\? In short\.[^]*\/docs\/quickstart\.md/,
+  );
+  expect(goose.model.requests).toHaveLength(0);
+  await shown.getByRole('button', { name: 'Send', exact: true }).click();
+  await decide(shown, 'goose-docs-map.md', 'Allow once');
+
+  const sources = shown.getByRole('region', { name: 'Sections of the manual' });
+  const dead = sources.getByRole('listitem').filter({ hasText: 'of-my-own-making' });
+  await expect(dead).toContainText('leads nowhere on this site');
+  await expect(dead.getByRole('link')).toHaveCount(0);
+  expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
+    'goose Documentation Map',
+  );
+  await sources.getByRole('link', { name: 'Permission modes: The four modes' }).click();
+  await expect(page).toHaveURL('/docs/reference/permission-modes#modes');
+  await expect(page.getByRole('heading', { name: 'The four modes' })).toBeInViewport();
+  await expect(sources).toBeVisible();
+
+  // What was sent is not offered again.
+  await shown.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asked).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the question lies over the page, and goes by Escape and by Back', async ({
+    page,
+  }) => {
+    await open(page, '/docs/quickstart');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await ask(page);
+      await expect(besidePage(page)).toBeVisible();
+      await expect(
+        panel(page).getByRole('heading', { name: 'Connect your goose' }),
+      ).toBeVisible();
+      await leave();
+      await expect(besidePage(page)).toBeHidden();
+      await expect(page).toHaveURL('/docs/quickstart');
+    }
+  });
+});
