@@ -107,18 +107,20 @@ export function Connected({
             </button>
           )}
         </nav>
-        <p>
-          {connection.name === 'reconnecting' ? (
-            'Connecting again…'
-          ) : (
-            <>
-              goose <ForeignName text={version ?? ''} />
-            </>
-          )}
-        </p>
-        <button type="button" onClick={connector.disconnect}>
-          Disconnect
-        </button>
+        <div className={styles.connection}>
+          <p>
+            {connection.name === 'reconnecting' ? (
+              'Connecting again…'
+            ) : (
+              <>
+                goose <ForeignName text={version ?? ''} />
+              </>
+            )}
+          </p>
+          <button type="button" onClick={connector.disconnect}>
+            Disconnect
+          </button>
+        </div>
       </header>
       {view.name !== 'talk' && <OfferSwitch />}
       {view.name === 'offer' && page.offer && (

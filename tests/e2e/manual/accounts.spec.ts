@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { userPrefix } from '../../../src/account/userStorage';
 import {
   type Account,
+  accountMenu,
   createAccount,
   logout,
   signIn,
@@ -68,6 +69,10 @@ test('the panel has the connection and the sessions of /app, and loses them with
   await open(manual, quickstart);
   await openPanel(manual);
   await expect(stepsDone(manual, 2)).toBeVisible();
+  // Nothing of the navbar lies over another part of it, in the width that the panel leaves.
+  const navbar = manual.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('link', { name: 'Docs', exact: true }).click({ trial: true });
+  await accountMenu(manual, labelOf(anna)).click({ trial: true });
   const shown = panel(manual);
   await shown.getByLabel('Folder').fill(goose.home.path);
   await shown.getByRole('button', { name: 'Send', exact: true }).click();
