@@ -1,4 +1,7 @@
+import siteConfig from '@generated/docusaurus.config';
+import { fetchSiteAnchors } from '@site/src/ui/siteAnchors';
 import { useEffect } from 'react';
+import { sourceOf } from './ask/sourcesOf';
 import { tellPage } from './usePage';
 
 /**
@@ -16,9 +19,24 @@ export function useFollowLinks(): void {
       // Before the router, which would show the page in here.
       event.preventDefault();
       event.stopPropagation();
-      tellPage({ type: 'follow', path: link.pathname + link.search + link.hash });
+      const path = link.pathname + link.search + link.hash;
+      void placeOf(path).then((place) => tellPage({ type: 'follow', path: place }));
     }
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
   }, []);
+}
+
+/** The address of the page itself, where goose names its Markdown or a heading. */
+async function placeOf(path: string): Promise<string> {
+  const { baseUrl } = siteConfig;
+  if (!path.startsWith(baseUrl)) return path;
+  try {
+    const anchors = await fetchSiteAnchors(baseUrl);
+    const source = sourceOf(path.slice(baseUrl.length - 1), anchors);
+    return baseUrl + source.path.slice(1);
+  } catch {
+    // Without the list a link leads where it says.
+    return path;
+  }
 }

@@ -4,6 +4,7 @@ import {
   consoleFixtures,
   type ConsoleFixtures,
   decide,
+  messages,
   useConnection,
 } from '../../support/console';
 import { siteUrl } from '../../support/environment';
@@ -30,14 +31,14 @@ test('a question of the search is answered from the manual, and its links are ju
   makeGoose,
 }) => {
   const goose = await makeGoose([
-    ({ messages }) => {
+    ({ messages: said }) => {
       // As the message says, and nothing that the test knows of itself.
-      const map = /Its map is (\S+),/.exec(JSON.stringify(messages.at(-1)))?.[1];
+      const map = /Its map is (\S+),/.exec(JSON.stringify(said.at(-1)))?.[1];
       return {
         toolCalls: [{ name: 'shell', arguments: { command: `curl --silent ${map}` } }],
       };
     },
-    `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making`,
+    `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task`,
   ]);
   await goose.start();
   await open(page, '/docs/quickstart');
@@ -71,6 +72,11 @@ test('a question of the search is answered from the manual, and its links are ju
   await expect(page).toHaveURL('/docs/reference/permission-modes#modes');
   await expect(page.getByRole('heading', { name: 'The four modes' })).toBeInViewport();
   await expect(sources).toBeVisible();
+
+  // goose reads Markdown, and may name it.
+  await messages(shown).getByRole('link', { name: 'quickstart.md#give-it' }).click();
+  await expect(page).toHaveURL('/docs/quickstart#give-it-a-task');
+  await expect(page.getByRole('heading', { name: 'Give it a task' })).toBeInViewport();
 
   // What was sent is not offered again.
   await shown.getByRole('button', { name: 'Ask', exact: true }).click();

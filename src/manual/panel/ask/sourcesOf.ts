@@ -45,7 +45,8 @@ export function sourcesOf(
   return [...sources.values()];
 }
 
-function sourceOf(path: string, anchors: SiteAnchors): Source {
+/** What a path below the site's root leads to, as goose may write it: with `.md`, or with a heading. */
+export function sourceOf(path: string, anchors: SiteAnchors): Source {
   const [place = '', section] = path.split('#');
   const address = tidy(place);
   const page = Object.hasOwn(anchors, address) ? anchors[address] : undefined;
