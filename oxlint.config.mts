@@ -99,7 +99,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   connection: ['protocol', 'transport'],
   conversation: ['protocol'],
   core: ['connection', 'conversation', 'protocol', 'transport'],
-  parts: ['core'],
+  parts: ['core', 'conversation'],
   edits: ['conversation', 'protocol'],
   find: ['conversation'],
   approval: ['edits', 'parts', 'protocol'],

@@ -1,14 +1,14 @@
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import look from '@site/src/ui/forms/input.module.css';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ToolArguments } from '../approval/ToolArguments';
-import { isMode, modes, modeText } from '../conversation/modes';
+import { isMode } from '../conversation/modes';
 import { isTemplate } from '../core/fillRecipe';
 import { focusField } from '../forms/focusField';
 import { FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useConsole, useCore } from '../parts/ConsoleContext';
+import { ModeField } from '../parts/ModeField';
 import { useAttempt } from '../parts/useAttempt';
 import type { Recipe } from '../protocol/recipe';
 import { fieldsOf } from './fieldsOf';
@@ -147,21 +147,7 @@ export function RecipeReview({
               hint="The whole path, on the computer where goose runs."
               spellCheck={false}
             />
-            <div className={styles.mode}>
-              <label htmlFor={`${id}-mode`}>Mode</label>
-              <select
-                id={`${id}-mode`}
-                name="mode"
-                className={look.input}
-                defaultValue={sessions.modeOfNew()}
-              >
-                {Object.keys(modes).map((mode) => (
-                  <option key={mode} value={mode}>
-                    {modeText(mode)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <ModeField />
             <button
               type="submit"
               className="button button--primary"

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import look from '@site/src/ui/forms/input.module.css';
 import { ForeignName, ForeignText, type SeenText } from '@site/src/ui/foreign-text';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { autoMeans, firstMode, isMode, modes, modeText } from '../conversation/modes';
+import { type FormEvent, useEffect, useState } from 'react';
+import { firstMode, isMode } from '../conversation/modes';
 import { noPlaces, offeredFolders } from '../core/places';
+import { ModeField } from '../parts/ModeField';
 import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
@@ -133,35 +133,6 @@ function Folders({ onChoose }: { readonly onChoose: (folder: string) => void }) 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** How far the session may go without asking. The choice is kept for this goose. */
-function ModeField() {
-  const { sessions } = useCore();
-  const id = useId();
-  const [mode, setMode] = useState<string>(sessions.modeOfNew);
-  return (
-    <div className={styles.modeField}>
-      <label htmlFor={id}>Mode</label>
-      <select
-        id={id}
-        name="mode"
-        className={look.input}
-        value={mode}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => setMode(event.target.value)}
-      >
-        {Object.keys(modes).map((each) => (
-          <option key={each} value={each}>
-            {modeText(each)}
-          </option>
-        ))}
-      </select>
-      <output id={`${id}-note`} className={styles.modeNote}>
-        {mode === 'auto' && autoMeans}
-      </output>
-    </div>
   );
 }
 

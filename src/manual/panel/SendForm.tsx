@@ -3,7 +3,7 @@ import {
   firstMode,
   isMode,
   type Mode,
-  modes,
+  ModeField,
   modeText,
   useAttempt,
   useConsole,
@@ -148,21 +148,7 @@ export function SendForm({
             spellCheck={false}
           />
           {mode === undefined ? (
-            <>
-              <label htmlFor={`${id}-mode`}>Mode</label>
-              <select
-                id={`${id}-mode`}
-                name="mode"
-                className={look.input}
-                defaultValue={sessions.modeOfNew()}
-              >
-                {Object.keys(modes).map((each) => (
-                  <option key={each} value={each}>
-                    {modeText(each)}
-                  </option>
-                ))}
-              </select>
-            </>
+            <ModeField />
           ) : (
             <p className={styles.note}>Mode: {modeText(mode)}</p>
           )}
