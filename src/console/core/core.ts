@@ -44,7 +44,7 @@ export interface Core extends Pick<ConsoleStore, 'subscribe' | 'getSnapshot'> {
     'open' | 'showRead' | 'startRecipe' | 'turnBegun' | 'turnEnded' | 'removed'
   >;
   readonly drafts: Drafts;
-  readonly turns: Pick<Turns, 'send' | 'sendAgain' | 'stop'>;
+  readonly turns: Pick<Turns, 'isBusy' | 'send' | 'sendAgain' | 'stop'>;
   readonly copies: Copies;
   readonly rewind: Rewind;
   readonly mentions: MentionsOf;

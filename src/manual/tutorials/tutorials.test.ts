@@ -91,15 +91,10 @@ async function readerWith(script: readonly ScriptedTurn[]) {
         if (isKept) await core.setup.keep(definition);
       }
       const status = () => core.getSnapshot().conversations.get(session)?.status;
-      // A quick answer is over before anybody looks again.
-      let hasBegun = false;
-      const ignore = core.subscribe(() => {
-        hasBegun ||= status() === 'running';
-      });
       await until(() => core.turns.send(message, [], session));
       attempt = { session, folder, message };
-      await until(() => hasBegun && status() === 'ready');
-      ignore();
+      // What views see comes in steps, and a quick answer may be over within one.
+      await until(() => !core.turns.isBusy(session) && status() === 'ready');
       await core.sessions.reread();
       await until(() => core.getSnapshot().sessions !== null);
     },
