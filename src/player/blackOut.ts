@@ -1,4 +1,5 @@
 import { findSecrets } from '@site/src/ui/secrets/findSecrets';
+import { takeOutSecrets } from '@site/src/ui/secrets/takeOutSecrets';
 
 /** What stands where a secret stood. */
 export const blackedOut = '[blacked out]';
@@ -78,20 +79,9 @@ export function blackOut(session: unknown, { findings, kept, words }: Choice): u
   return copyOf(session, (text, isSecret) => {
     if (isSecret && text !== '' && !kept.has(text)) return blackedOut;
     // Found ones go first: another secret may be the beginning of one.
-    const left = withoutFound(text, kept);
+    const left = takeOutSecrets(text, blackedOut, (secret) => kept.has(secret)).text;
     return known === null ? left : left.replace(known, blackedOut);
   });
-}
-
-function withoutFound(text: string, kept: ReadonlySet<string>): string {
-  let clean = '';
-  let end = 0;
-  for (const found of findSecrets(text)) {
-    if (kept.has(text.slice(found.start, found.end))) continue;
-    clean += text.slice(end, found.start) + blackedOut;
-    end = found.end;
-  }
-  return clean + text.slice(end);
 }
 
 /** Of words that overlap, the longer one is meant. */
