@@ -82,9 +82,11 @@ test.describe('the navbar', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await expect(mainNavbar(page)).toBeInViewport();
 
-    await page.mouse.wheel(0, -150);
+    // Away from the end, where the contents lie partly above the screen and a click scrolls to them.
+    await page.mouse.wheel(0, -600);
     await page.mouse.wheel(0, 100);
     await expect(mainNavbar(page)).not.toBeInViewport();
+    await expect(toc.first()).toBeInViewport({ ratio: 1 });
     const before = await page.evaluate(() => window.scrollY);
     await toc.first().click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
