@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Two races are not understood yet (MAINTAINING.md names them); the report names a second try as flaky.
-  retries: 1,
   // One more than the cores of a small machine, since a test waits for some part of its time.
   workers: 3,
   // Upper bounds for a busy machine; a state that is reached ends the wait.

@@ -30,6 +30,7 @@ const happenings = [
   'goose writes',
   'goose runs a tool',
   'goose ends',
+  'goose ends unheard',
   'reload',
   'kill',
   'cut',
@@ -110,6 +111,10 @@ async function run(steps: readonly (typeof happenings)[number][]) {
         if (goose.isRunning) goose.end();
         isTorn = false;
         break;
+      case 'goose ends unheard':
+        if (goose.isRunning) goose.endIntoNothing();
+        isTorn = false;
+        break;
       case 'reload':
         for (const tab of tabs) tab.save();
         reload();
@@ -148,6 +153,22 @@ it('shows the same transcript whatever is reloaded, killed, cut, opened and clos
       array(constantFrom(...happenings), { minLength: 4, maxLength: 14 }),
       run,
     ),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [
+        [
+          [
+            'reader writes',
+            'goose writes',
+            'goose ends unheard',
+            'reader writes',
+            'goose runs a tool',
+            'reload',
+            'goose ends',
+            'reader writes',
+          ],
+        ],
+      ],
+    },
   );
 });

@@ -20,6 +20,8 @@ export interface RecordedGoose extends Pick<FakeServer, 'fetch' | 'cut'> {
   ask(id: number): void;
   /** Ends the turn. */
   end(stopReason?: string): void;
+  /** As `end`, into a line that breaks: nobody will ever hear that the turn is over. */
+  endIntoNothing(): void;
 }
 
 type Say = (message: object) => void;
@@ -139,5 +141,10 @@ export function recordedGoose(): RecordedGoose {
       });
     },
     end,
+    endIntoNothing() {
+      complete();
+      turn = null;
+      cut();
+    },
   };
 }

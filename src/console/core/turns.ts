@@ -183,7 +183,9 @@ export function createTurns({
       for (const [sessionId, turn] of turns) {
         const isRunning = await opened.client.isRunning(sessionId).catch(() => true);
         if (connection.current !== opened) return;
-        if (!isRunning) end(sessionId, turn, null, true);
+        if (isRunning) continue;
+        if (turn.message) opened.stream.supply(lostEnd(turn.message.id));
+        end(sessionId, turn, null, true);
       }
     },
     close() {
@@ -192,6 +194,9 @@ export function createTurns({
     },
   };
 }
+
+const lostEnd = (id: string) =>
+  ({ jsonrpc: '2.0', id, result: { stopReason: 'end_turn' } }) as const;
 
 /** Whether a message may change what is recorded, as /clear and /compact do. */
 const isCommand = (text: string) => text.startsWith('/');

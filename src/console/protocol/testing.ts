@@ -66,6 +66,7 @@ export function fakeGoose(answers: Answers = {}): FakeGoose {
       log: [],
       onUnheard: () => undefined,
       leave: (sessionId) => void left.add(sessionId),
+      supply: say,
       end() {
         isEnded = true;
       },

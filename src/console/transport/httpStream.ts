@@ -28,6 +28,8 @@ export interface HttpStream extends Stream {
   readonly connectionId: string | null;
   /** Stops listening to a session that is not shown any more. Browsers allow few connections. */
   leave(sessionId: string): void;
+  /** Takes a message as if goose had sent it. */
+  supply(message: AnyMessage): void;
   /** Tells goose that nobody will take the connection up again. */
   end(): void;
 }
@@ -168,6 +170,7 @@ export function createHttpStream({
       return connectionId;
     },
     leave: lanes.leave,
+    supply: receive,
     end() {
       if (!connectionId) return;
       ask({ method: 'DELETE', headers: {}, keepalive: true, signal: null }).catch(

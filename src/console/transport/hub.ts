@@ -25,6 +25,8 @@ export type ToHub =
     }
   | { readonly type: 'send'; readonly message: AnyMessage }
   | { readonly type: 'leave'; readonly sessionId: string }
+  /** An answer that was lost on its way. */
+  | { readonly type: 'supply'; readonly message: AnyMessage }
   /** The tab lets go of the connection, which can be taken up later. */
   | { readonly type: 'close' }
   /** The tab lets go of it for good. */
@@ -112,6 +114,9 @@ export function createHub({ fetch, whenGone = () => undefined }: HubOptions = {}
             return;
           case 'leave':
             line?.leave(tab, data.sessionId);
+            return;
+          case 'supply':
+            line?.supply(data.message);
             return;
           case 'close':
           case 'end':
@@ -241,6 +246,7 @@ function openLine(
       tab.sessions.delete(sessionId);
       if (!isUsed(sessionId, tab)) stream.leave(sessionId);
     },
+    supply: stream.supply,
     remove(tab: Tab, isForGood: boolean) {
       if (!tabs.delete(tab) || tabs.size > 0) return;
       onOver();

@@ -27,6 +27,11 @@ export interface SharedStream {
   onUnheard(listener: (sessions: readonly string[]) => void): void;
   /** Stops listening to a session that this tab does not show any more. */
   leave(sessionId: string): void;
+  /**
+   * Gives all tabs an answer of goose that was lost on its way. Without it the request would stay open,
+   * and a page that is loaded anew would wait for it.
+   */
+  supply(answer: AnyMessage): void;
   /** Tells goose that nobody will take the connection up again, unless other tabs go on with it. */
   end(): void;
 }
@@ -124,6 +129,7 @@ export function createSharedStream(
       listener(unheard);
     },
     leave: (sessionId) => tell({ type: 'leave', sessionId }),
+    supply: (message) => tell({ type: 'supply', message }),
     end: () => close({ type: 'end' }),
     readable: new ReadableStream({
       start(controller) {
