@@ -1,4 +1,5 @@
 import { findSecrets } from '@site/src/ui/secrets/findSecrets';
+import { copyOf } from '@site/src/ui/secrets/secretFields';
 import { takeOutSecrets } from '@site/src/ui/secrets/takeOutSecrets';
 
 /** What stands where a secret stood. */
@@ -10,43 +11,11 @@ export interface Finding {
   readonly kind: string;
 }
 
-/** Fields of which any value is a secret, in what a tool was given and in the settings of extensions. */
-const secretField =
-  /^(?:.*(?:api[_-]?key|access[_-]?key|secret|token|passwd|password)|authorization)$/i;
-const secretGroups = new Set(['envs', 'headers']);
-
-/** Of one string in the session: whether its field alone makes it a secret. */
-type Visit = (text: string, isSecret: boolean) => string;
-
-/**
- * A copy of a value of JSON, each string in it visited, names of fields too.
- *
- * @throws {RangeError} when it is nested deeper than the browser can follow.
- */
-function copyOf(value: unknown, visit: Visit, isSecret = false): unknown {
-  if (typeof value === 'string') return visit(value, isSecret);
-  if (Array.isArray(value)) return value.map((each) => copyOf(each, visit, isSecret));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      visit(name, false),
-      copyOf(
-        each,
-        visit,
-        isSecret || secretGroups.has(name) || isNamedSecret(name, each),
-      ),
-    ]),
-  );
-}
-
-const isNamedSecret = (name: string, value: unknown) =>
-  typeof value === 'string' && secretField.test(name);
-
 /** All that looks like a secret in a session, each once, in the order of the session. */
 export function findingsIn(session: unknown): readonly Finding[] {
   const kinds = new Map<string, string>();
   copyOf(session, (text, isSecret) => {
-    if (isSecret && text !== '') kinds.set(text, 'Value of a field for secrets');
+    if (isSecret) kinds.set(text, 'Value of a field for secrets');
     for (const { start, end, kind } of findSecrets(text)) {
       const secret = text.slice(start, end);
       if (!kinds.has(secret)) kinds.set(secret, kind);
@@ -77,7 +46,7 @@ export function blackOut(session: unknown, { findings, kept, words }: Choice): u
     .filter((secret) => secret.length >= shortestAnywhere && !kept.has(secret));
   const known = anyOf([...words, ...anywhere]);
   return copyOf(session, (text, isSecret) => {
-    if (isSecret && text !== '' && !kept.has(text)) return blackedOut;
+    if (isSecret && !kept.has(text)) return blackedOut;
     // Found ones go first: another secret may be the beginning of one.
     const left = takeOutSecrets(text, blackedOut, (secret) => kept.has(secret)).text;
     return known === null ? left : left.replace(known, blackedOut);

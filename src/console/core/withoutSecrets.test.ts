@@ -11,7 +11,7 @@ it('takes the values of secrets out of an exported session, and leaves their nam
         ],
       },
     },
-    conversation: [{ arguments: { api_key: 'k3', password: 'k4', path: 'a' } }],
+    conversation: [{ arguments: { OPENAI_API_KEY: 'k3', password: 'k4', path: 'a' } }],
     usage: { total_tokens: 5 },
   };
   const { text: exported, count } = cleanedJson(JSON.stringify(session), '');

@@ -1,9 +1,5 @@
+import { copyOf } from '../../ui/secrets/secretFields';
 import { removed, takeOutSecrets } from '../../ui/secrets/takeOutSecrets';
-
-/** Fields whose values open something, in settings of extensions and in arguments of tools. */
-const groups = new Set(['envs', 'headers']);
-const names =
-  /^(?:api[_-]?key|access[_-]?token|token|secret|client[_-]?secret|password|authorization)$/i;
 
 /** A text without secrets, and how many were taken out of it. */
 export interface Cleaned {
@@ -20,26 +16,13 @@ export interface Cleaned {
  */
 export function cleanedJson(json: string, secret: string): Cleaned {
   let count = 0;
-  const take = () => {
-    count += 1;
-    return removed;
-  };
-  const text = JSON.stringify(
-    JSON.parse(json),
-    (key, value: unknown) => {
-      if (typeof value === 'string') {
-        if (value === '' || value === removed) return value;
-        if (names.test(key)) return take();
-        const cleaned = cleanedText(value, secret);
-        count += cleaned.count;
-        return cleaned.text;
-      }
-      if (!groups.has(key) || typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(Object.keys(value).map((name) => [name, take()]));
-    },
-    2,
-  );
-  return { text, count };
+  const clean = copyOf(JSON.parse(json), (text, isSecret) => {
+    if (text === removed) return text;
+    const cleaned = isSecret ? { text: removed, count: 1 } : cleanedText(text, secret);
+    count += cleaned.count;
+    return cleaned.text;
+  });
+  return { text: JSON.stringify(clean, null, 2), count };
 }
 
 /** As {@link cleanedJson}, for a text of any kind. */
