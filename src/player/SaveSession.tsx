@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useHistory } from '@docusaurus/router';
 import { accountsEnabled, useAuth } from '@site/src/account';
 import { handSession } from '@site/src/console/core/handedSession';
@@ -27,20 +28,15 @@ export function SaveSession({ session, clean, notes, onSaved }: SaveSessionProps
 
   return (
     <div className={styles.actions}>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => void savePage()}
-      >
+      <Button main large onClick={() => void savePage()}>
         Save as HTML
-      </button>
-      <button
-        type="button"
-        className="button button--secondary"
+      </Button>
+      <Button
+        large
         onClick={() => saveJson(`${fileName}.json`, JSON.stringify(clean, null, 2))}
       >
         Save as JSON
-      </button>
+      </Button>
       {accountsEnabled && <Continue clean={clean} />}
     </div>
   );
@@ -60,9 +56,9 @@ function Continue({ clean }: Pick<SaveSessionProps, 'clean'>) {
 
   return (
     <>
-      <button type="button" className="button button--secondary" onClick={goOn}>
+      <Button large onClick={goOn}>
         Continue in your goose
-      </button>
+      </Button>
       {isTooLarge && (
         <p role="alert">
           This session is too large to hand over. Save it as JSON, and import it in the

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import { type FormEvent, useId } from 'react';
 import { ForeignName } from '@site/src/ui/foreign-text';
@@ -78,9 +79,7 @@ export function Secrets({ findings, kept, words, onKeep, onWords }: SecretsProps
           spellCheck={false}
           maxLength={500}
         />
-        <button type="submit" className="button button--secondary button--sm">
-          Black out
-        </button>
+        <Button type="submit">Black out</Button>
       </form>
     </details>
   );

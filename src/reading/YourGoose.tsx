@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { allowReading, type Reader, withdrawConsent } from './consent';
@@ -23,22 +24,10 @@ export function YourGoose({ reader }: { readonly reader: Reader }) {
       {mayRead && <Kept reading={consent.reading} />}
       {isLost && <p role="alert">This browser keeps nothing for this site.</p>}
       <p className={styles.actions}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={allow}
-        >
+        <Button onClick={allow}>
           {mayRead ? 'Read again' : 'Use this goose in the manual'}
-        </button>
-        {consent && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={forget}
-          >
-            Forget
-          </button>
-        )}
+        </Button>
+        {consent && <Button onClick={forget}>Forget</Button>}
       </p>
       {consent && (
         <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openGoose } from '@site/src/manual/load';
@@ -74,14 +75,12 @@ export default function SearchResults({
             ))}
           </ol>
           {findings.total > limit && (
-            <button
-              type="button"
+            <Button
               data-search-stop
-              className="button button--secondary button--sm"
               onClick={() => setMore({ query, limit: limit + pageSize })}
             >
               Show more
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -142,14 +141,9 @@ function Failure({
     <div role="alert" className={styles.failure}>
       <p>The search could not be loaded. Check your connection, then try again.</p>
       <p className={styles.detail}>{String(error)}</p>
-      <button
-        type="button"
-        data-search-stop
-        className="button button--primary button--sm"
-        onClick={onRetry}
-      >
+      <Button main data-search-stop onClick={onRetry}>
         Retry
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type { ReactNode } from 'react';
 import styles from './Contained.module.css';
@@ -26,13 +27,7 @@ export function Contained({
         <div className={styles.broken}>
           <p>
             {what} could not be drawn: <bdi>{String(error).slice(0, 500)}</bdi>{' '}
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={tryAgain}
-            >
-              Try again
-            </button>
+            <Button onClick={tryAgain}>Try again</Button>
           </p>
           {textOf && <pre>{safely(textOf).slice(0, longestText)}</pre>}
         </div>

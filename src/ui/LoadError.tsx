@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import { isGone, lostFile } from './lostFile';
 import styles from './LoadError.module.css';
 
@@ -22,13 +23,9 @@ export function LoadError({
     <div role="alert" className={styles.box}>
       <p>This part of the page did not load.</p>
       <p className={styles.detail}>{String(error)}</p>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => void retry()}
-      >
+      <Button main large onClick={() => void retry()}>
         Retry
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
@@ -84,13 +85,9 @@ function OfferNewPassword({ email }: { readonly email: string }) {
         If you did not ask for the change, somebody may know your password. Set a new one.
       </p>
       <FormMessage kind={news?.kind ?? 'success'}>{news?.text}</FormMessage>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => void send()}
-      >
+      <Button main large onClick={() => void send()}>
         Send me a link for a new password
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
@@ -25,9 +26,9 @@ export function ActionFailed({
         {error.showCode && ` (${error.code})`}
       </FormMessage>
       {isUnanswered(error) ? (
-        <button type="button" className="button button--primary" onClick={onRetry}>
+        <Button main large onClick={onRetry}>
           Try again
-        </button>
+        </Button>
       ) : (
         <Link className="button button--primary" to={way.to}>
           {way.label}

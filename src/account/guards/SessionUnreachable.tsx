@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { describeError } from '../errors';
 import styles from './styles.module.css';
 
@@ -13,9 +14,9 @@ export function SessionUnreachable({
     <div className={styles.waiting} role="alert">
       <p>{describeError(error).message}</p>
       <p>You stay signed in.</p>
-      <button type="button" className="button button--primary" onClick={onRetry}>
+      <Button main large onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

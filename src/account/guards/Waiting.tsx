@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { patience } from '@site/src/ui/timeLimit';
 import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
@@ -20,9 +21,9 @@ export function Waiting({ onRetry }: { readonly onRetry: () => void }) {
         {slow ? 'The account service is slow to answer.' : 'Checking your session…'}
       </output>
       {slow && (
-        <button type="button" className="button button--primary" onClick={onRetry}>
+        <Button main large onClick={onRetry}>
           Try again
-        </button>
+        </Button>
       )}
       <NeedsScript />
     </div>

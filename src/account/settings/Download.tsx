@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { saveJson } from '@site/src/ui/saveFile';
 import { useAccountForm } from '../forms/useAccountForm';
@@ -28,14 +29,9 @@ export function Download({ user }: { readonly user: AccountUser }) {
         this browser, such as finished steps, as a JSON file. It holds no password.
       </p>
       <FormMessage kind="error">{failure?.message}</FormMessage>
-      <button
-        type="button"
-        className="button button--secondary"
-        aria-disabled={state.name === 'busy'}
-        onClick={() => void run(save)}
-      >
+      <Button large aria-disabled={state.name === 'busy'} onClick={() => void run(save)}>
         Download my data
-      </button>
+      </Button>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
@@ -41,24 +42,20 @@ export function Providers({
               {hasProvider(user, id) && <span className={styles.good}> Linked</span>}
             </span>
             {id === 'google.com' && !hasProvider(user, id) && (
-              <button
-                type="button"
-                className="button button--secondary button--sm"
+              <Button
                 aria-disabled={busy}
                 onClick={() => change(() => actAsUser((self) => self.linkGoogle()))}
               >
                 Link Google
-              </button>
+              </Button>
             )}
             {hasProvider(user, id) && !isLast && (
-              <button
-                type="button"
-                className="button button--secondary button--sm"
+              <Button
                 aria-disabled={busy}
                 onClick={() => change(() => actAsUser((self) => self.unlink(id)))}
               >
                 Unlink {name}
-              </button>
+              </Button>
             )}
           </li>
         ))}

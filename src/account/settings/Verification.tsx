@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
@@ -18,22 +19,18 @@ export function Verification({ user }: { readonly user: AccountUser }) {
         Not verified yet. Open the link in the mail you got.
       </span>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <Button
           aria-disabled={state.name === 'busy'}
           onClick={() => void run(() => actAsUser((self) => self.sendVerification()))}
         >
           Send the mail again
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        </Button>
+        <Button
           aria-disabled={state.name === 'busy'}
           onClick={() => void actAsUser((self) => self.refresh()).catch(() => undefined)}
         >
           I have opened it
-        </button>
+        </Button>
       </div>
       <FormMessage kind="error">{failure?.message}</FormMessage>
       <FormMessage kind="success">

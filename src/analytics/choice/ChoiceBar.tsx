@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useEffect, useRef } from 'react';
 import styles from './ChoiceBar.module.css';
 import type { Choice } from './storedChoice';
@@ -21,21 +22,10 @@ export function ChoiceBar({ onChoose, takesFocus }: Props) {
         change your answer at the end of each page.
       </output>
       <div className={styles.answers}>
-        <button
-          ref={first}
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => onChoose('yes')}
-        >
+        <Button ref={first} onClick={() => onChoose('yes')}>
           Yes, count it
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => onChoose('no')}
-        >
-          No, do not
-        </button>
+        </Button>
+        <Button onClick={() => onChoose('no')}>No, do not</Button>
       </div>
     </section>
   );

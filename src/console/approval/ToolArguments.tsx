@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { Fragment, useId, useMemo, useState } from 'react';
 import { CopyButton } from '../parts/CopyButton';
@@ -34,13 +35,9 @@ export function ToolArguments({
     <div className={styles.list}>
       {values.length > 1 && <Overview values={values} left={left} />}
       {left > 0 && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setMost(most + step)}
-        >
+        <Button onClick={() => setMost(most + step)}>
           Show {count.format(Math.min(step, left))} more
-        </button>
+        </Button>
       )}
       {values.map((argument, index) => (
         <ArgumentRow

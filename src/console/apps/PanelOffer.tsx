@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import type { ToolApp } from '../protocol/toolApp';
@@ -19,15 +20,10 @@ export function PanelOffer({
 }) {
   return (
     <div className={styles.offer}>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
+      <Button aria-expanded={isOpen} onClick={onToggle}>
         {isOpen ? 'Close' : 'Open'} the panel of{' '}
         <ForeignName text={app.extension ?? 'the tool'} />
-      </button>
+      </Button>
       {isOpen && (
         <>
           <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignText, Revealed } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
 import { memo, useMemo, useState } from 'react';
@@ -38,14 +39,13 @@ export default memo(function Diff({ before, after, isWhole }: DiffProps) {
         {added + removed === 0
           ? 'Nothing changes.'
           : `${lines(added)} added, ${count.format(removed)} removed`}
-        <button
-          type="button"
-          className={`button button--secondary button--sm ${styles.side}`}
+        <Button
+          className={styles.side}
           aria-pressed={isSplit}
           onClick={() => setIsSplit(!isSplit)}
         >
           Side by side
-        </button>
+        </Button>
       </p>
       <div className={styles.rows}>
         {draw(head)}

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -108,27 +109,19 @@ export default function FindBar({
           ['Next', '↓', 1],
         ] as const
       ).map(([name, sign, by]) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className="button button--secondary button--sm"
           aria-label={name}
           title={name}
           disabled={matches.length === 0}
           onClick={() => step(by)}
         >
           {sign}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-label="Close the search"
-        title="Close the search"
-        onClick={onClose}
-      >
+      <Button aria-label="Close the search" title="Close the search" onClick={onClose}>
         ×
-      </button>
+      </Button>
     </search>
   );
 }

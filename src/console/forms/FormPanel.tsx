@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -113,35 +114,34 @@ export default function FormPanel({
         </section>
         <div ref={answers} className={`${approval.answers} ${styles.answers}`}>
           {request.isAnswerable && !isOver && (
-            <button
+            <Button
+              main
+              large
               type="submit"
-              className="button button--primary"
               aria-disabled={!armed}
               aria-describedby={`${id}-scope`}
             >
               Send answer
-            </button>
+            </Button>
           )}
           {!isOver && (
-            <button
-              type="button"
-              className="button button--secondary"
+            <Button
+              large
               aria-disabled={!armed}
               aria-describedby={`${id}-scope`}
               onClick={() => give({ action: 'decline' })}
             >
               Decline
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button button--secondary"
+          <Button
+            large
             aria-disabled={!armed}
             aria-describedby={`${id}-scope`}
             onClick={() => give({ action: 'cancel' })}
           >
             {isOver ? 'Close' : 'Not now'}
-          </button>
+          </Button>
         </div>
         <p className={approval.scope} id={`${id}-scope`}>
           The tool gets what you send, and what it does with it may reach the model. Send

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -94,13 +95,7 @@ export function RecipeReview({
   return (
     <div className={`prose ${styles.view}`}>
       <p>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={onBack}
-        >
-          All recipes
-        </button>
+        <Button onClick={onBack}>All recipes</Button>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         <ForeignName text={recipe.title} />
@@ -148,16 +143,11 @@ export function RecipeReview({
               spellCheck={false}
             />
             <ModeField />
-            <button
-              type="submit"
-              className="button button--primary"
-              value="run"
-              aria-disabled={busy}
-            >
+            <Button main large type="submit" value="run" aria-disabled={busy}>
               {filled.prompt.trim() === ''
                 ? 'Start the session'
                 : 'Start, and send the message'}
-            </button>
+            </Button>
             <ScheduleFields isBusy={busy} />
           </>
         )}
@@ -318,14 +308,9 @@ function ScheduleFields({ isBusy }: { readonly isBusy: boolean }) {
         placeholder="0 3 * * *"
         hint="As cron writes them: 0 3 * * * is each day at three."
       />
-      <button
-        type="submit"
-        className="button button--secondary"
-        value="schedule"
-        aria-disabled={isBusy}
-      >
+      <Button large type="submit" value="schedule" aria-disabled={isBusy}>
         Schedule it
-      </button>
+      </Button>
     </details>
   );
 }

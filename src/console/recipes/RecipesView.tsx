@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
@@ -37,13 +38,7 @@ export default function RecipesView({ onStarted }: { readonly onStarted: () => v
       {problem !== null && (
         <p className={styles.problem} role="alert">
           <ForeignText text={problem} />{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => void read()}
-          >
-            Try again
-          </button>
+          <Button onClick={() => void read()}>Try again</Button>
         </p>
       )}
       <section aria-labelledby="recipes-found">
@@ -98,13 +93,7 @@ function Entries({
               <ForeignName text={entry.path} reading="code" />
             </p>
           </div>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => onLook(entry)}
-          >
-            Look at it
-          </button>
+          <Button onClick={() => onLook(entry)}>Look at it</Button>
         </li>
       ))}
     </ul>

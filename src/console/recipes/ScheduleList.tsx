@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useCore } from '../parts/ConsoleContext';
@@ -94,15 +95,9 @@ function ScheduleRow({
       </div>
       <div className={styles.actions}>
         {actions.map(([name, make]) => (
-          <button
-            key={name}
-            type="button"
-            className="button button--secondary button--sm"
-            aria-disabled={busy}
-            onClick={() => void change(make)}
-          >
+          <Button key={name} aria-disabled={busy} onClick={() => void change(make)}>
             {name}
-          </button>
+          </Button>
         ))}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Tool } from '../protocol/answers';
@@ -76,14 +77,12 @@ function DecidedTools({
                 : 'Never runs.'}
             </p>
           </div>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          <Button
             aria-label={`Ask again before ${tool.name}`}
             onClick={() => onAskAgain(tool)}
           >
             Ask again
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

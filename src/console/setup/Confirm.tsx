@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import type { ReactNode } from 'react';
 import styles from './setup.module.css';
 
@@ -17,22 +18,16 @@ export function Confirm({
   return (
     <div className={styles.panel} role="alertdialog" aria-label={label}>
       <p>{children}</p>
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        onClick={onRemove}
-      >
+      <Button main onClick={onRemove}>
         Remove it
-      </button>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      </Button>
+      <Button
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
         autoFocus
         onClick={onKeep}
       >
         Keep it
-      </button>
+      </Button>
     </div>
   );
 }

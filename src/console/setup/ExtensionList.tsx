@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
 import { useId, useState } from 'react';
@@ -46,14 +47,12 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
                   <strong>{name}</strong>
                   <p>{description}</p>
                 </div>
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
+                <Button
                   aria-label={`Add ${name}`}
                   onClick={() => void onAttempt(() => setup.add(definition))}
                 >
                   Add
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

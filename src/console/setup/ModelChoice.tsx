@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import {
   ForeignName,
   foreignName,
@@ -91,9 +92,7 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
         may charge for it.
       </p>
       <div className={styles.answers}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <Button
           disabled={busy}
           onClick={() =>
             void change(async () => {
@@ -103,10 +102,8 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
           }
         >
           Try it
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        </Button>
+        <Button
           disabled={busy || model === ''}
           onClick={() =>
             void change(async () => {
@@ -116,16 +113,11 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
           }
         >
           Use for new sessions
-        </button>
+        </Button>
         {models === 'unknown' && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            disabled={busy}
-            onClick={() => void read()}
-          >
+          <Button disabled={busy} onClick={() => void read()}>
             Read the models again
-          </button>
+          </Button>
         )}
       </div>
       <output className={styles.found}>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
 import look from '@site/src/ui/forms/input.module.css';
@@ -117,15 +118,13 @@ function ProviderRow({
       <span className={styles.mark} data-mark={mark}>
         {mark}
       </span>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <Button
         aria-label={`${open ? 'Close' : 'Set up'} ${revealed(name)}`}
         aria-expanded={open}
         onClick={onToggle}
       >
         {open ? 'Close' : 'Set up'}
-      </button>
+      </Button>
       {open && <ProviderPanel provider={provider} onChanged={onChanged} />}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
@@ -87,14 +88,9 @@ export function ProviderPanel({
       )}
       {configured && <ModelChoice key={saves} provider={provider} />}
       {(isOwn || keys.length > 0) && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-expanded={asks}
-          onClick={() => setAsks(!asks)}
-        >
+        <Button aria-expanded={asks} onClick={() => setAsks(!asks)}>
           {isOwn ? 'Remove this provider and its key' : 'Remove its key and settings'}
-        </button>
+        </Button>
       )}
       {asks && (
         <Confirm

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
@@ -109,20 +110,16 @@ export function ServerForm({
             name={`value-${row.id}`}
             placeholder={row.isKept ? 'goose has one; leave empty to keep it' : ''}
           />
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          <Button
             aria-label={`Remove ${what} ${index + 1}`}
             onClick={() => setRows(rows.filter(({ id }) => id !== row.id))}
           >
             Remove
-          </button>
+          </Button>
         </fieldset>
       ))}
       <p>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <Button
           onClick={() =>
             setRows([
               ...rows,
@@ -131,7 +128,7 @@ export function ServerForm({
           }
         >
           Add a {what}
-        </button>
+        </Button>
       </p>
       {rows.length > 0 && (
         <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { CopyButton } from '../parts/CopyButton';
@@ -29,14 +30,9 @@ export function SignIn({
         You sign in on the provider’s own page. goose opens it in the browser of the
         computer where it runs, and keeps the sign-in there.
       </p>
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        disabled={busy}
-        onClick={() => void signIn()}
-      >
+      <Button main disabled={busy} onClick={() => void signIn()}>
         {configured ? 'Sign in again with' : 'Sign in with'} <ForeignName text={name} />
-      </button>
+      </Button>
       <output className={styles.found}>
         {busy && !code && 'Waiting until you have signed in…'}
       </output>

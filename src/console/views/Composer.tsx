@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -262,24 +263,19 @@ export function Composer({
           +
         </button>
         {working && (
-          <button
-            type="button"
-            className="button button--secondary"
+          <Button
+            large
             disabled={status === 'stopping' || !connected}
             title="Escape stops goose"
             onClick={() => turns.stop()}
           >
             Stop
-          </button>
+          </Button>
         )}
         {(!working || hasMessage) && (
-          <button
-            type="submit"
-            className="button button--primary"
-            aria-disabled={!canSend || !armed}
-          >
+          <Button main large type="submit" aria-disabled={!canSend || !armed}>
             {working ? 'Queue' : 'Send'}
-          </button>
+          </Button>
         )}
       </div>
     </form>

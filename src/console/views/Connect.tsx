@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useState } from 'react';
 import { mayBlockLoopback } from '../connection/address';
 import type { Shell } from '../connection/command';
@@ -52,13 +53,9 @@ export function Connect({ connection }: { readonly connection: Unconnected }) {
               ? 'You disconnected from goose.'
               : 'Copy the command, and this page looks for goose until it answers.'}
           </p>
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={connector.search}
-          >
+          <Button main large onClick={connector.search}>
             Connect
-          </button>
+          </Button>
         </div>
       ) : (
         <SearchStatus failure={connection.failure} address={state.settings.address} />

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
@@ -52,13 +53,9 @@ export function ConnectionForm() {
           <SubmitButton busy={false} look="part">
             Use these
           </SubmitButton>
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={() => connector.forget()}
-          >
+          <Button large onClick={() => connector.forget()}>
             Forget them and make a new secret
-          </button>
+          </Button>
         </div>
       </form>
     </details>

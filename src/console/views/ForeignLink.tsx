@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { type ReactNode, useState } from 'react';
 import styles from './markdown.module.css';
@@ -53,12 +54,8 @@ export function ForeignImage({
     );
   }
   return (
-    <button
-      type="button"
-      className="button button--secondary button--sm"
-      onClick={() => setWanted(true)}
-    >
+    <Button onClick={() => setWanted(true)}>
       Load picture {name && <>“{name}” </>}from {place}
-    </button>
+    </Button>
   );
 }

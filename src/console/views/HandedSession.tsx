@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useAuth } from '@site/src/account';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
@@ -55,17 +56,12 @@ export function HandedSession({ onDone }: { readonly onDone: () => void }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <button type="submit" className="button button--primary button--sm" disabled={busy}>
+      <Button main type="submit" disabled={busy}>
         Continue this session
-      </button>{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        disabled={busy}
-        onClick={forget}
-      >
+      </Button>{' '}
+      <Button disabled={busy} onClick={forget}>
         Discard it
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { amountText, type ReachedLimit } from '../conversation/limit';
 import { useCore } from '../parts/ConsoleContext';
@@ -38,34 +39,26 @@ export function LimitQuestion({
         go on, until the session has used another {amountText(limit, reached)}.
       </p>
       <div className={styles.answers}>
-        <button
-          type="button"
-          className="button button--primary button--sm"
+        <Button
+          main
           disabled={!isStopped}
           onClick={() => spending.goOn(sessionId, kind, null)}
         >
           Continue
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => spending.forget(sessionId)}
-        >
-          Leave it stopped
-        </button>
+        </Button>
+        <Button onClick={() => spending.forget(sessionId)}>Leave it stopped</Button>
         <form onSubmit={raise} className={styles.raise}>
           <NumberField
             label={`New limit (${kind === 'tokens' ? 'tokens' : currency})`}
             value={raised}
             onChange={setRaised}
           />
-          <button
+          <Button
             type="submit"
-            className="button button--secondary button--sm"
             disabled={!isStopped || wanted === null || wanted <= limit}
           >
             Raise and continue
-          </button>
+          </Button>
         </form>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo, useState } from 'react';
 import type { Found } from '../formatting/lookup';
@@ -42,14 +43,7 @@ export const Markdown = memo(function Markdown({
           ))}
           {rest > 0 && !writing && (
             <p className={styles.rest}>
-              This message goes on.{' '}
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                onClick={showAll}
-              >
-                Show all
-              </button>
+              This message goes on. <Button onClick={showAll}>Show all</Button>
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
@@ -102,13 +103,7 @@ function SendAgain({ itemId }: { readonly itemId: string }) {
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={() => turns.sendAgain(itemId)}
-      >
-        Send again
-      </button>
+      <Button onClick={() => turns.sendAgain(itemId)}>Send again</Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
 import {
@@ -131,16 +132,15 @@ export function MessageList({
           </p>
         )}
         {isAway && (
-          <button
-            type="button"
-            className={`button button--secondary button--sm ${styles.newest}`}
+          <Button
+            className={styles.newest}
             onClick={() => {
               virtualizer.scrollToIndex(last, { align: 'end' });
               scroller.current?.focus();
             }}
           >
             Jump to the newest
-          </button>
+          </Button>
         )}
       </section>
     </Opened>

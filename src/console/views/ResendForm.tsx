@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
@@ -117,15 +118,13 @@ export default function ResendForm({
         >
           {names.new}
         </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={kind === 'retry'}
           onClick={onClose}
         >
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
@@ -102,22 +103,16 @@ export function SessionBar({
       {open === 'delete' && (
         <div className={styles.question} role="alertdialog" aria-label="Delete session">
           <p>Delete this session and its record from goose? It cannot be undone.</p>
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            onClick={() => void change(() => sessions.remove(sessionId))}
-          >
+          <Button main onClick={() => void change(() => sessions.remove(sessionId))}>
             Delete it
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          </Button>
+          <Button
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
             autoFocus
             onClick={() => setOpen('nothing')}
           >
             Keep it
-          </button>
+          </Button>
         </div>
       )}
       <div className={styles.facts}>
@@ -160,16 +155,10 @@ function TitleForm({
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
-      <button type="submit" className="button button--primary button--sm">
+      <Button main type="submit">
         Save
-      </button>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={onCancel}
-      >
-        Cancel
-      </button>
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
     </form>
   );
 }

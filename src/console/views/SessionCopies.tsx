@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { saveText } from '@site/src/ui/saveFile';
 import type { Conversation } from '../conversation/conversation';
@@ -62,12 +63,7 @@ const taken = (count: number) =>
       : `${count} secrets were found and taken out.`;
 
 const button = (name: string, act: () => void, isOff = false) => (
-  <button
-    type="button"
-    className="button button--secondary button--sm"
-    disabled={isOff}
-    onClick={act}
-  >
+  <Button disabled={isOff} onClick={act}>
     {name}
-  </button>
+  </Button>
 );

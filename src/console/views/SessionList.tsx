@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
@@ -21,16 +22,17 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
 
   return (
     <div className={styles.list}>
-      <button
-        type="button"
-        className="button button--primary button--block"
+      <Button
+        main
+        large
+        className="button--block"
         onClick={() => {
           sessions.show(null);
           onChosen();
         }}
       >
         New session
-      </button>
+      </Button>
       <input
         type="search"
         className={`${look.input} ${look.small}`}
@@ -54,26 +56,17 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
           ))}
           {found.length > most && (
             <li>
-              <button
-                type="button"
-                className="button button--secondary button--sm"
-                onClick={() => setMost(most + step)}
-              >
+              <Button onClick={() => setMost(most + step)}>
                 Show more of {count.format(found.length)}
-              </button>
+              </Button>
             </li>
           )}
         </ul>
       )}
       {archived > 0 && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-pressed={hasArchived}
-          onClick={() => setHasArchived(!hasArchived)}
-        >
+        <Button aria-pressed={hasArchived} onClick={() => setHasArchived(!hasArchived)}>
           Show archived ({count.format(archived)})
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
@@ -81,9 +82,7 @@ export function SessionSettings({
                 autoComplete="off"
               />
             </label>
-            <button type="submit" className="button button--secondary button--sm">
-              Change
-            </button>
+            <Button type="submit">Change</Button>
           </form>
         </div>
       )}

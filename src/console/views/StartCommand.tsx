@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { type ClipboardEvent, useState } from 'react';
 import { serveCommand, type Shell } from '../connection/command';
 import { useConsole } from '../parts/ConsoleContext';
@@ -29,13 +30,9 @@ export function StartCommand({ shell }: { readonly shell: Shell }) {
       </pre>
       <div className={styles.commandActions}>
         <CopyButton text={command} onCopy={connector.search} />
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setShown(!shown)}
-        >
+        <Button onClick={() => setShown(!shown)}>
           {shown ? 'Hide secret' : 'Show secret'}
-        </button>
+        </Button>
       </div>
     </div>
   );

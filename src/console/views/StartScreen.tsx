@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
@@ -105,13 +106,9 @@ function NoProvider({ onSetUp }: { readonly onSetUp: () => void }) {
         <code>goose configure</code> in a terminal; this page notices when you come back.{' '}
         <Link to="/docs/getting-started/providers">Choosing a provider</Link>
       </p>
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        onClick={onSetUp}
-      >
+      <Button main onClick={onSetUp}>
         Set up a provider
-      </button>
+      </Button>
     </div>
   );
 }
@@ -167,13 +164,7 @@ function Offer({
           goose to read what you do not see.
         </p>
       )}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={onDiscard}
-      >
-        Discard it
-      </button>
+      <Button onClick={onDiscard}>Discard it</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useConsole } from '../parts/ConsoleContext';
 import styles from './workspace.module.css';
@@ -17,16 +18,15 @@ export function WaitingElsewhere({ onChosen }: { readonly onChosen: () => void }
         }
       />
       ”.{' '}
-      <button
-        type="button"
-        className="button button--primary button--sm"
+      <Button
+        main
         onClick={() => {
           sessions.show(sessionId);
           onChosen();
         }}
       >
         Answer
-      </button>
+      </Button>
     </p>
   ));
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
 import { LazyPart } from '@site/src/ui/LazyPart';
@@ -65,15 +66,13 @@ export function Workspace({
         <title>{`${title} | goose`}</title>
       </Head>
       <div className={styles.toolbar}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
+        <Button
           aria-expanded={listOpen}
           aria-controls="console-sessions"
           onClick={() => setListOpen(!listOpen)}
         >
           Sessions
-        </button>
+        </Button>
       </div>
       <aside className={styles.sidebar} id="console-sessions" aria-label="Sessions">
         <Contained what="The list of sessions">
@@ -179,22 +178,8 @@ function LostLine({
           ? text.title
           : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
       </p>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={connector.retryNow}
-      >
-        Try now
-      </button>
-      {text && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={connector.disconnect}
-        >
-          Show the command
-        </button>
-      )}
+      <Button onClick={connector.retryNow}>Try now</Button>
+      {text && <Button onClick={connector.disconnect}>Show the command</Button>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { type RefObject, useId } from 'react';
 import type { ApprovalRequest } from '../mission/mission';
 import { Key } from './Key';
@@ -37,22 +38,12 @@ export function Approval({
         </code>
       </div>
       <div className={styles.answers}>
-        <button
-          type="button"
-          className="button button--primary"
-          aria-keyshortcuts="A"
-          onClick={() => onAnswer(true)}
-        >
+        <Button main large aria-keyshortcuts="A" onClick={() => onAnswer(true)}>
           Approve <Key name="A" />
-        </button>
-        <button
-          type="button"
-          className="button button--secondary"
-          aria-keyshortcuts="D"
-          onClick={() => onAnswer(false)}
-        >
+        </Button>
+        <Button large aria-keyshortcuts="D" onClick={() => onAnswer(false)}>
           Deny <Key name="D" />
-        </button>
+        </Button>
       </div>
     </div>
   );

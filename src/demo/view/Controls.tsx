@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { type RefObject, useId } from 'react';
 import { Key } from './Key';
 import type { MissionControl } from './useMission';
@@ -20,42 +21,35 @@ export function Controls({
   const halted = mission.status.name !== 'running';
   return (
     <fieldset className={styles.controls} aria-label="Controls of the mission">
-      <button
+      <Button
+        main
+        large
         ref={playRef}
-        type="button"
-        className="button button--primary"
         aria-keyshortcuts="P"
         aria-disabled={ended || undefined}
         onClick={() => !ended && control.setPlaying(!playing)}
       >
         {playing ? 'Pause' : 'Play'} <Key name="P" />
-      </button>
-      <button
-        type="button"
-        className="button button--secondary"
+      </Button>
+      <Button
+        large
         aria-keyshortcuts="S"
         aria-disabled={halted || undefined}
         onClick={() => !halted && control.step()}
       >
         Step <Key name="S" />
-      </button>
-      <button
-        type="button"
-        className="button button--secondary"
+      </Button>
+      <Button
+        large
         aria-keyshortcuts="N"
         aria-disabled={halted || undefined}
         onClick={() => !halted && control.skip()}
       >
         Next question <Key name="N" />
-      </button>
-      <button
-        type="button"
-        className="button button--secondary"
-        aria-keyshortcuts="R"
-        onClick={() => control.restart()}
-      >
+      </Button>
+      <Button large aria-keyshortcuts="R" onClick={() => control.restart()}>
         Restart <Key name="R" />
-      </button>
+      </Button>
       <span className={styles.speed}>
         <label htmlFor={id}>Speed</label>
         <select

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { saveJson } from '@site/src/ui/saveFile';
 import { useState } from 'react';
 import { failureTexts } from '../mission/failures';
@@ -11,13 +12,11 @@ export function LogPanel({ mission }: { readonly mission: Mission }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.log}>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <Button
         onClick={() => saveJson(`goose-demo-seed-${mission.seed}.json`, logFile(mission))}
       >
         Download the log (JSON)
-      </button>
+      </Button>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Mission log, {mission.log.length} entries</summary>
         {open && (

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useState } from 'react';
 import { largestSeed, parseSeed } from '../mission/seed';
@@ -45,12 +46,12 @@ export function SeedForm({
         error={error}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="button button--secondary">
+      <Button large type="submit">
         Use this seed
-      </button>
-      <button type="button" className="button button--secondary" onClick={onAnother}>
+      </Button>
+      <Button large onClick={onAnother}>
         Another seed
-      </button>
+      </Button>
     </form>
   );
 }

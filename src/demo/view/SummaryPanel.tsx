@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { type RefObject, useId } from 'react';
 import { placeName } from '../agent/words';
 import { stageNames } from '../map/describe';
@@ -68,16 +69,12 @@ export function SummaryPanel({
         ))}
       </ul>
       <div className={styles.buttons}>
-        <button type="button" className="button button--primary" onClick={onRunAgain}>
+        <Button main large onClick={onRunAgain}>
           Run again
-        </button>
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={onAnotherSeed}
-        >
+        </Button>
+        <Button large onClick={onAnotherSeed}>
           Another seed
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useCopy } from '@site/src/ui/useCopy';
 import styles from './styles.module.css';
 
@@ -7,13 +8,12 @@ const labels = { copied: 'Copied', failed: 'Not copied' } as const;
 export function CopyButton({ text }: { readonly text: string }) {
   const [outcome, copy] = useCopy(() => navigator.clipboard.writeText(text));
   return (
-    <button
-      type="button"
-      className={`button button--secondary button--sm ${styles.copy}`}
+    <Button
+      className={styles.copy}
       aria-label={outcome ? undefined : 'Copy the install command'}
       onClick={copy}
     >
       <span aria-live="polite">{outcome ? labels[outcome] : 'Copy'}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import look from '@site/src/ui/forms/input.module.css';
 import { filterOfAddress, keepInAddress } from './address';
@@ -79,9 +80,7 @@ export function RowFilter({
       <output htmlFor={id} className={styles.count}>
         {count}
       </output>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
+      <Button
         disabled={count === ''}
         onClick={() => {
           showAll();
@@ -89,7 +88,7 @@ export function RowFilter({
         }}
       >
         Show all
-      </button>
+      </Button>
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { arrivals as arrived, providers as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
@@ -105,14 +106,7 @@ export function ProviderTable() {
         </table>
       ) : (
         <p className={styles.empty}>
-          No provider matches.{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={showAll}
-          >
-            Show all
-          </button>
+          No provider matches. <Button onClick={showAll}>Show all</Button>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '../Button';
 import { useMemo, useState } from 'react';
 import { clip } from './clip';
 import styles from './foreignText.module.css';
@@ -48,13 +49,9 @@ export function ForeignText({
           {`… ${count.format(hiddenCharacters)} characters${
             hiddenLines > 0 ? ` on ${count.format(hiddenLines + 1)} lines` : ''
           } are not shown. `}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setShown(shown + more)}
-          >
+          <Button onClick={() => setShown(shown + more)}>
             {more === hiddenCharacters ? 'Show all' : `Show ${count.format(more)} more`}
-          </button>
+          </Button>
         </span>
       )}
       <Revealed text={tail} reading={reading} />

@@ -1,3 +1,4 @@
+import { Button } from '../Button';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SessionStep } from '@site/data/types';
 import styles from './replay.module.css';
@@ -32,13 +33,9 @@ export function Replay({ steps, ...views }: ReplayProps) {
         <SessionSteps steps={steps} shown={step} {...views} />
       </section>
       <div className={styles.controls}>
-        <button
-          type="button"
-          className={`button button--secondary button--sm ${styles.play}`}
-          onClick={playing ? pause : play}
-        >
+        <Button className={styles.play} onClick={playing ? pause : play}>
           {playing ? 'Pause' : 'Replay'}
-        </button>
+        </Button>
         <input
           type="range"
           className={styles.slider}
