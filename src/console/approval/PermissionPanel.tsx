@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
 import { useEffect, useId, useRef } from 'react';
@@ -110,7 +111,7 @@ export function PermissionPanel({
           (part, index) =>
             part.kind === 'text' && (
               // oxlint-disable-next-line react/no-array-index-key -- a question never changes
-              <div key={index} className={styles.warning}>
+              <div key={index} className={page.problem}>
                 <ForeignText text={part.text} limit={longestWarning} block />
               </div>
             ),

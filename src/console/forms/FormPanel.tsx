@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
@@ -105,7 +106,7 @@ export default function FormPanel({
             />
           ))}
           {isOver && (
-            <p className={approval.warning} role="alert">
+            <p className={page.problem} role="alert">
               No tool waits for this answer any more. goose lets one wait for five
               minutes.
             </p>
@@ -188,7 +189,7 @@ function Unreadable({
 }: Pick<FormPanelProps, 'request'>) {
   const left = unreadable.length - mostNames;
   return (
-    <p className={approval.warning}>
+    <p className={page.problem}>
       It also asks for{' '}
       {unreadable.slice(0, mostNames).map((name, index) => (
         <span key={name}>

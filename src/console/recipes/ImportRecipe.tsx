@@ -1,6 +1,7 @@
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { ForeignText } from '@site/src/ui/foreign-text';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
@@ -45,7 +46,7 @@ export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => 
 
   return (
     <>
-      <p className={styles.note}>
+      <p className={page.note}>
         It is only shown at first. Nothing runs before you start it.
       </p>
       <div className={styles.file}>
@@ -69,11 +70,7 @@ export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => 
           Read the link
         </SubmitButton>
       </form>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { TextField } from '@site/src/ui/forms/TextField';
@@ -93,7 +95,7 @@ export function RecipeReview({
   }
 
   return (
-    <div className={`prose ${styles.view}`}>
+    <div className={`prose ${page.view}`}>
       <p>
         <Button onClick={onBack}>All recipes</Button>
       </p>
@@ -103,7 +105,7 @@ export function RecipeReview({
       <p>
         <ForeignText text={recipe.description} />
       </p>
-      <p className={styles.path}>
+      <p className={page.note}>
         From <ForeignName text={from} reading="code" />
       </p>
       <form
@@ -128,7 +130,7 @@ export function RecipeReview({
         )}
         <Contents recipe={filled} />
         {needsFile ? (
-          <p className={styles.problem}>
+          <p className={page.problem}>
             It reads a file that is named at its start, which goose does only in a
             terminal: <code>goose run --recipe</code>
           </p>
@@ -151,11 +153,7 @@ export function RecipeReview({
             <ScheduleFields isBusy={busy} />
           </>
         )}
-        {problem !== null && (
-          <p className={styles.problem} role="alert">
-            <ForeignText text={problem} />
-          </p>
-        )}
+        <Problem text={problem} />
         <output>{done}</output>
       </form>
     </div>
@@ -228,7 +226,7 @@ function Part({
     <>
       <h2 id={id}>{title}</h2>
       {text.trim() === '' ? (
-        <p className={styles.note}>{none}</p>
+        <p className={page.note}>{none}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
         <blockquote tabIndex={0} aria-labelledby={id} className={styles.quote}>
@@ -244,7 +242,7 @@ function Extensions({ recipe: { extensions } }: { readonly recipe: Recipe }) {
   if (extensions === null) {
     const names = state.extensions?.filter(({ enabled }) => enabled) ?? [];
     return (
-      <p className={styles.note}>
+      <p className={page.note}>
         It names no extensions, so those start that are switched on
         {names.length > 0 && ': '}
         {names.map(({ key, name }, index) => (
@@ -257,7 +255,7 @@ function Extensions({ recipe: { extensions } }: { readonly recipe: Recipe }) {
       </p>
     );
   }
-  if (extensions.length === 0) return <p className={styles.note}>No extensions.</p>;
+  if (extensions.length === 0) return <p className={page.note}>No extensions.</p>;
   return (
     <ul className={styles.commands}>
       {extensions.map(({ name, start }, index) => (
@@ -298,7 +296,7 @@ function ScheduleFields({ isBusy }: { readonly isBusy: boolean }) {
   return (
     <details className={styles.schedule}>
       <summary>Run it at certain times</summary>
-      <p className={styles.note}>
+      <p className={page.note}>
         goose then runs it without you, as it is filled in here.
       </p>
       <TextField label="Name" name="schedule" placeholder="nightly" />

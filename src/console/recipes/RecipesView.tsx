@@ -1,14 +1,15 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
+import { Problem } from '../parts/Problem';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { RecipeEntry } from '../protocol/recipe';
 import { ImportRecipe } from './ImportRecipe';
 import type { Looked } from './looked';
 import { RecipeReview } from './RecipeReview';
-import styles from './recipes.module.css';
 import { ScheduleList } from './ScheduleList';
 
 /** goose's recipes: to look at, to run, to run by the clock. */
@@ -29,18 +30,15 @@ export default function RecipesView({ onStarted }: { readonly onStarted: () => v
     );
   }
   return (
-    <div className={`prose ${styles.view}`}>
+    <div className={`prose ${page.view}`}>
       <h1>Recipes</h1>
-      <p className={styles.note}>
+      <p className={page.note}>
         A recipe is a task that somebody wrote down for goose.{' '}
         <Link to="/docs/guides/recipes">How recipes work</Link>
       </p>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />{' '}
-          <Button onClick={() => void read()}>Try again</Button>
-        </p>
-      )}
+      <Problem text={problem}>
+        <Button onClick={() => void read()}>Try again</Button>
+      </Problem>
       <section aria-labelledby="recipes-found">
         <h2 id="recipes-found">On goose’s computer</h2>
         <Entries
@@ -68,28 +66,28 @@ function Entries({
   readonly onLook: (entry: RecipeEntry) => void;
 }) {
   if (entries === null) {
-    return hasFailed ? null : <p className={styles.note}>Reading the recipes…</p>;
+    return hasFailed ? null : <p className={page.note}>Reading the recipes…</p>;
   }
   if (entries.length === 0) {
     return (
-      <p className={styles.note}>
+      <p className={page.note}>
         goose has found none. It looks for YAML files in{' '}
         <code>~/.config/goose/recipes</code>, among other places.
       </p>
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={page.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <div className={styles.text}>
+          <div className={page.text}>
             <strong>
               <ForeignName text={entry.recipe.title} />
             </strong>
             <p>
               <ForeignText text={entry.recipe.description} limit={500} />
             </p>
-            <p className={styles.path}>
+            <p className={page.note}>
               <ForeignName text={entry.path} reading="code" />
             </p>
           </div>

@@ -1,10 +1,11 @@
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Schedule } from '../protocol/recipe';
-import styles from './recipes.module.css';
 
 /** What goose runs by the clock, where it was started with its scheduler. */
 export function ScheduleList() {
@@ -25,29 +26,25 @@ export function ScheduleList() {
     <section aria-labelledby="recipes-schedules">
       <h2 id="recipes-schedules">Schedules</h2>
       {schedules === undefined && problem === null && (
-        <p className={styles.note}>Reading the schedules…</p>
+        <p className={page.note}>Reading the schedules…</p>
       )}
       {schedules === null && (
-        <p className={styles.note}>
+        <p className={page.note}>
           This goose runs no schedules. Started with{' '}
           <code>goose serve --enable-scheduler</code> it does.
         </p>
       )}
       {schedules?.length === 0 && (
-        <p className={styles.note}>None yet. Look at a recipe to schedule it.</p>
+        <p className={page.note}>None yet. Look at a recipe to schedule it.</p>
       )}
       {schedules && schedules.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={page.list}>
           {schedules.map((schedule) => (
             <ScheduleRow key={schedule.id} schedule={schedule} onChange={change} />
           ))}
         </ul>
       )}
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </section>
   );
 }
@@ -79,7 +76,7 @@ function ScheduleRow({
   ] as const;
   return (
     <li>
-      <div className={styles.text}>
+      <div className={page.text}>
         <strong>
           <ForeignName text={id} />
         </strong>
@@ -93,7 +90,7 @@ function ScheduleRow({
           {busy && ' · one moment…'}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={page.row}>
         {actions.map(([name, make]) => (
           <Button key={name} aria-disabled={busy} onClick={() => void change(make)}>
             {name}

@@ -1,8 +1,8 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Tool } from '../protocol/answers';
-import styles from './setup.module.css';
 
 /** Tools that goose does not ask about, whatever session calls them, and the way to take it back. */
 export function AllowedTools({
@@ -18,7 +18,7 @@ export function AllowedTools({
       : state.conversations.get(shown)?.options.find(({ id }) => id === 'mode')?.value;
   return (
     <>
-      <p className={styles.note}>
+      <p className={page.note}>
         What “Always allow” and “Always reject” have set holds for every session. goose
         keeps it in <code>permission.yaml</code>, beside its <code>config.yaml</code>.
       </p>
@@ -37,13 +37,13 @@ export function AllowedTools({
         />
       )}
       {mode === 'smart_approve' && (
-        <p className={styles.note}>
+        <p className={page.note}>
           In this session’s mode, tools that goose itself has found harmless are in the
           list too.
         </p>
       )}
       {tools !== null && (
-        <p className={styles.note}>
+        <p className={page.note}>
           Tools of extensions that are off in this session are not listed; the file has
           them.
         </p>
@@ -64,10 +64,10 @@ function DecidedTools({
 }) {
   if (tools.length === 0) return <p>None: goose asks as the session’s mode says.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={page.list}>
       {tools.map((tool) => (
         <li key={tool.name}>
-          <div className={styles.text}>
+          <div className={page.text}>
             <strong>
               <ForeignName text={tool.name} />
             </strong>

@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
@@ -18,16 +19,16 @@ type Attempt = (change: () => Promise<void>) => Promise<boolean>;
 export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
   const { setup, state } = useConsole();
   const { extensions, tools } = state;
-  if (!extensions) return <p className={styles.note}>Reading the extensions…</p>;
+  if (!extensions) return <p className={page.note}>Reading the extensions…</p>;
   const missing = missingFrom(extensions);
   return (
     <>
-      <p className={styles.note}>
+      <p className={page.note}>
         A change counts for new sessions, and for the session that is open. “Here” is for
         the open session alone.{' '}
         <Link to="/docs/getting-started/using-extensions">How extensions work</Link>
       </p>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {extensions.toSorted(byName).map((extension) => (
           <ExtensionRow
             key={extension.key}
@@ -40,10 +41,10 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
       {missing.length > 0 && (
         <>
           <h3>In the docs’ catalogue</h3>
-          <ul className={styles.list}>
+          <ul className={page.list}>
             {missing.map(({ name, description, definition }) => (
               <li key={name}>
-                <div className={styles.text}>
+                <div className={page.text}>
                   <strong>{name}</strong>
                   <p>{description}</p>
                 </div>
@@ -95,7 +96,7 @@ function ExtensionRow({
 
   return (
     <li>
-      <div className={styles.text}>
+      <div className={page.text}>
         <strong id={nameId}>
           <ForeignName text={name} />
         </strong>
@@ -106,7 +107,7 @@ function ExtensionRow({
         <output className={styles.found}>
           <ForeignText text={found} />
         </output>
-        <div className={styles.actions}>
+        <div className={`${page.quiet} ${styles.actions}`}>
           <button
             type="button"
             aria-label={`Try it: ${revealed(name)}`}
@@ -187,7 +188,7 @@ function ExtensionRow({
 
 function ToolList({ tools }: { readonly tools: readonly Tool[] }) {
   return (
-    <details>
+    <details className={styles.about}>
       <summary>{tools.length === 1 ? 'One tool' : `${tools.length} tools`}</summary>
       <dl className={styles.tools}>
         {tools.map((tool) => (

@@ -1,3 +1,5 @@
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import {
   ForeignName,
@@ -56,7 +58,7 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
         Model
       </label>
       {models === 'reading' ? (
-        <p id={id} className={styles.note}>
+        <p id={id} className={page.note}>
           Asking the provider for its models…
         </p>
       ) : models === 'unknown' ? (
@@ -82,16 +84,12 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
           ))}
         </select>
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
-      <p className={styles.note}>
+      <Problem text={problem} />
+      <p className={page.note}>
         “Try it” sends one short message to the model, as a session would. The provider
         may charge for it.
       </p>
-      <div className={styles.answers}>
+      <div className={page.row}>
         <Button
           disabled={busy}
           onClick={() =>
@@ -124,7 +122,7 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
         {busy ? 'Waiting for the answer…' : <ForeignText text={said} />}
       </output>
       {isDefault && (
-        <p className={styles.note}>
+        <p className={page.note}>
           New sessions use <ForeignName text={defaults.model ?? ''} /> now.
         </p>
       )}

@@ -1,4 +1,5 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import page from '../parts/page.module.css';
+import { Problem } from '../parts/Problem';
 import look from '@site/src/ui/forms/input.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
@@ -40,7 +41,7 @@ export function OwnProviderForm({
   }
 
   return (
-    <details className={styles.own}>
+    <details className={page.more}>
       <summary>Add a provider of your own</summary>
       <form onSubmit={(event) => void add(event)} noValidate className={styles.panel}>
         <TextField label="What to call it" name="name" autoComplete="off" />
@@ -75,11 +76,7 @@ export function OwnProviderForm({
           autoComplete="off"
           spellCheck={false}
         />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            <ForeignText text={problem} />
-          </p>
-        )}
+        <Problem text={problem} />
         <SubmitButton busy={busy} look="part">
           Add provider
         </SubmitButton>

@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { ServerForm } from './ServerForm';
@@ -7,7 +8,7 @@ import styles from './setup.module.css';
 export function OwnServer() {
   const [found, setFound] = useState('');
   return (
-    <details className={styles.own}>
+    <details className={page.more}>
       <summary>Add a server of your own</summary>
       <ServerForm extension={null} onDone={setFound} />
       <output className={styles.found}>

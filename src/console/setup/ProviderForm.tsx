@@ -1,4 +1,5 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
@@ -7,7 +8,6 @@ import { useConsole } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Provider, ProviderField } from '../protocol/provider';
 import { fieldLabel } from './fieldLabel';
-import styles from './setup.module.css';
 
 /** A provider's key and settings. What is typed is in the fields alone until it is sent to goose. */
 export function ProviderForm({
@@ -62,24 +62,20 @@ export function ProviderForm({
     <form onSubmit={(event) => void save(event)} noValidate>
       {main.map(field)}
       {more.length > 0 && (
-        <details className={styles.own}>
+        <details className={page.more}>
           <summary>More settings</summary>
           {more.map(field)}
         </details>
       )}
       {fields.some(({ isSecret }) => isSecret) && (
-        <p className={styles.note}>
+        <p className={page.note}>
           The key goes to goose at {state.settings.address}. goose keeps it in the keyring
           of its computer, or in <code>secrets.yaml</code> beside its{' '}
           <code>config.yaml</code> where it has none. This page keeps nothing of it, and
           nobody can read it here again.
         </p>
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
       <SubmitButton busy={busy} look="part">
         Save
       </SubmitButton>

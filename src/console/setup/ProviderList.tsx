@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
@@ -18,7 +19,7 @@ export function ProviderList() {
   /** A provider that is set up moves to another list, and stays open there. */
   const [openId, setOpenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  if (!providers) return <p className={styles.note}>Reading the providers…</p>;
+  if (!providers) return <p className={page.note}>Reading the providers…</p>;
   const others = providers.filter(({ configured }) => !configured);
   const isDefault = ({ id }: Provider) => id === defaults?.provider;
   const ready = providers
@@ -34,14 +35,14 @@ export function ProviderList() {
   });
   return (
     <>
-      <p className={styles.note}>
+      <p className={page.note}>
         A provider is ready once goose has what it needs for it; whether that is right,
         “Try it” tells. <Link to="/docs/getting-started/providers">About providers</Link>
       </p>
       <output className={styles.found}>
         <ForeignText text={said} />
       </output>
-      <ul className={styles.list}>
+      <ul className={page.list}>
         {ready.map((provider) => (
           <ProviderRow
             key={provider.id}
@@ -52,7 +53,7 @@ export function ProviderList() {
         ))}
       </ul>
       <details
-        className={styles.own}
+        className={page.more}
         onToggle={(event) => setAllShown(event.currentTarget.open)}
       >
         <summary>{others.length} more, not set up</summary>
@@ -67,7 +68,7 @@ export function ProviderList() {
               onChange={(event) => setWanted(event.target.value)}
             />
             {found.length === 0 && <output>goose has no provider of that name.</output>}
-            <ul className={styles.list}>
+            <ul className={page.list}>
               {found.map((provider) => (
                 <ProviderRow
                   key={provider.id}
@@ -107,7 +108,7 @@ function ProviderRow({
   const { name, description } = provider;
   return (
     <li>
-      <div className={styles.text}>
+      <div className={page.text}>
         <strong>
           <ForeignName text={name} />
         </strong>

@@ -1,3 +1,5 @@
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
@@ -59,7 +61,7 @@ export function ProviderPanel({
   return (
     <div className={styles.panel}>
       {steps.length > 0 && !configured && (
-        <ol className={styles.note}>
+        <ol className={page.note}>
           {steps.map((step) => (
             <li key={step}>
               <ForeignText text={step} />
@@ -80,12 +82,8 @@ export function ProviderPanel({
           }}
         />
       )}
-      {!settings && !problem && <p className={styles.note}>Reading its settings…</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      {!settings && !problem && <p className={page.note}>Reading its settings…</p>}
+      <Problem text={problem} />
       {configured && <ModelChoice key={saves} provider={provider} />}
       {(isOwn || keys.length > 0) && (
         <Button aria-expanded={asks} onClick={() => setAsks(!asks)}>
@@ -106,7 +104,7 @@ export function ProviderPanel({
         </Confirm>
       )}
       {fields.length === 0 && signIn === 'none' && (
-        <p className={styles.note}>
+        <p className={page.note}>
           <ForeignName text={name} /> has no settings of its own in goose.
         </p>
       )}

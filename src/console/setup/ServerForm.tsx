@@ -1,8 +1,9 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { Problem } from '../parts/Problem';
 import { type FormEvent, useState } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
@@ -78,7 +79,7 @@ export function ServerForm({
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate className={styles.panel}>
-      <p className={styles.note}>
+      <p className={page.note}>
         A command runs on goose’s computer with your rights. Add only what you trust.
       </p>
       {!before && <TextField label="Name" name="name" autoComplete="off" />}
@@ -131,18 +132,14 @@ export function ServerForm({
         </Button>
       </p>
       {rows.length > 0 && (
-        <p className={styles.note}>
+        <p className={page.note}>
           Values go to goose, which keeps them with its secrets: in the keyring of its
           computer, or in <code>secrets.yaml</code> beside its <code>config.yaml</code>.
           goose has one value for each variable, which every server with that name gets.
           This page keeps none.
         </p>
       )}
-      {problem && (
-        <div className={styles.problem} role="alert">
-          <ForeignText text={problem} block />
-        </div>
-      )}
+      <Problem text={problem} />
       <SubmitButton busy={busy} look="part">
         {before ? 'Save and start' : 'Add extension'}
       </SubmitButton>

@@ -1,4 +1,5 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { currentReader } from '@site/src/reading/consent';
 import { YourGoose } from '@site/src/reading/YourGoose';
 import { useEffect } from 'react';
@@ -8,7 +9,6 @@ import { AllowedTools } from './AllowedTools';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
-import styles from './setup.module.css';
 
 /** What this goose is made of: its providers and extensions, and what is left to do. */
 export default function SetupView() {
@@ -17,13 +17,9 @@ export default function SetupView() {
   useEffect(() => void attempt(setup.read), [attempt, setup]);
 
   return (
-    <div className={`prose ${styles.setup}`}>
+    <div className={`prose ${page.view}`}>
       <h1>Set up</h1>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
       <section aria-labelledby="setup-steps">
         <h2 id="setup-steps">Getting started</h2>
         <Checklist />

@@ -1,3 +1,5 @@
+import { Problem } from '../parts/Problem';
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
@@ -26,7 +28,7 @@ export function SignIn({
 
   return (
     <>
-      <p className={styles.note}>
+      <p className={page.note}>
         You sign in on the provider’s own page. goose opens it in the browser of the
         computer where it runs, and keeps the sign-in there.
       </p>
@@ -53,11 +55,7 @@ export function SignIn({
           </p>
         </div>
       )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

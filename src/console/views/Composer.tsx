@@ -1,3 +1,4 @@
+import { Problem } from '../parts/Problem';
 import { Button } from '@site/src/ui/Button';
 import {
   type ClipboardEvent,
@@ -203,11 +204,7 @@ export function Composer({
         </output>
       )}
       {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <CommandList completion={completion} />
       <input
         ref={chooser}

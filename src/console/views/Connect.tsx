@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { useState } from 'react';
 import { mayBlockLoopback } from '../connection/address';
@@ -41,7 +42,7 @@ export function Connect({ connection }: { readonly connection: Unconnected }) {
         ))}
       </fieldset>
       <StartCommand shell={shell} />
-      <p className={styles.note}>
+      <p className={page.note}>
         The secret in it was made by your browser for you. It stays in this browser, and
         is forgotten when you log out.
       </p>
@@ -94,7 +95,7 @@ function SearchStatus({
               browser.
             </p>
           )}
-        {failure?.detail && <p className={styles.note}>{failure.detail}</p>}
+        {failure?.detail && <p className={page.note}>{failure.detail}</p>}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
@@ -6,7 +7,6 @@ import { type FormEvent, useState } from 'react';
 import { checkAddress } from '../connection/address';
 import { secretProblem } from '../connection/secret';
 import { useConsole } from '../parts/ConsoleContext';
-import styles from './connect.module.css';
 
 /** Address and secret of goose, for readers who want others than the ones in the command. */
 export function ConnectionForm() {
@@ -29,7 +29,7 @@ export function ConnectionForm() {
   }
 
   return (
-    <details className={styles.details}>
+    <details className={page.more}>
       <summary>Another address or secret</summary>
       <form key={`${address} ${secret}`} onSubmit={connect} noValidate>
         <TextField
@@ -49,7 +49,7 @@ export function ConnectionForm() {
           error={problems.secret}
           hint="The value of GOOSE_SERVER__SECRET_KEY that goose was started with."
         />
-        <div className={styles.actions}>
+        <div className={page.row}>
           <SubmitButton busy={false} look="part">
             Use these
           </SubmitButton>

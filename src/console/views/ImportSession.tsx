@@ -1,4 +1,4 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { Problem } from '../parts/Problem';
 import { type ChangeEvent, useRef } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
@@ -34,11 +34,7 @@ export function ImportSession({ onDone }: { readonly onDone: () => void }) {
         hidden
         onChange={(event) => void take(event)}
       />
-      {problem && (
-        <p role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { Problem } from '../parts/Problem';
 import { useCopy } from '@site/src/ui/useCopy';
 import { useState } from 'react';
 import type { Item } from '../conversation/conversation';
@@ -80,11 +80,7 @@ export function MessageActions({
         <Quiet label={copied === 'copied' ? 'Copied' : 'Copy link'} onClick={copyLink} />
         {'created' in item && item.created !== null && <Time seconds={item.created} />}
       </div>
-      {problem && (
-        <p className={styles.warning} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

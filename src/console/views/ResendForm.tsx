@@ -1,5 +1,6 @@
+import page from '../parts/page.module.css';
+import { Problem } from '../parts/Problem';
 import { Button } from '@site/src/ui/Button';
-import { ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { isReceived } from '../conversation/recordedSession';
@@ -96,12 +97,8 @@ export default function ResendForm({
           : `In this session, goose forgets ${forgotten(kind, after)}. That cannot be undone; a fork is a new session, and leaves this one as it is. Files and whatever else goose changed stay changed.`}
         {question.images.length > 0 && ' The pictures of the message are sent again.'}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
-      <div className={styles.choices}>
+      <Problem text={problem} />
+      <div className={page.row}>
         <button
           type="button"
           className={`button button--sm ${canCut === false ? 'button--secondary' : 'button--primary'}`}

@@ -1,5 +1,6 @@
+import { Problem } from '../parts/Problem';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
 import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useCore } from '../parts/ConsoleContext';
@@ -120,11 +121,7 @@ export function SessionBar({
         {usage && usage.used > 0 && <TokenUse usage={usage} spent={spent} />}
       </div>
       <output className={styles.saved}>{note}</output>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </header>
   );
 }

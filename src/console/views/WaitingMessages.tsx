@@ -1,3 +1,5 @@
+import page from '../parts/page.module.css';
+import { Problem } from '../parts/Problem';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
@@ -37,11 +39,11 @@ export function WaitingMessages({
               <div className={styles.text}>
                 <ForeignText text={message.text} limit={longestText} block />
                 {message.images.length > 0 && (
-                  <span className={styles.note}>{pictures(message.images.length)}</span>
+                  <span className={page.note}>{pictures(message.images.length)}</span>
                 )}
               </div>
               {message.steerId === null ? (
-                <div className={styles.actions}>
+                <div className={`${page.quiet} ${styles.actions}`}>
                   {isWorking && (
                     <button
                       type="button"
@@ -79,17 +81,13 @@ export function WaitingMessages({
                   </button>
                 </div>
               ) : (
-                <span className={styles.note}>goose hears it before its next step.</span>
+                <span className={page.note}>goose hears it before its next step.</span>
               )}
             </li>
           ))}
         </ol>
       )}
-      {problem && (
-        <p role="alert">
-          <ForeignText text={problem} />
-        </p>
-      )}
+      <Problem text={problem} />
     </section>
   );
 }
