@@ -17,13 +17,16 @@ const page = readPage('docs/guides/remote-servers.mdx');
 const ask = 'goose run --quiet --no-session --text Hi';
 
 /** A reader who has the page's settings, with a server of the test in the place of its own. */
-async function readerOf(server: SignInServer): Promise<Reader> {
+async function readerOf(
+  server: SignInServer,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Reader> {
   return aReader({
     script: () => 'Done.',
     config: page
       .blockWith('uri: https://tracker.example.com/mcp')
       .code.replace('https://tracker.example.com/mcp', server.uri),
-    env: { GOOSE_OAUTH_CALLBACK_PORT: String(await freePort()) },
+    env: { GOOSE_OAUTH_CALLBACK_PORT: String(await freePort()), ...env },
   });
 }
 
@@ -67,6 +70,14 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
     const [, kept = ''] = /entry `(\w+)`/.exec(page.section('Sign out')) ?? [];
     const secrets = await reader.types('cat ~/.config/goose/secrets.yaml');
     expect(secrets.stdout).toContain(`${kept}:`);
+  });
+
+  it('gets the client that the service gave out, if there is one', async () => {
+    const server = await startSignInServer();
+    await signIn(await readerOf(server, { GOOSE_MCP_OAUTH_CLIENT_ID: 'given-out' }));
+    expect(server.client().id).toBe('given-out');
+    expect(server.asked).not.toContain('POST /register');
+    page.says('export GOOSE_MCP_OAUTH_CLIENT_ID="your-client"');
   });
 
   it('gets the variables that its entry names', async () => {

@@ -30,6 +30,35 @@ describe('a variable, and the same key in config.yaml', { timeout: 60_000 }, () 
     expect(await sent({})).not.toContain(mark);
   });
 
+  it('GOOSE_SLASH_COMMANDS_ENABLED', async () => {
+    const name = 'GOOSE_SLASH_COMMANDS_ENABLED';
+    const request = async (options: ReaderOptions) => {
+      const reader = await aReader(options);
+      await reader.types('goose run --quiet --no-session --text /status');
+      return JSON.stringify(reader.model.requests);
+    };
+    const env = { GOOSE_STATE_MACHINE: '1' };
+    expect(await request({ env: { ...env, [name]: 'false' } })).toContain('/status');
+    expect(await request({ env, config: `${name}: false\n` })).toContain('/status');
+    expect(await request({ env: { [name]: 'false' } })).toBe('[]');
+    expect(await request({ env })).toBe('[]');
+    readPage('docs/reference/in-a-session.mdx').says(
+      'in the terminal they stay, unless `GOOSE_STATE_MACHINE` is set, too',
+    );
+  });
+
+  it('GOOSE_MAX_CODE_BLOCK_LINES', async () => {
+    const code = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
+    const lines = async (env: Readonly<Record<string, string>>) => {
+      const reader = await aReader({ env, script: [`\`\`\`js\n${code}\n\`\`\`\n`] });
+      return (await reader.types(ask)).stdout.match(/^line/gm)?.length;
+    };
+    expect(await lines({})).toBe(20);
+    expect(await lines({ GOOSE_TRUNCATED_SHOW_LINES: '3' })).toBe(3);
+    expect(await lines({ GOOSE_MAX_CODE_BLOCK_LINES: '60' })).toBe(60);
+    expect(await lines({ GOOSE_NO_CODE_TRUNCATION: '1' })).toBe(60);
+  });
+
   it('GOOSE_STATUS_HOOK', async () => {
     const reader = await aReader({ env: { GOOSE_STATUS_HOOK: 'echo >> hook.log' } });
     const { stdout } = await reader.types(
@@ -126,7 +155,9 @@ it('takes names of available_tools without the extension', async () => {
 });
 
 it('loads a skill by its name in a session', async () => {
-  readPage('docs/reference/in-a-session.mdx').says('and a skill by its name');
+  readPage('docs/reference/in-a-session.mdx').says(
+    'A skill is a command already: type `/` and its name.',
+  );
   const reader = await aReader();
   await reader.types('goose session', '/web-search birds\n/exit\n');
   expect(JSON.stringify(reader.model.requests)).toContain('# Loaded Skill: web-search');

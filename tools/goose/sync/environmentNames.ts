@@ -8,6 +8,9 @@ const variables = 'documentation/docs/guides/environment-variables.md';
 const files = 'documentation/docs/guides/config-files.md';
 const config = 'crates/goose/src/config/base.rs';
 const output = 'crates/goose-cli/src/session/output.rs';
+const streaming = 'crates/goose-cli/src/session/streaming_buffer.rs';
+const liveVoice = 'crates/goose/src/live_voice/service.rs';
+const oauth = 'crates/goose/src/oauth/mod.rs';
 
 const known = (
   purpose: string,
@@ -59,6 +62,26 @@ export const knownVariables: Readonly<
       '`false`',
     ),
     GOOSE_TOOLSHIM_OLLAMA_MODEL: setting('The model that reads them', files),
+    GOOSE_TOOLSHIM_BACKEND: known(
+      'Where that model runs: `ollama`, `local` or `llama.cpp`',
+      null,
+      '`ollama`',
+    ),
+    GOOSE_TOOLSHIM_MODEL: known('The model that reads them, with `local`', null),
+    GOOSE_LOCAL_ENABLE_THINKING: setting(
+      'With `false`, models that run inside goose do not think first',
+      null,
+      'the model’s',
+    ),
+    GOOSE_LOCAL_DRAFT_MODEL: setting(
+      'Small model that drafts for one that runs inside goose',
+      null,
+    ),
+    GOOSE_PROVIDER_SKIP_BACKOFF: known(
+      'Asks the provider again without a pause after an error',
+      null,
+      '`false`',
+    ),
   },
   session: {
     GOOSE_MODE: setting('Permission mode', config, '`auto`'),
@@ -83,6 +106,22 @@ export const knownVariables: Readonly<
       '`false`',
     ),
     GOOSE_STATE_MACHINE: known('Runs the new agent loop, a state machine', null),
+    GOOSE_SLASH_COMMANDS_ENABLED: setting(
+      'With `false`, editors and apps are offered no slash commands, and the new agent loop sends them to the model as text',
+      'crates/goose/src/agents/execute_commands.rs',
+      '`true`',
+    ),
+    GOOSE_LIVE_VOICE_ENABLED: setting(
+      'Lets apps talk with goose by voice, in `auto` mode, with the new agent loop and an OpenAI key',
+      liveVoice,
+      '`false`',
+    ),
+    GOOSE_LIVE_VOICE: setting('The voice that answers there', liveVoice, '`marin`'),
+    GOOSE_STOP_HOOK_BLOCK_CAP: known(
+      'How often a hook may keep goose from ending its turn',
+      null,
+      '`8`',
+    ),
     GOOSE_NOSTR_RELAYS: setting(
       'Relays for shared sessions',
       'crates/goose/src/session/nostr_share.rs',
@@ -115,6 +154,11 @@ export const knownVariables: Readonly<
       variables,
       '`200000`',
     ),
+    GOOSE_TODO_MAX_CHARS: known(
+      'Most characters of the list that `todo_write` keeps',
+      'crates/goose/src/agents/platform_extensions/todo.rs',
+      '`50000`',
+    ),
     GOOSE_DOCS_ROOT: setting(
       'Where goose looks for its own documentation',
       files,
@@ -129,6 +173,11 @@ export const knownVariables: Readonly<
       'Most subagents at the same time in the background',
       variables,
       '`5`',
+    ),
+    GOOSE_COMPLETED_TASK_TTL_SECS: setting(
+      'Seconds for which the result of a background task is kept',
+      'crates/goose/src/agents/platform_extensions/summon.rs',
+      '`600`',
     ),
   },
   recipes: {
@@ -178,6 +227,17 @@ export const knownVariables: Readonly<
       output,
       '`false`',
     ),
+    GOOSE_MAX_CODE_BLOCK_LINES: known(
+      'Lines above which a code block of an answer is cut; the rest goes to a file',
+      streaming,
+      '`50`',
+    ),
+    GOOSE_TRUNCATED_SHOW_LINES: known(
+      'Lines that are shown of a block that is cut',
+      streaming,
+      '`20`',
+    ),
+    GOOSE_NO_CODE_TRUNCATION: known('Cuts no code block', streaming, '`false`'),
     GOOSE_PROMPT_EDITOR: setting(
       'Editor for writing prompts',
       config,
@@ -229,6 +289,11 @@ export const knownVariables: Readonly<
     GOOSE_TLS: known('Serves over TLS', variables, '`false`'),
     GOOSE_TLS_CERT_PATH: known('Certificate of the server', null),
     GOOSE_TLS_KEY_PATH: known('Key of the server’s certificate', null),
+    GOOSE_MAX_ACTIVE_AGENTS: setting(
+      'Most sessions that a server keeps loaded',
+      'crates/goose/src/execution/manager.rs',
+      '`100`',
+    ),
     GOOSE_GATEWAY_MAX_TURNS: known(
       'Most turns of a session that came through a gateway',
       'crates/goose/src/gateway/handler.rs',
@@ -246,6 +311,22 @@ export const knownVariables: Readonly<
       'Fixed port for the answer of a sign-in',
       variables,
       'any free port',
+    ),
+    GOOSE_OAUTH_CALLBACK_TIMEOUT_SECONDS: known(
+      'Seconds that goose waits for that answer',
+      oauth,
+      '`300`',
+    ),
+    GOOSE_MCP_OAUTH_CLIENT_ID: known(
+      'Client that you have registered with a service for sign-ins',
+      oauth,
+      'goose registers itself',
+    ),
+    GOOSE_MCP_OAUTH_CLIENT_SECRET: known('Secret of that client', oauth),
+    GOOSE_MCP_OAUTH_CLIENT_METADATA_URL: known(
+      'Address where services find goose’s own description',
+      oauth,
+      '`https://goose-docs.ai/oauth/client-metadata.json`',
     ),
   },
   observability: {
@@ -269,6 +350,9 @@ export const knownVariables: Readonly<
     AGENT_SESSION_ID: known(
       'Set by goose for its extensions and shell commands: the session’s id',
     ),
-    GOOSE_TERMINAL: known('Set by goose for the commands that it runs'),
+    GOOSE_TERMINAL: known(
+      'Set by goose for the commands that check a recipe, not for those of `shell`',
+      null,
+    ),
   },
 };
