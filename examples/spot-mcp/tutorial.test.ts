@@ -111,6 +111,7 @@ describe('the setup', () => {
 curl -fsSL SITE_URL/examples/spot-mcp.tar.gz | tar -xz
 cd spot-mcp
 npm install
+node server.ts --help
 \`}`);
   });
 

@@ -148,6 +148,9 @@ describe('troubleshooting', { timeout: 60_000 }, () => {
 describe('a mode', { timeout: 60_000 }, () => {
   it('of the session wins over the variable, and that over the file', async () => {
     modes.says('1. `/mode approve` in a session', '2. the variable `GOOSE_MODE`');
+    const kept = 'goose writes it to `config.yaml` as well, for every later session';
+    modes.says(kept);
+    readPage('docs/guides/sessions.mdx').row('/mode approve');
     const reader = await aReader({
       config: modes.blockWith('GOOSE_MODE: smart_approve').code,
     });
@@ -161,5 +164,6 @@ describe('a mode', { timeout: 60_000 }, () => {
     expect(await mode('GOOSE_MODE=chat goose session', `/mode approve\n${status}`)).toBe(
       'approve',
     );
+    expect(await mode('goose session', status)).toBe('approve');
   });
 });

@@ -16,8 +16,9 @@ function fetched({ calls: all }: Evidence): Outcome | null {
     (each) =>
       bare(each) === 'shell' && inputText(each, 'command').includes('spot-mcp.tar.gz'),
   );
-  return call && hasWorked(call) && call.exitCode === 0
-    ? done('goose’s shell fetched spot-mcp and its packages, and ended with exit code 0.')
+  // A command that fails in the middle ends with 0 all the same; only a server that is whole prints this.
+  return call && hasWorked(call) && outputText(call).includes('Usage: node server.ts')
+    ? done('The server of spot-mcp printed its options: it is there, with its packages.')
     : null;
 }
 
@@ -53,13 +54,20 @@ function approved(evidence: Evidence): Outcome | null {
     : null;
 }
 
-function stopped(evidence: Evidence): Outcome | null {
-  const call = evidence.calls.find((each) => outputText(each).includes('ESTOP_PRESSED'));
-  return call
-    ? done(
-        `The server answered ${bare(call)} with ESTOP_PRESSED: your button came through.`,
-      )
-    : null;
+/** A button that was pressed before the walk leaves the robot where it stood. */
+function stopped({ calls: all }: Evidence): Outcome | null {
+  let before: string | undefined;
+  for (const call of all) {
+    const text = outputText(call);
+    const here = /"position":\{"x":([\d.]+),"y":([\d.]+)\}/.exec(text);
+    const isWalk = isOf(call, 'spot', 'walk_to') && text.includes('ESTOP_PRESSED');
+    if (isWalk && here && before !== undefined && here[0] !== before)
+      return done(
+        `The server ended spot__walk_to with ESTOP_PRESSED, at (${here[1]}, ${here[2]}): your button stopped the robot on its way.`,
+      );
+    before = here?.[0] ?? before;
+  }
+  return null;
 }
 
 function cameBack(evidence: Evidence): Outcome | null {
@@ -90,7 +98,7 @@ export const spotTutorial: Tutorial = {
       task: {
         isNew: true,
         message:
-          'Run this with your shell tool, once and exactly as it stands.\n\n```sh\ncurl -fsSL SITE_URL/examples/spot-mcp.tar.gz | tar -xz\ncd spot-mcp\nnpm install\n```',
+          'Run this with your shell tool, once and exactly as it stands.\n\n```sh\ncurl -fsSL SITE_URL/examples/spot-mcp.tar.gz | tar -xz\ncd spot-mcp\nnpm install\nnode server.ts --help\n```',
       },
       check: (evidence) =>
         judge(
@@ -137,7 +145,7 @@ export const spotTutorial: Tutorial = {
       id: 'e-stop',
       section: '4-press-the-e-stop-yourself',
       title: 'Press the E-Stop yourself',
-      does: 'In a terminal in the folder spot-mcp, make the folder hands. Send the step, allow the calls, and press the button while the robot walks.',
+      does: 'In a terminal in the folder spot-mcp, make the folder hands with the first line. Send the step and allow the calls. While the robot walks, press the button with the second line; the third releases it.',
       terminal: 'mkdir hands\ntouch hands/estop\nrm hands/estop',
       task: {
         isNew: true,
@@ -152,7 +160,7 @@ export const spotTutorial: Tutorial = {
         judge(
           evidence,
           stopped,
-          'Press the button while the robot walks, not before or after.',
+          'Make the folder hands before you send the step, and press the button while the robot walks. It walks for about eight seconds.',
         ),
     },
     {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ToolCall } from '../../console/embedded';
 import { browserStore } from '../../console/core/browserStore';
 import { createCore } from '../../console/core/core';
 import { testStorage } from '../../console/core/testing';
@@ -13,6 +14,8 @@ import {
   startScriptedModel,
 } from '../../../tools/goose/scriptedModel';
 import type { Attempt } from '../kept';
+import { packExample } from '../../../plugins/example-archive/archive.ts';
+import { outputText } from './evidence';
 import { evidenceOf } from './evidenceOf';
 import { tutorials } from '.';
 import type { Step, Tutorial } from './tutorial';
@@ -98,7 +101,7 @@ async function readerWith(script: readonly ScriptedTurn[]) {
       await core.sessions.reread();
       await until(() => core.getSnapshot().sessions !== null);
     },
-    calls: () => evidenceOf(core.getSnapshot(), attempt, asked),
+    evidence: () => evidenceOf(core.getSnapshot(), attempt, asked),
   };
 }
 
@@ -116,6 +119,10 @@ const spot = (tool: string, given: Readonly<Record<string, unknown>> = {}) => ({
   toolCalls: [{ name: `spot__${tool}`, arguments: given }],
 });
 const up = [spot('acquire_lease'), spot('power_on'), spot('stand')];
+const robotAt = (call: ToolCall, y: number): ToolCall => ({
+  ...call,
+  output: [{ kind: 'text', text: `ESTOP_PRESSED {"position":{"x":2,"y":${y}}}` }],
+});
 const walkTo = (x: number, y: number) => spot('walk_to', { x, y });
 
 describe('the quickstart', () => {
@@ -228,8 +235,9 @@ describe('the first MCP server', () => {
 });
 
 describe('Spot', () => {
-  const [, stand, walk, approve, , low] = tutorial('Spot').steps;
-  if (!stand || !walk || !approve || !low) throw new Error('a step is missing');
+  const [setUp, stand, walk, approve, stop, low] = tutorial('Spot').steps;
+  if (!setUp || !stand || !walk || !approve || !stop || !low)
+    throw new Error('a step is missing');
 
   it('is proven by what the robot answered', async () => {
     const reader = await readerWith([
@@ -260,6 +268,39 @@ describe('Spot', () => {
       await reader.send(step);
       expect(reader.judge(step), step.id).toMatchObject({ name: 'done' });
     }
+  });
+
+  it('is set up once the server starts, whatever the exit code', async () => {
+    const unpack = 'tar -xzf spot-mcp.tar.gz\ncd spot-mcp';
+    const reader = await readerWith([
+      shell(`${unpack}x\ntrue`),
+      'Done.',
+      shell(`${unpack}\nnode server.ts --help`),
+      'Done.',
+    ]);
+    await packExample('spot-mcp', path.join(reader.folder, 'spot-mcp.tar.gz'));
+    symlinkSync(path.resolve('node_modules'), path.join(reader.folder, 'node_modules'));
+    await reader.send(setUp);
+    expect(reader.judge(setUp)).toMatchObject({ name: 'failed' });
+    await reader.send(setUp);
+    expect(reader.judge(setUp)).toMatchObject({ name: 'done' });
+  });
+
+  it('takes no button for pressed on the way that was pressed before', async () => {
+    const reader = await readerWith([...up, walkTo(2, 9.6), 'It cannot walk.']);
+    symlinkSync(path.resolve('node_modules'), path.join(reader.folder, 'node_modules'));
+    const folder = path.join(reader.folder, 'spot-mcp');
+    cpSync('examples/spot-mcp', folder, { recursive: true });
+    mkdirSync(path.join(folder, 'hands/estop'), { recursive: true });
+    await reader.send(stop);
+    const { calls } = reader.evidence();
+    expect(calls.map(outputText).join('\n')).toContain('ESTOP_PRESSED');
+    expect(reader.judge(stop)).toMatchObject({ name: 'failed' });
+    const onTheWay = calls.map((call, index) => robotAt(call, index < 3 ? 2 : 5.3));
+    expect(stop.check({ ...reader.evidence(), calls: onTheWay })).toMatchObject({
+      name: 'done',
+      proof: expect.stringContaining('(2, 5.3)'),
+    });
   });
 });
 
