@@ -1,6 +1,7 @@
 // The face of the console for other documents that may talk to goose.
 export { ConsoleProvider, useConsole } from './parts/ConsoleContext';
 export { CopyButton } from './parts/CopyButton';
+export { LinkJudge } from './parts/LinkJudge';
 export { ModeField } from './parts/ModeField';
 export { useAttempt } from './parts/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';

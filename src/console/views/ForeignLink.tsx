@@ -1,6 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { LinkJudge } from '../parts/LinkJudge';
 import styles from './markdown.module.css';
 import { webAddress } from './webAddress';
 
@@ -12,8 +13,16 @@ export function ForeignLink({
   readonly href: string;
   readonly children: ReactNode;
 }) {
+  const judge = use(LinkJudge);
   const target = webAddress(href);
   if (!target) return <bdi>{children}</bdi>;
+  const fault = judge(target.href);
+  if (fault !== null)
+    return (
+      <>
+        <bdi>{children}</bdi> <strong>({fault})</strong>
+      </>
+    );
   return (
     <>
       <a href={target.href} rel="noopener noreferrer nofollow" target="_blank">

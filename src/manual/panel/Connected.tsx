@@ -1,17 +1,21 @@
+import siteConfig from '@generated/docusaurus.config';
 import {
   type ConnectionState,
   type Conversation,
   ConversationView,
+  LinkJudge,
   useConsole,
 } from '@site/src/console/embedded';
 import { Contained } from '@site/src/ui/Contained';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { currentReader } from '@site/src/reading/consent';
+import { type SiteAnchors, fetchSiteAnchors } from '@site/src/ui/siteAnchors';
 import { YourGoose } from '@site/src/reading/YourGoose';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './ask/AskForm';
 import { Sources } from './ask/Sources';
+import { leadsNowhere, nowhere } from './ask/sourcesOf';
 import { OfferForm } from './OfferForm';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { OfferSwitch } from './OfferSwitch';
@@ -192,15 +196,36 @@ function Talk({
   readonly isAnswer: boolean;
 }) {
   const conversation = useGoing(session);
+  const anchors = useSiteAnchors();
+  const judge = useCallback(
+    (href: string) =>
+      anchors && leadsNowhere(href, siteRoot(), anchors) ? nowhere : null,
+    [anchors],
+  );
   if (!conversation) return <output className={styles.scroll}>Loading…</output>;
   return (
     <section className={styles.talk} aria-label="Conversation">
-      {isAnswer && <Sources conversation={conversation} />}
+      {isAnswer && anchors && (
+        <Sources conversation={conversation} anchors={anchors} root={siteRoot()} />
+      )}
       <Contained key={session} what="The conversation">
-        <ConversationView conversation={conversation} hasBar={false} />
+        <LinkJudge value={judge}>
+          <ConversationView conversation={conversation} hasBar={false} />
+        </LinkJudge>
       </Contained>
     </section>
   );
+}
+
+const siteRoot = () => window.location.origin + siteConfig.baseUrl;
+
+/** What there is on this site; null until it is fetched, when nothing is said of links. */
+function useSiteAnchors(): SiteAnchors | null {
+  const [anchors, setAnchors] = useState<SiteAnchors | null>(null);
+  useEffect(() => {
+    fetchSiteAnchors(siteConfig.baseUrl).then(setAnchors, () => undefined);
+  }, []);
+  return anchors;
 }
 
 /** The list of steps, or above a conversation the step that was sent last. */

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import { fetchSiteAnchors } from '@site/src/ui/siteAnchors';
 import { useEffect } from 'react';
-import { sourceOf } from './ask/sourcesOf';
+import { files, sourceOf } from './ask/sourcesOf';
 import { tellPage } from './usePage';
 
 /**
@@ -16,6 +16,8 @@ export function useFollowLinks(): void {
       if (!(link instanceof HTMLAnchorElement)) return;
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       if (link.origin !== window.location.origin) return;
+      // Text, which no page shows.
+      if (files.includes(`/${link.pathname.slice(siteConfig.baseUrl.length)}`)) return;
       // Before the router, which would show the page in here.
       event.preventDefault();
       event.stopPropagation();

@@ -38,7 +38,7 @@ test('a question of the search is answered from the manual, and its links are ju
         toolCalls: [{ name: 'shell', arguments: { command: `curl --silent ${map}` } }],
       };
     },
-    `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task`,
+    `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task\n- [made up](${siteUrl}/docs/made-up)`,
   ]);
   await goose.start();
   await open(page, '/docs/quickstart');
@@ -65,6 +65,13 @@ test('a question of the search is answered from the manual, and its links are ju
   const dead = sources.getByRole('listitem').filter({ hasText: 'of-my-own-making' });
   await expect(dead).toContainText('leads nowhere on this site');
   await expect(dead.getByRole('link')).toHaveCount(0);
+  // Nor is it a link in the answer itself, which says so.
+  for (const words of ['of-my-own-making', 'made up']) {
+    await expect(
+      messages(shown).getByRole('listitem').filter({ hasText: words }).last(),
+    ).toContainText('leads nowhere on this site');
+    await expect(messages(shown).getByRole('link', { name: words })).toHaveCount(0);
+  }
   expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
     'goose Documentation Map',
   );

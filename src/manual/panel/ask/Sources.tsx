@@ -1,20 +1,22 @@
 import siteConfig from '@generated/docusaurus.config';
 import type { Conversation } from '@site/src/console/embedded';
 import { ForeignText } from '@site/src/ui/foreign-text';
-import { type SiteAnchors, fetchSiteAnchors } from '@site/src/ui/siteAnchors';
-import { useEffect, useState } from 'react';
+import type { SiteAnchors } from '@site/src/ui/siteAnchors';
 import styles from '../panel.module.css';
-import { sourcesOf } from './sourcesOf';
+import { nowhere, sourcesOf } from './sourcesOf';
 
 /** The sections of the manual that an answer names, and which of them are not there. */
-export function Sources({ conversation }: { readonly conversation: Conversation }) {
-  const [anchors, setAnchors] = useState<SiteAnchors | null>(null);
-  useEffect(() => {
-    // Without the list nothing is said of the links.
-    fetchSiteAnchors(siteConfig.baseUrl).then(setAnchors, () => undefined);
-  }, []);
-  if (!anchors || conversation.status !== 'ready') return null;
-  const root = window.location.origin + siteConfig.baseUrl;
+export function Sources({
+  conversation,
+  anchors,
+  root,
+}: {
+  readonly conversation: Conversation;
+  readonly anchors: SiteAnchors;
+  /** The site's address, with a slash at its end. */
+  readonly root: string;
+}) {
+  if (conversation.status !== 'ready') return null;
   const sources = sourcesOf(conversation.items, root, anchors);
   if (sources.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function Sources({ conversation }: { readonly conversation: Conversation 
               <a href={siteConfig.baseUrl + path.slice(1)}>{title}</a>
             ) : (
               <>
-                <ForeignText text={path} /> <strong>leads nowhere on this site</strong>
+                <ForeignText text={path} /> <strong>{nowhere}</strong>
               </>
             )}
           </li>

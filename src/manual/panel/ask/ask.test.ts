@@ -1,7 +1,7 @@
 import type { Item } from '../../../console/conversation/conversation';
 import { describe, expect, it } from 'vitest';
 import { questionMessage } from './questionMessage';
-import { sourcesOf } from './sourcesOf';
+import { leadsNowhere, sourcesOf } from './sourcesOf';
 
 const root = 'https://goose.test/';
 
@@ -81,5 +81,24 @@ describe('the sections that an answer names', () => {
         isThere: true,
       },
     ]);
+  });
+
+  it('lead nowhere where this site has no such page or section, and only then', () => {
+    for (const href of [
+      'docs/quickstart#invented',
+      'docs/invented',
+      'docs/quickstart.pdf',
+      '__proto__',
+    ])
+      expect(leadsNowhere(root + href, root, anchors), href).toBe(true);
+    for (const href of [
+      'docs/quickstart',
+      'docs/quickstart?x=1#install-goose',
+      'docs/quickstart.md#what-2-3-say',
+      'v1/docs/quickstart#exit-codes',
+      'llms.txt',
+    ])
+      expect(leadsNowhere(root + href, root, anchors), href).toBe(false);
+    expect(leadsNowhere('https://elsewhere.test/docs/x', root, anchors)).toBe(false);
   });
 });

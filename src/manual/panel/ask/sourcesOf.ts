@@ -1,3 +1,4 @@
+import { redirects } from '@site/hosting/redirects';
 import type { Item } from '@site/src/console/embedded';
 import type { SiteAnchors } from '@site/src/ui/siteAnchors';
 
@@ -13,8 +14,8 @@ export interface Source {
 /** An answer that names more is no list of sources. */
 const most = 30;
 
-/** What every answer is made from; it is no section. */
-const map = '/goose-docs-map.md';
+/** What every answer is made from; they are no sections. */
+export const files = ['/goose-docs-map.md', '/llms.txt', '/llms-full.txt'];
 
 /**
  * The links to this site in what goose has said since the last question.
@@ -40,15 +41,28 @@ export function sourcesOf(
   const sources = new Map<string, Source>();
   for (const path of new Set(paths)) {
     const source = sourceOf(path, anchors);
-    if (path !== map && sources.size < most) sources.set(source.path, source);
+    if (!files.includes(path) && sources.size < most) sources.set(source.path, source);
   }
   return [...sources.values()];
+}
+
+/** What is said of a link to this site that has no end. */
+export const nowhere = 'leads nowhere on this site';
+
+/** Whether an address is one of this site, and there is nothing at it. */
+export function leadsNowhere(href: string, root: string, anchors: SiteAnchors): boolean {
+  if (!href.startsWith(root)) return false;
+  const path = `/${href.slice(root.length)}`;
+  return !files.includes(path) && !sourceOf(path, anchors).isThere;
 }
 
 /** What a path below the site's root leads to, as goose may write it: with `.md`, or with a heading. */
 export function sourceOf(path: string, anchors: SiteAnchors): Source {
   const [place = '', section] = path.split('#');
   const address = tidy(place);
+  const moved = redirects.find(({ from }) => from === address)?.to;
+  if (moved !== undefined)
+    return sourceOf(section ? `${tidy(moved)}#${section}` : moved, anchors);
   const page = Object.hasOwn(anchors, address) ? anchors[address] : undefined;
   if (!page) return { path, title: path, isThere: false };
   if (!section) return { path: address, title: page.title, isThere: true };
@@ -60,7 +74,8 @@ export function sourceOf(path: string, anchors: SiteAnchors): Source {
   return { path: `${address}#${id}`, title: `${page.title}: ${heading}`, isThere: true };
 }
 
-const tidy = (place: string) => place.replace(/(?:\.md|\.html|\/)$/, '') || '/';
+const tidy = (place: string) =>
+  place.replace(/[?#].*$/, '').replace(/(?:\.md|\.html|\/)$/, '') || '/';
 
 /**
  * What a heading and the section that goose makes of it have in common. The Markdown that goose reads
