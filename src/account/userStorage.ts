@@ -54,8 +54,8 @@ export type Remains = 'nothing' | 'something' | 'unknown';
 
 /**
  * Removes what this browser and this tab keep of users: of all but one, or of all, and then the
- * session and the provider's tokens go too. What a reader without an account has belongs to nobody
- * who could log out; it stays until somebody logs in.
+ * session and the provider's tokens go too. What a reader without an account has belongs to nobody's
+ * account: all of it stays until somebody logs in, and goes then.
  *
  * It needs neither the Firebase SDK nor a connection. What has no user, as older versions of the site
  * kept it, goes in any case.

@@ -1,4 +1,5 @@
 import { Button } from '@site/src/ui/Button';
+import { accountsEnabled } from '@site/src/account';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import { allowReading, type Reader, withdrawConsent } from './consent';
@@ -18,7 +19,8 @@ export function YourGoose({ reader }: { readonly reader: Reader }) {
       <p>
         The pages of the manual can say what holds for your goose. For that its version is
         read, which providers are set up, and which settings of its configuration differ
-        from goose’s own. It stays in this browser, for you alone; this site is sent
+        from goose’s own. It stays in this browser, for you alone
+        {accountsEnabled && ', until somebody logs in or out here'}; this site is sent
         nothing. No key, no path, no address and no message is kept.
       </p>
       {mayRead && <Kept reading={consent.reading} />}

@@ -7,15 +7,12 @@ import { type Consent, parseConsent, type Reading } from './reading';
 export type Reader = string | null;
 
 /**
- * What a reader's keys of the manual begin with. Those of an account go with its session, and stand
- * in the download of its data, so nothing below it is a secret.
+ * The key under which the manual keeps something for a reader. It goes with their session, and what a
+ * reader without an account has goes when somebody logs in. It stands in the download of an account's
+ * data, so it is no secret.
  */
-const manualPrefix = (reader: Reader): string =>
-  `${reader === null ? 'goose.anonymous.' : userPrefix(reader)}manual.`;
-
-/** The key under which the manual keeps something for a reader. */
 export const manualKey = (reader: Reader, name: string): string =>
-  manualPrefix(reader) + name;
+  `${userPrefix(reader)}manual.${name}`;
 
 const consentKey = (reader: Reader) => manualKey(reader, 'goose');
 const isConsentKey = (key: string) => key.endsWith('.manual.goose');

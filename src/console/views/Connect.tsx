@@ -1,5 +1,6 @@
 import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
+import { accountsEnabled } from '@site/src/account';
 import { useState } from 'react';
 import { mayBlockLoopback } from '../connection/address';
 import type { Shell } from '../connection/command';
@@ -43,8 +44,8 @@ export function Connect({ connection }: { readonly connection: Unconnected }) {
       </fieldset>
       <StartCommand shell={shell} />
       <p className={page.note}>
-        The secret in it was made by your browser for you. It stays in this browser, and
-        is forgotten when you log out.
+        The secret in it was made by your browser for you. It stays in this browser
+        {accountsEnabled && ', until somebody logs in or out here'}.
       </p>
 
       {connection.name === 'idle' ? (

@@ -51,9 +51,6 @@ export function SetUp({
       <h2>Start goose</h2>
       <p>Run this command in a terminal and leave it running.</p>
       <Connect connection={connection} />
-      <p className={styles.note}>
-        Without an account the secret stays until you make a new one here, or log in.
-      </p>
     </div>
   );
 }

@@ -96,7 +96,7 @@ test('the panel has the connection and the sessions of /app, and loses them with
   expect(await storedText(manual)).not.toContain(goose.secret);
 });
 
-test('each user, and nobody, has steps and a connection of their own', async ({
+test('each user, and nobody, has steps, a connection and a yes of their own, on one device', async ({
   page,
   context,
   makeGoose,
@@ -111,13 +111,26 @@ test('each user, and nobody, has steps and a connection of their own', async ({
       JSON.stringify({ steps, attempts: {} }),
     ] as const);
   await page.goto('/llms.txt');
-  await keepSteps(userPrefix(anna.uid), { 'give-it-a-task': proof('Proven by Anna.') });
-  await keepSteps('goose.anonymous.', { 'change-it': proof('Proven by nobody.') });
+  await keepSteps(userPrefix(null), { 'change-it': proof('Proven by nobody.') });
   const annas = panel(page).getByText('Proven by Anna.');
   const nobodys = panel(page).getByText('Proven by nobody.');
 
-  await signIn(page, anna, quickstart);
+  // Without an account: goose’s secret, what pages may do with it, and how far somebody has come.
+  await open(page, quickstart);
   await connectPanel(page, goose);
+  await expect(nobodys).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Yes, on every page' }).click();
+  const ofNobody = async () =>
+    (await storedKeys(page)).filter((key) => key.startsWith(userPrefix(null)));
+  expect((await ofNobody()).length).toBeGreaterThan(2);
+
+  await signIn(page, anna, quickstart);
+  await keepSteps(userPrefix(anna.uid), { 'give-it-a-task': proof('Proven by Anna.') });
+  await openPanel(page);
+  await expect(unconnected(page)).toBeVisible();
+  expect(await ofNobody()).toEqual([]);
+  expect(await storedText(page)).not.toContain(goose.secret);
+  await useConnection(panel(page), goose.address, goose.secret);
   await expect(stepsDone(page, 3)).toBeVisible();
   await expect(annas).toBeVisible();
   await expect(nobodys).toHaveCount(0);
@@ -135,7 +148,11 @@ test('each user, and nobody, has steps and a connection of their own', async ({
   await logout(other, labelOf(bert));
   await expect(besidePage(page)).toBeHidden();
   await hydrated(page);
+  // What nobody had went when Anna came, and did not come back when the last account left.
   await connectPanel(page, goose);
-  await expect(stepsDone(page, 3)).toBeVisible();
-  await expect(nobodys).toBeVisible();
+  await expect(stepsDone(page, 2)).toBeVisible();
+  await expect(annas.or(nobodys)).toHaveCount(0);
+  await expect(
+    panel(page).getByRole('button', { name: 'Yes, on every page' }),
+  ).toBeVisible();
 });

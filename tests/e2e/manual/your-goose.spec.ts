@@ -1,6 +1,6 @@
 /** What pages say of the goose that a reader has, once the reader has said yes. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccount, signIn } from '../../support/accounts';
+import { createAccount, signIn, storedKeys } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
 import {
   consoleFixtures,
@@ -26,7 +26,7 @@ function keepReading(context: BrowserContext, version: string) {
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     localStorage.setItem('goose.manual', 'yes');
-    localStorage.setItem('goose.anonymous.manual.goose', stored);
+    localStorage.setItem('goose.console.@nobody.manual.goose', stored);
   }, JSON.stringify(consent));
 }
 
@@ -128,6 +128,7 @@ test('an account does not see what was read for the reader without one', async (
   await hydrated(page);
   await expect(page.getByText('(not in your goose')).toHaveCount(0);
   await expect(note(page)).toHaveCount(0);
+  expect((await storedKeys(page)).filter((key) => key.includes('@nobody'))).toEqual([]);
 });
 
 test('the console reads goose after the yes, and the account page shows and forgets it', async ({
