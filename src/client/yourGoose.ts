@@ -1,8 +1,9 @@
-import { flagKey } from '../reading/flag';
+import { flagKey, heldMark } from '../reading/flag';
 
-/** Only readers who let the manual use their goose load more than this. */
+/** Only readers who let the manual use their goose, or did in this tab, load more than this. */
 function start() {
-  if (localStorage.getItem(flagKey)) void import('../manual');
+  const isHeld = Object.keys(sessionStorage).some((key) => key.endsWith(heldMark));
+  if (isHeld || localStorage.getItem(flagKey)) void import('../manual');
 }
 
 try {

@@ -3,3 +3,6 @@
  * manual. Where it is missing, no page loads anything of that.
  */
 export const flagKey = 'goose.manual';
+
+/** What a tab's key ends with that says what a panel has for its reader. */
+export const heldMark = '.manual.held';

@@ -2,7 +2,7 @@ import { panelPage } from '@site/site/routes';
 import siteConfig from '@generated/docusaurus.config';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { PageMessage, PanelMessage } from '../protocol/messages';
+import type { Held, PageMessage, PanelMessage } from '../protocol/messages';
 import { listen, say } from '../protocol/channel';
 import { readPanelMessage } from '../protocol/read';
 import styles from './beside.module.css';
@@ -10,9 +10,16 @@ import { goTo } from './goTo';
 import { beside } from './state';
 import { useDialog } from './useDialog';
 
+const backTo: Readonly<Record<Exclude<Held, 'nothing'>, string>> = {
+  question: 'goose asks you something',
+  work: 'goose is at work',
+  answer: 'back to the answer',
+  draft: 'back to what you began',
+};
+
 /** The reader's goose beside the page, and a button at each block that it can run. */
 export function Beside() {
-  const { isOpen, blocks, end, turns } = useSyncExternalStore(
+  const { isOpen, blocks, end, turns, held } = useSyncExternalStore(
     beside.subscribe,
     beside.getState,
     beside.getState,
@@ -26,6 +33,7 @@ export function Beside() {
       if (message.type === 'ready')
         beside.setVoice((said: PageMessage) => say(inside(), said));
       else if (message.type === 'close') beside.close();
+      else if (message.type === 'holds') beside.hold(message.what);
       else if (message.type === 'follow') goTo(message.path);
     }
     return listen(inside, readPanelMessage, hear);
@@ -65,6 +73,22 @@ export function Beside() {
           end,
           'end',
         )}
+      <div aria-live="polite">
+        {!isOpen && held !== 'nothing' && (
+          <aside className={styles.held} aria-label="Your goose">
+            <button type="button" className={styles.back} onClick={() => beside.open()}>
+              Your goose · {backTo[held]}
+            </button>
+            <button
+              type="button"
+              className={styles.close}
+              onClick={() => beside.hold('nothing')}
+            >
+              Put away
+            </button>
+          </aside>
+        )}
+      </div>
       <dialog ref={dialog} className={styles.panel} aria-label="Your goose">
         <header className={styles.bar}>
           <h2>Your goose</h2>

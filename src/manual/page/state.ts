@@ -1,4 +1,7 @@
-import type { PageMessage } from '../protocol/messages';
+import { currentReader } from '@site/src/reading/consent';
+import type { Held, PageMessage } from '../protocol/messages';
+import { heldOf } from '../protocol/read';
+import { keepTab, readTab } from '../tab';
 import { findBlocks, findEnd, type PageBlock } from './blocks';
 
 /** What the page knows of the panel beside it. */
@@ -7,14 +10,34 @@ export interface BesideState {
   /** Counts the times that the reader has chosen something for the panel. */
   readonly turns: number;
   readonly blocks: readonly PageBlock[];
+  /** What the panel has for its reader, and a bar leads back to while it is closed. */
+  readonly held: Held;
   /** Where the page ends; null where it is no page of the manual. */
   readonly end: HTMLElement | null;
 }
 
+/** The name of what a tab keeps of it; heldMark ends with it. */
+const held = 'held';
+
+/** What is left of it in a new document, where nothing hears goose before the panel is opened. */
+const afterReload: Readonly<Record<Held, Held | null>> = {
+  question: 'answer',
+  work: 'answer',
+  answer: 'answer',
+  draft: 'draft',
+  nothing: null,
+};
+
 type Voice = (message: PageMessage) => void;
 
 function createBeside() {
-  let state: BesideState = { isOpen: false, turns: 0, blocks: [], end: null };
+  let state: BesideState = {
+    isOpen: false,
+    turns: 0,
+    blocks: [],
+    held: heldOf(readTab(currentReader(), held)) ?? 'nothing',
+    end: null,
+  };
   const listeners = new Set<() => void>();
   /** Null while the panel does not listen. */
   let voice: Voice | null = null;
@@ -60,6 +83,11 @@ function createBeside() {
       else unsaid = [...unsaid, message];
     },
     close: () => change({ isOpen: false }),
+    /** The panel has something else for its reader; or the reader puts it away. */
+    hold(what: Held) {
+      change({ held: what });
+      keepTab(currentReader(), held, afterReload[what]);
+    },
     follow,
     /** The page is there, and is added to from now on. */
     start() {

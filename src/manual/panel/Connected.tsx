@@ -23,59 +23,55 @@ import styles from './panel.module.css';
 import type { Sent } from './SendForm';
 import { StepList } from './steps/StepList';
 import { StepStrip } from './steps/StepStrip';
+import { type Place, type View, viewAt } from './place';
 import { type Steps, useSteps } from './steps/useSteps';
 import { type Page, tellPage } from './usePage';
-
-type View =
-  | { readonly name: 'start' | 'offer' | 'ask' | 'steps' | 'yours' }
-  /** The conversation of a session that was begun here, and the step that it is about. */
-  | {
-      readonly name: 'talk';
-      readonly session: string;
-      readonly about: 'step' | 'ask' | null;
-    };
-
-const firstView = ({ offer, question }: Page, tutorial: Tutorial | null): View => ({
-  name: offer ? 'offer' : question !== null ? 'ask' : tutorial ? 'steps' : 'start',
-});
 
 /** What the reader can do with the goose that is connected. */
 export function Connected({
   page,
+  place,
+  setPlace,
   tutorial,
   connection,
+  onWrite,
   onSettled,
 }: {
   readonly page: Page;
+  readonly place: Place;
+  readonly setPlace: (place: Place) => void;
   readonly tutorial: Tutorial | null;
   readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
+  /** The reader writes a question. */
+  readonly onWrite: (question: string) => void;
   /** What the reader had chosen is sent or put away. */
   readonly onSettled: () => void;
 }) {
-  const { connector, sessions } = useConsole();
-  const [view, setView] = useState<View>(() => firstView(page, tutorial));
-  const [seen, setSeen] = useState({ turns: page.turns, path: page.path });
-  /** The last session that was begun here; another one may be of the console. */
-  const [own, setOwn] = useState<string | null>(null);
+  const { connector, sessions, state } = useConsole();
+  const { own } = place;
   const going = useGoing(own);
+  const view = viewAt(
+    place,
+    page,
+    tutorial,
+    (session) =>
+      state.conversations.has(session) ||
+      state.sessions === null ||
+      state.sessions.some(({ id }) => id === session),
+  );
+  const { turns, path } = page;
+  const setView = (next: View, session = own) =>
+    setPlace({ view: next, at: { turns, path }, own: session });
   const { version } = connection.goose;
   useEffect(() => {
     tellPage({ type: 'goose', version });
     return () => tellPage({ type: 'goose', version: null });
   }, [version]);
 
-  if (seen.turns !== page.turns || seen.path !== page.path) {
-    setSeen({ turns: page.turns, path: page.path });
-    const isChosen = seen.turns !== page.turns;
-    const next = firstView(page, tutorial);
-    if (isChosen || (view.name !== 'talk' && view.name !== 'offer')) setView(next);
-  }
-
   function talk(about: 'step' | 'ask' | null) {
     return ({ session }: Pick<Sent, 'session'>) => {
       if (about !== 'step') onSettled();
-      setOwn(session);
-      setView({ name: 'talk', session, about });
+      setView({ name: 'talk', session, about }, session);
     };
   }
 
@@ -131,7 +127,7 @@ export function Connected({
         <OfferView
           key={page.turns}
           offer={page.offer}
-          from={page.title}
+          from={page.from}
           going={going}
           onSent={talk(null)}
           onDiscard={() => {
@@ -145,7 +141,7 @@ export function Connected({
         />
       )}
       {view.name === 'ask' && (
-        <AskForm key={page.turns} page={page} onSent={talk('ask')} />
+        <AskForm key={page.turns} page={page} onWrite={onWrite} onSent={talk('ask')} />
       )}
       {view.name === 'start' && <Start />}
       {view.name === 'yours' && <Yours />}

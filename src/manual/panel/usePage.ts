@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { listen, say } from '../protocol/channel';
 import type { Offer, PageMessage, PanelMessage } from '../protocol/messages';
-import { readPageMessage } from '../protocol/read';
+import { fieldsOf, offerOf, readPageMessage, textOf } from '../protocol/read';
+import { useTab } from './useTab';
 
 /** The page that shows the panel; null where the panel is a page by itself. */
 const pageWindow = () => (window.parent === window ? null : window.parent);
@@ -15,26 +16,44 @@ export interface Page {
   readonly title: string;
   /** What the reader has chosen to run; null once it is sent or put away. */
   readonly offer: Offer | null;
-  /** What the reader has chosen to ask; null once it is sent. */
+  /** The title of the page that the offer stands in. */
+  readonly from: string;
+  /** What the reader has chosen to ask, as far as it is written; null once it is sent. */
   readonly question: string | null;
   /** Counts the reader's choices, so that one that is made again is seen. */
   readonly turns: number;
 }
 
-const nothing: Page = { path: '', title: '', offer: null, question: null, turns: 0 };
+/** What was chosen and not sent before a reload; the page itself says where it is. */
+function readChoice(kept: unknown): Page {
+  const { offer, from, question } = fieldsOf(kept);
+  return {
+    path: '',
+    title: '',
+    offer: offerOf(offer),
+    from: textOf(from) ?? '',
+    question: textOf(question),
+    turns: 0,
+  };
+}
 
-/** The page, and how to put away what the reader has chosen in it. */
-export function usePage(): { readonly page: Page; readonly putAway: () => void } {
-  const [page, setPage] = useState(nothing);
+/** The page, how to put away what the reader has chosen in it, and what is written of a question. */
+export function usePage(): {
+  readonly page: Page;
+  readonly putAway: () => void;
+  readonly write: (question: string) => void;
+} {
+  const [page, setPage] = useTab('choice', readChoice);
   useEffect(() => {
     const end = listen(pageWindow, readPageMessage, (message) =>
       setPage((before) => heard(before, message)),
     );
     tellPage({ type: 'ready' });
     return end;
-  }, []);
+  }, [setPage]);
   const putAway = () => setPage((before) => ({ ...before, offer: null, question: null }));
-  return { page, putAway };
+  const write = (question: string) => setPage((before) => ({ ...before, question }));
+  return { page, putAway, write };
 }
 
 function heard(page: Page, message: PageMessage): Page {
@@ -43,8 +62,20 @@ function heard(page: Page, message: PageMessage): Page {
     case 'page':
       return { ...page, path: message.path, title: message.title };
     case 'offer':
-      return { ...page, offer: message.offer, question: null, turns };
+      return {
+        ...page,
+        offer: message.offer,
+        from: page.title,
+        question: null,
+        turns,
+      };
     case 'ask':
-      return { ...page, offer: null, question: message.question, turns };
+      // A button asks for the place alone, and takes nothing away that was written there.
+      return {
+        ...page,
+        offer: null,
+        question: message.question || page.question || '',
+        turns,
+      };
   }
 }

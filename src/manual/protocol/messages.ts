@@ -28,5 +28,11 @@ export type PanelMessage =
   | { readonly type: 'follow'; readonly path: string }
   /** The reader wants, or no longer wants, the manual's offers. */
   | { readonly type: 'wanted'; readonly isWanted: boolean }
+  /** What it would be a loss to lose sight of has changed. */
+  | { readonly type: 'holds'; readonly what: Held }
   /** The reader closes the panel from within. */
   | { readonly type: 'close' };
+
+/** What a panel that is closed has for its reader, the most urgent first. */
+export const holdings = ['question', 'work', 'answer', 'draft', 'nothing'] as const;
+export type Held = (typeof holdings)[number];

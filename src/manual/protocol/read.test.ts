@@ -37,6 +37,7 @@ describe('what the panel says', () => {
       { type: 'goose', version: null },
       { type: 'goose', version: '1.52.0' },
       { type: 'steps', done: 1, all: 5 },
+      { type: 'holds', what: 'work' },
       { type: 'follow', path: '/docs/quickstart#install-goose' },
     ])
       expect(readPanelMessage({ ...said, more: 1 })).toEqual(said);
@@ -47,6 +48,7 @@ describe('what the panel says', () => {
       undefined,
       { type: 'goose', version: 7 },
       { type: 'steps', done: -1, all: 5 },
+      { type: 'holds', what: 'toString' },
       { type: 'follow', path: 'javascript:alert(1)' },
       { type: 'offer', offer: { kind: 'prompt', text: 'x' } },
     ])

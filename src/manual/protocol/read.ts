@@ -1,4 +1,11 @@
-import type { Offer, OfferKind, PageMessage, PanelMessage } from './messages';
+import {
+  type Held,
+  holdings,
+  type Offer,
+  type OfferKind,
+  type PageMessage,
+  type PanelMessage,
+} from './messages';
 
 /** Characters of one text; a block of the manual has a tenth of it. */
 const longest = 20_000;
@@ -7,11 +14,11 @@ const kinds: readonly OfferKind[] = ['prompt', 'command', 'configuration', 'reci
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields =>
+export const fieldsOf = (value: unknown): Fields =>
   // An object has fields, whatever they are.
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-const textOf = (value: unknown): string | null =>
+export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= longest ? value : null;
 
 /** A path of this site: no other host, no scheme, and nothing that a browser reads as one. */
@@ -25,7 +32,10 @@ const pathOf = (value: unknown): string | null => {
 const countOf = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : null;
 
-function offerOf(value: unknown): Offer | null {
+export const heldOf = (value: unknown): Held | null =>
+  holdings.find((each) => each === value) ?? null;
+
+export function offerOf(value: unknown): Offer | null {
   const { kind, text } = fieldsOf(value);
   const known = kinds.find((each) => each === kind);
   const read = textOf(text);
@@ -75,6 +85,10 @@ export function readPanelMessage(data: unknown): PanelMessage | null {
     case 'follow': {
       const path = pathOf(said['path']);
       return path === null ? null : { type, path };
+    }
+    case 'holds': {
+      const what = heldOf(said['what']);
+      return what && { type, what };
     }
     case 'wanted': {
       const { isWanted } = said;

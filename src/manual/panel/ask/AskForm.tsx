@@ -9,9 +9,11 @@ import { questionMessage } from './questionMessage';
 /** A question about goose, which the reader's own goose answers from this manual. */
 export function AskForm({
   page,
+  onWrite,
   onSent,
 }: {
   readonly page: Page;
+  readonly onWrite: (question: string) => void;
   readonly onSent: (sent: Sent) => void;
 }) {
   const id = useId();
@@ -34,7 +36,10 @@ export function AskForm({
         rows={3}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field
         autoFocus
-        onChange={(event) => setQuestion(event.target.value)}
+        onChange={({ target }) => {
+          setQuestion(target.value);
+          onWrite(target.value);
+        }}
       />
       {question.trim() !== '' && (
         <SendForm message={message} isFixed going={null} onSent={onSent}>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { heldIn, type Place, readPlace, viewAt } from './place';
+import type { Page } from './usePage';
+
+const page: Page = {
+  path: '/docs/x',
+  title: 'X',
+  offer: null,
+  from: '',
+  question: null,
+  turns: 0,
+};
+const talk: Place = {
+  view: { name: 'talk', session: 's', about: 'ask' },
+  at: { turns: 0, path: '/docs/x' },
+  own: 's',
+};
+const offer = { kind: 'prompt', text: 'Hello.' } as const;
+const isThere = () => true;
+
+test('what was shown is read field by field, and nothing else is shown again', () => {
+  expect(readPlace({ ...talk, more: 1 })).toEqual({
+    ...talk,
+    at: { turns: 0, path: null },
+  });
+  for (const kept of [null, 7, { view: { name: 'talk' } }, { view: { name: 'html' } }])
+    expect(readPlace(kept)).toEqual({
+      view: null,
+      at: { turns: 0, path: null },
+      own: null,
+    });
+});
+
+test('an answer stays while its reader moves, until they choose something else', () => {
+  expect(viewAt(talk, { ...page, path: '/docs/y' }, null, isThere)).toBe(talk.view);
+  expect(viewAt(talk, { ...page, turns: 1, question: '' }, null, isThere).name).toBe(
+    'ask',
+  );
+  expect(viewAt(talk, page, null, () => false).name).toBe('start');
+  const restored = readPlace(talk);
+  expect(viewAt(restored, page, null, isThere)).toEqual(talk.view);
+  expect(viewAt(restored, { ...page, offer }, null, isThere).name).toBe('offer');
+});
+
+test('what belongs to a page is shown at that page', () => {
+  const steps: Place = { ...talk, view: { name: 'steps' } };
+  expect(viewAt(steps, page, null, isThere).name).toBe('start');
+  const yours: Place = { ...talk, view: { name: 'yours' } };
+  expect(viewAt(yours, page, null, isThere).name).toBe('yours');
+  expect(viewAt(yours, { ...page, path: '/docs/y' }, null, isThere).name).toBe('start');
+});
+
+test('a closed panel says what its reader would miss', () => {
+  const none = readPlace(null);
+  expect(heldIn(none, page, null)).toBe('nothing');
+  expect(heldIn(none, { ...page, question: ' ' }, null)).toBe('nothing');
+  expect(heldIn(none, { ...page, question: 'Why?' }, null)).toBe('draft');
+  expect(heldIn(none, { ...page, offer }, null)).toBe('draft');
+  expect(heldIn(talk, { ...page, offer }, null)).toBe('answer');
+});
