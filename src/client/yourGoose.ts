@@ -7,9 +7,12 @@ function start() {
 }
 
 try {
-  // A yes in another tab holds here too.
-  addEventListener('storage', start);
-  start();
+  // The panel itself is a page, too.
+  if (self === top) {
+    // A yes in another tab holds here too.
+    addEventListener('storage', start);
+    start();
+  }
 } catch {
   // Neither the server nor a browser that keeps nothing has a yes.
 }

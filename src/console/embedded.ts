@@ -7,6 +7,8 @@ export { useAttempt } from './parts/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { ConversationView } from './views/ConversationView';
 export { wantedServer } from './setup/server';
+export { RecipeReview } from './recipes/RecipeReview';
+export type { Recipe } from './protocol/recipe';
 export { useReaderCore } from './views/useReaderCore';
 export { firstMode, isMode, modeText, type Mode } from './conversation/modes';
 export type { Conversation, Item } from './conversation/conversation';

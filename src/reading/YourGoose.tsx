@@ -47,7 +47,7 @@ function Kept({ reading }: { readonly reading: Reading | null }) {
         Not read yet. It is read as soon as your goose is connected.
       </output>
     );
-  const { version, readAt, providers, changed } = reading;
+  const { version, readAt, providers, keyless, changed } = reading;
   return (
     <dl className={styles.kept}>
       <div>
@@ -66,6 +66,12 @@ function Kept({ reading }: { readonly reading: Reading | null }) {
         <dt>Providers set up</dt>
         <dd>
           <Names names={providers} />
+        </dd>
+      </div>
+      <div>
+        <dt>Ready without a key, says goose</dt>
+        <dd>
+          <Names names={keyless} />
         </dd>
       </div>
       <div>

@@ -30,6 +30,7 @@ const reading = {
   version: '1.50.0',
   readAt: '2026-11-22T10:00:00.000Z',
   providers: ['openai'],
+  keyless: ['local'],
   changed: [{ key: 'GOOSE_MODE', value: 'approve' }],
 };
 

@@ -10,8 +10,10 @@ export interface Reading {
   readonly version: string;
   /** When, as ISO 8601. */
   readonly readAt: string;
-  /** Ids of the providers that are set up. */
+  /** Ids of the providers that the reader has set up. */
   readonly providers: readonly string[];
+  /** Ids of those that goose counts as set up because it needs no key for them. */
+  readonly keyless: readonly string[];
   readonly changed: readonly ChangedSetting[];
 }
 
@@ -50,8 +52,9 @@ function parseReading(value: unknown): Reading | null {
     const [name, text] = [textOf(key), textOf(setTo)];
     return name && text ? [{ key: name, value: text }] : [];
   });
-  const providers = listOf(fields['providers']).map(textOf).filter(isText);
-  return { version, readAt, providers, changed };
+  const idsIn = (name: string) => listOf(fields[name]).map(textOf).filter(isText);
+  const [providers, keyless] = [idsIn('providers'), idsIn('keyless')];
+  return { version, readAt, providers, keyless, changed };
 }
 
 /** A yes as it is stored; null when there is none. */

@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const read = (config: Readonly<Record<string, unknown>>) =>
   readingOf({ version: '1.52.0', providers: [], config }, now).changed;
 
-test('takes the version, the time, and the providers that are set up', () => {
+test('takes the version, the time, and the providers, apart where they need no key', () => {
   expect(
     readingOf(
       {
@@ -13,6 +13,10 @@ test('takes the version, the time, and the providers that are set up', () => {
         providers: [
           { id: 'openai', configured: true },
           { id: 'anthropic', configured: false },
+          { id: 'my_own', configured: true },
+          ...['local', 'claude-code', 'lmstudio', 'aws_bedrock', 'gcp_vertex_ai'].map(
+            (id) => ({ id, configured: true }),
+          ),
         ],
         config: {},
       },
@@ -21,7 +25,8 @@ test('takes the version, the time, and the providers that are set up', () => {
   ).toEqual({
     version: '1.50.0',
     readAt: '2026-11-22T10:00:00.000Z',
-    providers: ['openai'],
+    providers: ['openai', 'my_own', 'gcp_vertex_ai'],
+    keyless: ['local', 'claude-code', 'lmstudio', 'aws_bedrock'],
     changed: [],
   });
 });

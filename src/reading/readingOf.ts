@@ -1,6 +1,6 @@
-import { environment } from '@site/data';
+import { environment, providers as known } from '@site/data';
 import { findSecrets } from '@site/src/ui/secrets/findSecrets';
-import type { EnvironmentData } from '../../data/types';
+import type { EnvironmentData, ProvidersData } from '../../data/types';
 import type { ChangedSetting, Reading } from './reading';
 
 const { variables }: EnvironmentData = environment;
@@ -21,16 +21,30 @@ const isPrivate = /ENDPOINT|HOOK|PATH|RELAYS|REPO/;
  * lists, as plain values that differ from goose's own: no key, no path, no address.
  */
 export function readingOf({ version, providers, config }: Answers, now: Date): Reading {
+  const ready = providers.filter(({ configured }) => configured).map(({ id }) => id);
   return {
     version: version ?? 'without a version',
     readAt: now.toISOString(),
-    providers: providers.filter(({ configured }) => configured).map(({ id }) => id),
+    providers: ready.filter((id) => !isKeyless(id)),
+    keyless: ready.filter(isKeyless),
     changed: variables
       .filter(({ name, inFile }) => inFile && !isPrivate.test(name))
       .flatMap(({ name, default: byDefault }) =>
         changedSetting(name, config[name], byDefault),
       ),
   };
+}
+
+const { providers: knownProviders }: ProvidersData = known;
+
+/** Whether goose is content with a provider before its reader has entered anything for it. */
+function isKeyless(id: string): boolean {
+  const provider = knownProviders.find((each) => each.id === id);
+  return (
+    provider !== undefined &&
+    provider.setup !== 'key' &&
+    provider.settings.every(({ required, default: byDefault }) => !required || byDefault)
+  );
 }
 
 function changedSetting(

@@ -41,7 +41,11 @@ export function createRecipes({ request, sessions, turns, drafts }: RecipesOptio
     /** The recipe as goose gets it. */
     filled: (recipe: Recipe, values: RecipeValues) =>
       readRecipe(fillDefinition(recipe.definition, values)),
-    /** Starts a session with a recipe, and sends its first message. */
+    /**
+     * Starts a session with a recipe, and sends its first message.
+     *
+     * @returns the session's id
+     */
     async run(recipe: Recipe, values: RecipeValues, folder: string, mode: Mode) {
       const whole = await checked(recipe, values);
       const deeplink = await request((client) => client.encodeRecipe(whole));
@@ -49,6 +53,7 @@ export function createRecipes({ request, sessions, turns, drafts }: RecipesOptio
       const { prompt } = readRecipe(whole);
       // A message that cannot be sent now waits in the message box.
       if (prompt.trim() !== '' && !turns.send(prompt, [], id)) drafts.write(id, prompt);
+      return id;
     },
     /** Lets goose run a recipe at certain times. */
     async schedule(recipe: Recipe, values: RecipeValues, name: string, cron: string) {

@@ -26,9 +26,15 @@ const nothingWrong: ReadonlyMap<number, string> = new Map();
 export function RecipeReview({
   recipe,
   from,
+  back,
   onBack,
   onStarted,
-}: Looked & { readonly onBack: () => void; readonly onStarted: () => void }) {
+}: Looked & {
+  /** What the button says that leads away from it. */
+  readonly back: string;
+  readonly onBack: () => void;
+  readonly onStarted: (session: string) => void;
+}) {
   const { recipes, sessions } = useCore();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -86,10 +92,16 @@ export function RecipeReview({
       }
     } else {
       const mode = field('mode');
-      const isStarted = await attempt(() =>
-        recipes.run(recipe, found.read, field('folder'), isMode(mode) ? mode : 'approve'),
+      await attempt(async () =>
+        onStarted(
+          await recipes.run(
+            recipe,
+            found.read,
+            field('folder'),
+            isMode(mode) ? mode : 'approve',
+          ),
+        ),
       );
-      if (isStarted) onStarted();
     }
     setBusy(false);
   }
@@ -97,7 +109,7 @@ export function RecipeReview({
   return (
     <div className={`prose ${page.view}`}>
       <p>
-        <Button onClick={onBack}>All recipes</Button>
+        <Button onClick={onBack}>{back}</Button>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         <ForeignName text={recipe.title} />

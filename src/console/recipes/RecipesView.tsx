@@ -26,7 +26,12 @@ export default function RecipesView({ onStarted }: { readonly onStarted: () => v
 
   if (looked) {
     return (
-      <RecipeReview {...looked} onBack={() => setLooked(null)} onStarted={onStarted} />
+      <RecipeReview
+        {...looked}
+        back="All recipes"
+        onBack={() => setLooked(null)}
+        onStarted={onStarted}
+      />
     );
   }
   return (

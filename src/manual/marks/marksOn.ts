@@ -35,9 +35,12 @@ function lacks(text: Element, { version }: Reading): readonly PageMark[] {
 }
 
 function providers(text: Element, reading: Reading): readonly PageMark[] {
-  return reading.providers.flatMap((id) =>
-    headOf(text, `provider-${id}`, 'has', 'set up, says your goose'),
-  );
+  const marked = (ids: readonly string[], said: string) =>
+    ids.flatMap((id) => headOf(text, `provider-${id}`, 'has', said));
+  return [
+    ...marked(reading.providers, 'set up, says your goose'),
+    ...marked(reading.keyless, 'your goose needs no key for it'),
+  ];
 }
 
 function settings(text: Element, { changed }: Reading): readonly PageMark[] {

@@ -5,7 +5,7 @@ import { ForeignText } from '@site/src/ui/foreign-text';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Offer } from '../protocol/messages';
 import { extensionOf } from '../run/extensionOf';
-import { placeholderIn } from '../run/recipeMessage';
+import { placeholderIn } from '../run/placeholderIn';
 import styles from './panel.module.css';
 
 /** Adds an extension that a page writes as configuration, by goose's own means. */

@@ -18,6 +18,7 @@ import { Sources } from './ask/Sources';
 import { leadsNowhere, nowhere } from './ask/sourcesOf';
 import { OfferForm } from './OfferForm';
 import { LazyPart } from '@site/src/ui/LazyPart';
+import { RecipeForm } from './RecipeForm';
 import { OfferSwitch } from './OfferSwitch';
 import styles from './panel.module.css';
 import type { Sent } from './SendForm';
@@ -165,8 +166,19 @@ export function Connected({
 const loadConfiguration = () => import('./ConfigurationForm');
 
 /** What the reader has chosen: something to say to goose, or to write into its configuration. */
-function OfferView(props: ComponentProps<typeof OfferForm>) {
-  const { offer, from, onDiscard } = props;
+function OfferView(
+  props: Omit<ComponentProps<typeof OfferForm>, 'onSent'> & {
+    readonly onSent: (sent: Pick<Sent, 'session'>) => void;
+  },
+) {
+  const { offer, from, onDiscard, onSent } = props;
+  if (offer.kind === 'recipe')
+    return (
+      <RecipeForm
+        {...{ offer, from, onDiscard }}
+        onStarted={(session) => onSent({ session })}
+      />
+    );
   return offer.kind === 'configuration' ? (
     <LazyPart
       load={loadConfiguration}

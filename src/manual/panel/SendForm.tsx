@@ -14,7 +14,7 @@ import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
 import { ForeignText, withoutHidden } from '@site/src/ui/foreign-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { placeholderIn } from '../run/recipeMessage';
+import { placeholderIn } from '../run/placeholderIn';
 import type { Server } from '../tutorials/tutorial';
 import styles from './panel.module.css';
 

@@ -38,6 +38,49 @@ test('runs a prompt of a page without an account, once the reader has sent it', 
   await expect(besidePage(page)).toBeHidden();
 });
 
+test('runs a recipe of a page as goose reads it, filled in, with its extensions alone', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose(['A day in Oslo.', 'None.']);
+  await goose.start();
+  await open(page, '/docs/quickstart');
+  const shown = await connectPanel(page, goose);
+  await shown.getByRole('button', { name: 'Yes, on every page' }).click();
+  await page.goto('/docs/guides/recipes');
+  const run = (text: string) =>
+    page
+      .locator('.theme-code-block', { hasText: text })
+      .first()
+      .getByRole('button', { name: 'Run in your goose' })
+      .click();
+  const start = shown.getByRole('button', { name: 'Start, and send the message' });
+  await run('Plan a day in a city');
+  await expect(shown.getByRole('heading', { name: 'Trip' })).toBeFocused();
+  await expect(shown.getByText('From Recipes')).toBeVisible();
+  await shown.getByLabel('Working directory').fill(goose.home.path);
+  await start.click();
+  await expect(shown.getByRole('textbox', { name: 'city' })).toBeFocused();
+  await shown.getByRole('textbox', { name: 'city' }).fill('Oslo');
+  await expect(shown.getByLabel('The message that is sent')).toHaveText(
+    'Plan a day of 8 hours in Oslo. Write it to plan.md.',
+  );
+  expect(goose.model.requests).toHaveLength(0);
+  await start.click();
+  const said = shown.getByRole('region', { name: 'Messages' });
+  await expect(said.getByText('A day in Oslo.')).toBeVisible();
+  await expect(said.getByRole('listitem').first()).toContainText('of 8 hours in Oslo');
+
+  await run('Count the TODO comments');
+  await expect(shown.getByRole('heading', { name: 'Count' })).toBeFocused();
+  await expect(
+    shown.getByRole('listitem').filter({ hasText: 'developer' }),
+  ).toContainText('comes with goose');
+  await expect(shown.getByText('It asks for the model')).toContainText('openai gpt-4o');
+  await shown.getByRole('button', { name: 'Discard' }).click();
+  await expect(said.getByText('A day in Oslo.')).toBeVisible();
+});
+
 test('a page offers nothing, and loads nothing of it, before the reader has asked', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ function keepReading(context: BrowserContext, version: string) {
     version,
     readAt: '2026-11-22T10:00:00.000Z',
     providers: ['openai'],
+    keyless: ['lmstudio'],
     changed: [{ key: 'GOOSE_MODE', value: 'approve' }],
   };
   const consent = { saidAt: '2026-11-22T09:00:00.000Z', mayRead: true, reading };
@@ -76,6 +77,9 @@ test('pages mark what an older goose lacks, what is set up and what was changed'
   await expect(page.getByText('the mode of your goose')).toHaveCount(1);
   await open(page, '/docs/getting-started/providers');
   await expect(row(page, 'provider-openai')).toContainText('set up, says your goose');
+  await expect(row(page, 'provider-lmstudio')).toContainText(
+    'your goose needs no key for it',
+  );
   await expect(row(page, 'provider-eurouter')).toContainText(
     '(not in your goose 1.50.0)',
   );
@@ -143,7 +147,11 @@ test('the console reads goose after the yes, and the account page shows and forg
   await expect(part).toContainText('No key, no path, no address and no message is kept.');
   await part.getByRole('button', { name: 'Use this goose in the manual' }).click();
   await expect(part).toContainText('1.52.0');
-  await expect(part).toContainText('openai');
+  const ready = (name: string) =>
+    part.locator('div', { has: page.getByText(name, { exact: true }) }).last();
+  await expect(ready('Providers set up')).toContainText('openai');
+  await expect(ready('Providers set up')).not.toContainText('lmstudio');
+  await expect(ready('Ready without a key, says goose')).toContainText('lmstudio');
   await part.getByRole('button', { name: 'Read again' }).click();
   await expect(part).toContainText('1.52.0');
 
