@@ -27,7 +27,7 @@ describe('the quickstart', { timeout: 60_000 }, () => {
         trouble.shows(command, stdout);
         trouble.says('then asks the provider once');
         readPage('docs/getting-started/installation.mdx').says(
-          'It asks the provider once and says at once what is wrong:',
+          'It asks the provider once and tells you right away what is wrong:',
         );
         readPage('docs/tutorials/desktop_v1.md').says('asks the provider once');
         expect(reader.model.requests).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the quickstart', { timeout: 60_000 }, () => {
     const { stdout } = await reader.types(code, `${request}/exit\n`);
     page.shows('mkdir goose-demo', stdout);
     page.says('goose shows each tool call as it happens');
-    page.says('goose works in the folder where it starts');
+    page.says('goose works in the folder where you start it');
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
@@ -46,7 +46,7 @@ describe('the quickstart', { timeout: 60_000 }, () => {
     const made = await reader.types('cat goose-demo/tic-tac-toe.html');
     expect(made.stdout).toBe(content);
     await reader.types('goose session --resume', 'And now?\n/exit\n');
-    page.says('goose still has the conversation');
+    page.says('goose remembers the conversation');
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain('tic-tac-toe game');
     const list = await reader.types('goose session list');
     page.shows('goose session list', list.stdout);

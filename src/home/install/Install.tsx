@@ -15,7 +15,7 @@ const installs: Readonly<Record<System, { label: string; command: string }>> = {
     label: 'Windows',
     command: [
       'Invoke-WebRequest -Uri "https://raw.githubusercontent.com/aaif-goose/goose/main/download_cli.ps1" -OutFile "download_cli.ps1"',
-      '.\\download_cli.ps1',
+      'powershell -ExecutionPolicy Bypass -File download_cli.ps1',
     ].join('\n'),
   },
 };

@@ -5,6 +5,8 @@ const otherSystems = [
   '%APPDATA%\\Block\\goose\\config\\config.yaml',
   '%PROGRAMDATA%',
   'goose\\config.yaml',
+  // Of download_cli.ps1.
+  '%USERPROFILE%\\.local\\bin',
   '/etc/goose/config.yaml',
 ];
 
