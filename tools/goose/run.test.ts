@@ -32,27 +32,6 @@ describe('goose under test', () => {
     expect(asked && messageText(asked)).toContain('Say hello');
   });
 
-  it('takes settings from the config of its own home', async () => {
-    const model = await startScriptedModel(['Configured.']);
-    cleanups.push(() => model.close());
-    const config = 'GOOSE_PROVIDER: openai\nGOOSE_MODEL: any\n';
-    const outcome = await goose(['run', '--no-session', '--no-profile', '-i', '-'], {
-      home: home({ config, env: { OPENAI_HOST: model.url, OPENAI_API_KEY: 'x' } }),
-      input: 'Say something',
-    });
-    expect(outcome.stdout).toContain('Configured.');
-  });
-
-  it('serves with a secret until it is stopped', async () => {
-    const server = await startGooseServer({ home: home() });
-    cleanups.push(() => server.stop());
-    const acp = () =>
-      fetch(`${server.url}/acp`, { headers: { accept: 'text/event-stream' } });
-    expect((await acp()).status).toBe(401);
-    await server.stop();
-    await expect(acp()).rejects.toThrow();
-  });
-
   it('reports why goose serve did not start', async () => {
     await expect(
       startGooseServer({ home: home(), args: ['--no-such-flag'] }),

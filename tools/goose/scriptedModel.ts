@@ -34,7 +34,6 @@ export interface ScriptedFailure {
   /** HTTP status. goose tries again after 429 and 5xx, so those take several turns. */
   readonly status: number;
   readonly message: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type ScriptedAnswer = string | ScriptedReply | ScriptedFailure;
@@ -204,27 +203,22 @@ async function sendStream(response: ServerResponse, model: string, reply: Script
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for await (const event of streamed(model, reply)) {
     const data = `data: ${JSON.stringify(event)}\n\n`;
-    // What a cut line has already carried must have left, so each piece is waited for.
-    await new Promise<void>((resolve) => {
-      response.write(data, () => resolve());
-    });
+    response.write(data);
   }
-  if (reply.disconnect) response.destroy();
-  else response.end('data: [DONE]\n\n');
+  response.end('data: [DONE]\n\n');
 }
 
 function sendFailure(response: ServerResponse, failure: ScriptedFailure) {
   const error = { message: failure.message, type: 'scripted', code: null };
-  sendJson(response, failure.status, { error }, failure.headers);
+  sendJson(response, failure.status, { error });
 }
 
 function sendJson(
   response: ServerResponse,
   status: number,
   body: ChatCompletion | object,
-  headers: Readonly<Record<string, string>> = {},
 ) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 

@@ -19,8 +19,6 @@ export interface ScriptedReply {
   readonly toolCalls?: readonly ScriptedToolCall[];
   /** Nothing is sent before this settles. */
   readonly after?: Promise<unknown>;
-  /** Cuts the connection after the text instead of ending the answer. */
-  readonly disconnect?: boolean;
 }
 
 /** An answer in the form of OpenAI's chat completions, whole or one piece of a stream. */
@@ -79,7 +77,6 @@ export async function* streamed(
     yield chunk({ reasoning_content });
   }
   for await (const content of pieces(reply.text)) yield chunk({ content });
-  if (reply.disconnect) return;
   for (const [index, call] of (reply.toolCalls ?? []).entries()) {
     yield chunk({ tool_calls: [{ index, ...toolCall(call) }] });
   }
