@@ -42,46 +42,12 @@ async function start(answers: Answers = {}) {
   return { ...core, goose, state, conversation, texts };
 }
 
-it('sends a message and shows the answer', async () => {
-  const { turns, texts, goose } = await start({
-    'session/prompt'() {
-      speak(goose, 's', 'Hello');
-      return { stopReason: 'end_turn' };
-    },
-  });
-  expect(turns.send('Hi', [])).toBe(true);
-  await vi.waitFor(() => expect(texts()).toEqual(['Hi', 'Hello']));
-});
-
 it('lists a session by the title that goose gives it', async () => {
   const { state, goose } = await start();
   const update = { sessionUpdate: 'session_info_update', title: 'Greeting' };
   const params = { sessionId: 's', update };
   goose.say({ jsonrpc: '2.0', method: 'session/update', params });
   await vi.waitFor(() => expect(state().sessions).toMatchObject([{ title: 'Greeting' }]));
-});
-
-it('asks the reader before a tool runs, and hands the answer on', async () => {
-  const { conversation, questions, goose } = await start();
-  goose.say({
-    jsonrpc: '2.0',
-    id: 7,
-    method: 'session/request_permission',
-    params: {
-      sessionId: 's',
-      toolCall: { toolCallId: 't', title: 'shell' },
-      options: [{ optionId: 'yes', kind: 'allow_once' }],
-    },
-  });
-  await vi.waitFor(() => expect(conversation()?.questions).toHaveLength(1));
-  questions.answer(7, 'yes');
-  await vi.waitFor(() =>
-    expect(goose.received).toContainEqual({
-      jsonrpc: '2.0',
-      id: 7,
-      result: { outcome: { outcome: 'selected', optionId: 'yes' } },
-    }),
-  );
 });
 
 it('tells goose and the reader of a request that it has no answer to', async () => {

@@ -1,23 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
-import { createQuestions } from './questions';
 import { createQueue } from './queue';
-import { createRecords } from './records';
-import { deferred, testContext } from './testing';
-import { createTurns } from './turns';
+import { deferred, testContext, testTurns } from './testing';
 
 const steer = '_goose/unstable/session/steer';
 
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
-  const turns = createTurns({
-    ...context,
-    records: createRecords(context),
-    questions: createQuestions(context, () => undefined),
-    onChange: () => undefined,
-    onBegun: () => undefined,
-    onEnded: () => undefined,
+  const turns = testTurns(context, {
     onIdle: (id, isWhole) => queue.goOn(id, isWhole),
   });
   let ids = 0;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import { createRecords } from './records';
-import { deferred, speak, testContext } from './testing';
+import { deferred, speak, testContext, testSession } from './testing';
 
 it('shows what goose replays once it is complete', async () => {
   const { context, opened, goose, store, texts } = testContext({
@@ -11,15 +11,7 @@ it('shows what goose replays once it is complete', async () => {
       return {};
     },
   });
-  const session = {
-    id: 's',
-    title: 'T',
-    cwd: '/work',
-    updatedAt: '',
-    messages: 1,
-    isArchived: false,
-  };
-  store.dispatch({ type: 'read', read: { sessions: [session] } });
+  store.dispatch({ type: 'read', read: { sessions: [testSession] } });
   await createRecords(context).read(opened, 's');
   expect(texts('s')).toEqual(['Recorded']);
   expect(goose.requests('session/load')).toMatchObject([{ cwd: '/work' }]);

@@ -2,13 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
 import { createDrafts } from './drafts';
-import { createQuestions } from './questions';
 import { createQueue } from './queue';
 import { createRecords } from './records';
 import { createRewind } from './rewind';
 import { createSessions } from './sessions';
-import { testContext } from './testing';
-import { createTurns } from './turns';
+import { testContext, testTurns } from './testing';
 
 const exporting = '_goose/unstable/session/export';
 const importing = '_goose/unstable/session/import';
@@ -40,14 +38,7 @@ function start(answers: Answers = {}) {
   const { context, store } = parts;
   const records = createRecords(context);
   const drafts = createDrafts(parts.browser);
-  const turns = createTurns({
-    ...context,
-    records,
-    questions: createQuestions(context, () => undefined),
-    onChange: () => undefined,
-    onBegun: () => undefined,
-    onEnded: () => undefined,
-  });
+  const turns = testTurns(context, { records });
   let ids = 0;
   const queue = createQueue({ ...context, turns, newId: () => `${(ids += 1)}` });
   const sessions = createSessions({ ...context, records, drafts, turns });

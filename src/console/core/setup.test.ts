@@ -2,20 +2,12 @@ import { expect, it } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
 import { createSetup, type WantedExtension } from './setup';
-import { testContext } from './testing';
+import { testContext, testExtension } from './testing';
 import { createTrials } from './trials';
 
 const config = '_goose/unstable/config/extensions';
 const session = '_goose/unstable/session/extensions';
-const extension = {
-  key: 'spot',
-  name: 'Spot',
-  description: '',
-  enabled: false,
-  bundled: false,
-  secretNames: [],
-  definition: { type: 'builtin', name: 'spot', display_name: 'Spot' } as const,
-};
+const extension = testExtension('spot', false);
 
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext({

@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest';
 import { type ConsoleEvent, type ConsoleState, firstState, reduce } from './state';
+import { testSession } from './testing';
 
 const settings = { address: 'http://127.0.0.1:3284', secret: 'x' };
-const summary = {
-  id: 's',
-  title: 'T',
-  cwd: '/',
-  updatedAt: '',
-  messages: 1,
-  isArchived: false,
-};
 const after = (...events: readonly ConsoleEvent[]): ConsoleState =>
   events.reduce(reduce, firstState(settings));
 
 const shown: ConsoleEvent = { type: 'shown', id: 's' };
-const listed: ConsoleEvent = { type: 'read', read: { sessions: [summary] } };
+const listed: ConsoleEvent = { type: 'read', read: { sessions: [testSession] } };
 const tools: ConsoleEvent = { type: 'read', read: { tools: [] } };
 
 it('forgets what another goose told, and keeps it where only the secret changes', () => {
   const other = { ...settings, secret: 'y' };
   expect(after(listed, { type: 'settingsChanged', settings: other })).toMatchObject({
     settings: other,
-    sessions: [summary],
+    sessions: [testSession],
   });
   const elsewhere = { ...settings, address: 'https://goose.example.com' };
   const connecting: ConsoleEvent = { type: 'connection', event: { type: 'started' } };

@@ -4,9 +4,12 @@ import { gooseClient } from '../protocol/gooseClient';
 import { connectRpc } from '../protocol/rpc';
 import { type Answers, fakeGoose, type FakeGoose } from '../protocol/testing';
 import { browserStore } from './browserStore';
-import { createContext } from './context';
+import { type CoreContext, createContext } from './context';
+import { createQuestions } from './questions';
+import { createRecords } from './records';
 import { firstState } from './state';
 import { createStore } from './store';
+import { createTurns, type TurnsOptions } from './turns';
 
 /** A browser's storage, as far as the store uses it; its keys are its own, as in a browser. */
 class TestStorage {
@@ -59,6 +62,39 @@ export function testContext(answers: Answers = {}) {
     conversation(id)?.items.map((item) => (item.kind === 'tool' ? '' : item.text)) ?? [];
   return { browser, goose, opened, connection, store, context, conversation, texts };
 }
+
+/** A session as goose lists it. */
+export const testSession = {
+  id: 's',
+  title: 'T',
+  cwd: '/work',
+  updatedAt: '',
+  messages: 1,
+  isArchived: false,
+};
+
+/** An extension as goose lists it. */
+export const testExtension = (key: string, enabled = true) => ({
+  key,
+  name: key,
+  description: '',
+  enabled,
+  bundled: true,
+  secretNames: [],
+  definition: { type: 'builtin', name: key } as const,
+});
+
+/** Turns, of which nobody wants to hear more than the options say. */
+export const testTurns = (context: CoreContext, options: Partial<TurnsOptions> = {}) =>
+  createTurns({
+    ...context,
+    records: createRecords(context),
+    questions: createQuestions(context, () => undefined),
+    onChange: () => undefined,
+    onBegun: () => undefined,
+    onEnded: () => undefined,
+    ...options,
+  });
 
 /** goose says something in a session. */
 export function speak(goose: FakeGoose, sessionId: string, text: string) {

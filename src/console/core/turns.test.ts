@@ -3,9 +3,7 @@ import { readPermission } from '../protocol/permission';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
 import { createQuestions } from './questions';
-import { createRecords } from './records';
-import { deferred, speak, testContext } from './testing';
-import { createTurns } from './turns';
+import { deferred, speak, testContext, testTurns } from './testing';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,18 +22,10 @@ const question = readPermission(7, {
 
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
-  const onBegun = vi.fn();
   const onEnded = vi.fn();
   const onChange = vi.fn();
   const questions = createQuestions(context, onChange);
-  const turns = createTurns({
-    ...context,
-    records: createRecords(context),
-    questions,
-    onChange,
-    onBegun,
-    onEnded,
-  });
+  const turns = testTurns(context, { questions, onChange, onEnded });
   rest.store.dispatch({ type: 'shown', id: 's' });
   const status = () => rest.conversation('s')?.status;
   return { ...rest, turns, questions, onChange, onEnded, status };

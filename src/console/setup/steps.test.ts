@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstState } from '../core/state';
+import { testExtension, testSession } from '../core/testing';
 import { checklist } from './steps';
-
-const extension = (key: string, enabled = true) => ({
-  key,
-  name: key,
-  description: '',
-  enabled,
-  bundled: true,
-  secretNames: [],
-  definition: { type: 'builtin', name: key } as const,
-});
 
 const state = firstState({ address: 'http://127.0.0.1:3284', secret: 'x' });
 const done = (told: Partial<typeof state>) =>
@@ -22,19 +13,11 @@ it('ticks each step by what goose reports', () => {
   expect(done({ connection: { name: 'connected', goose } })).toEqual(['connected']);
   expect(done({ defaults: { provider: null, model: null } })).toEqual([]);
   expect(done({ defaults: { provider: 'p', model: null } })).toEqual(['provider']);
-  const session = {
-    id: 's',
-    title: 'T',
-    cwd: '/',
-    updatedAt: '',
-    messages: 1,
-    isArchived: false,
-  };
-  expect(done({ sessions: [session] })).toEqual(['session']);
+  expect(done({ sessions: [testSession] })).toEqual(['session']);
 });
 
 it('counts an extension that the reader switched on, and none that is on by itself', () => {
-  expect(done({ extensions: [extension('developer')] })).toEqual([]);
-  expect(done({ extensions: [extension('spot', false)] })).toEqual([]);
-  expect(done({ extensions: [extension('spot')] })).toEqual(['extension']);
+  expect(done({ extensions: [testExtension('developer')] })).toEqual([]);
+  expect(done({ extensions: [testExtension('spot', false)] })).toEqual([]);
+  expect(done({ extensions: [testExtension('spot')] })).toEqual(['extension']);
 });
