@@ -1,6 +1,7 @@
 import { changes as data } from '@site/data';
 import Link from '@docusaurus/Link';
 import type { Change, ChangesData } from '../../../data/types';
+import { Codes } from '../Codes';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { releases, changes, models }: ChangesData = data;
@@ -35,19 +36,10 @@ export function ModelChanges() {
       entries={models.toReversed().map(({ provider, added, gone, from, to }) => ({
         label: `${provider}, ${from} to ${to}`,
         name: <code>{provider}</code>,
-        cells: [<Names key="new" names={added} />, <Names key="gone" names={gone} />],
+        cells: [<Codes key="new" of={added} />, <Codes key="gone" of={gone} />],
       }))}
     />
   );
-}
-
-function Names({ names }: { readonly names: readonly string[] }) {
-  return names.map((name, index) => (
-    <span key={name}>
-      {index > 0 && ', '}
-      <code>{name}</code>
-    </span>
-  ));
 }
 
 /** The name, as a link to what the manual says of it, if the goose of the manual has it. */

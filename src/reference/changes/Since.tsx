@@ -1,15 +1,11 @@
+import { arrivals as data } from '@site/data';
 import type { ArrivalsData } from '../../../data/types';
 
+const arrivals: ArrivalsData = data;
+
 /** Says of a name that a former release lacks it, where data/ proves that. */
-export function Since({
-  names,
-  name,
-}: {
-  /** The names of its kind that have arrived; none where data/ knows of none. */
-  readonly names: ArrivalsData[string];
-  readonly name: string;
-}) {
-  const arrival = names?.[name];
+export function Since({ kind, name }: { readonly kind: string; readonly name: string }) {
+  const arrival = arrivals[kind]?.[name];
   return (
     arrival && (
       <small>

@@ -1,12 +1,12 @@
-import { arrivals as arrived, cli as data } from '@site/data';
-import type { CliArgument, CliData, CliOption, ArrivalsData } from '../../../data/types';
+import { cli as data } from '@site/data';
+import type { CliArgument, CliData, CliOption } from '../../../data/types';
 import { Since } from '../changes/Since';
+import { Codes } from '../Codes';
 import { GooseText } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import { anchorOf, commandsBelow, optionText } from './commandOf';
 import styles from './Command.module.css';
 
-const arrivals: ArrivalsData = arrived;
 const { root }: CliData = data;
 const all = commandsBelow(root);
 
@@ -46,7 +46,7 @@ export function Command({ name }: { readonly name: string }) {
     <>
       <p>
         <GooseText text={command.about} />
-        <Since names={arrivals.command} name={`goose ${name}`} />
+        <Since kind="command" name={`goose ${name}`} />
         {command.aliases.map((alias) => (
           <span key={alias}>
             {' '}
@@ -79,10 +79,7 @@ function optionEntry(path: string, option: CliOption): Entry {
     id: anchorOf(path, option.long ?? option.short ?? ''),
     label: optionText(option),
     note: (
-      <Since
-        names={arrivals.flag}
-        name={`goose ${path} ${option.long ?? option.short ?? ''}`}
-      />
+      <Since kind="flag" name={`goose ${path} ${option.long ?? option.short ?? ''}`} />
     ),
     cells: [<Meaning key="meaning" of={option} />],
   };
@@ -98,13 +95,7 @@ function Meaning({ of }: { readonly of: CliArgument | CliOption }) {
       {values && !listed && (
         <span className={styles.fact}>
           {' '}
-          Values:{' '}
-          {values.map((value, index) => (
-            <span key={value}>
-              {index > 0 && ', '}
-              <code>{value}</code>
-            </span>
-          ))}
+          Values: <Codes of={values} />
         </span>
       )}
       {byDefault !== null && (

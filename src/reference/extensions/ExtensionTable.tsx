@@ -1,11 +1,10 @@
-import { arrivals as arrived, extensions as data } from '@site/data';
+import { extensions as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { BuiltinExtension, ExtensionsData, ArrivalsData } from '../../../data/types';
+import type { BuiltinExtension, ExtensionsData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { firstSentence } from '../firstSentence';
 import styles from './ExtensionTable.module.css';
 
-const arrivals: ArrivalsData = arrived;
 const { extensions }: ExtensionsData = data;
 
 /** The extensions of one kind that come with goose, each with its tools. */
@@ -25,7 +24,7 @@ export function ExtensionTable({ type }: { readonly type: 'platform' | 'builtin'
             {extension.enabledByDefault && (
               <span className={styles.on}>on by default</span>
             )}
-            <Since names={arrivals.extension} name={extension.name} />
+            <Since kind="extension" name={extension.name} />
           </p>
           <p>{extension.description.replace(/\.?$/, '.')}</p>
           <Tools extension={extension} />

@@ -1,10 +1,10 @@
-import { arrivals as arrived, extensions as data } from '@site/data';
-import type { ExtensionsData, ArrivalsData } from '../../../data/types';
+import { extensions as data } from '@site/data';
+import type { ExtensionsData } from '../../../data/types';
 import { Since } from '../changes/Since';
+import { Codes } from '../Codes';
 import { GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
-const arrivals: ArrivalsData = arrived;
 const { extensions }: ExtensionsData = data;
 
 /** Every tool of an extension that comes with goose, below a heading of the page. */
@@ -17,7 +17,7 @@ export function Tools({ extension: name }: { readonly extension: string }) {
       <p>
         <GooseText text={description} />{' '}
         {enabledByDefault ? 'On by default' : 'Off by default'}, type <code>{type}</code>.
-        <Since names={arrivals.extension} name={name} />
+        <Since kind="extension" name={name} />
         {tools.length === 0 && ' It has no tools of its own.'}
       </p>
       {tools.length > 0 && (
@@ -26,15 +26,10 @@ export function Tools({ extension: name }: { readonly extension: string }) {
           entries={tools.map((tool) => ({
             id: tool.name,
             label: tool.name,
-            note: <Since names={arrivals.tool} name={`${name} ${tool.name}`} />,
+            note: <Since kind="tool" name={`${name} ${tool.name}`} />,
             cells: [
               <GooseText key="description" text={tool.description} />,
-              tool.parameters.map((parameter, index) => (
-                <span key={parameter}>
-                  {index > 0 && ', '}
-                  <code>{parameter}</code>
-                </span>
-              )),
+              <Codes key="parameters" of={tool.parameters} />,
             ],
           }))}
         />

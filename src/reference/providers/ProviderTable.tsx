@@ -1,9 +1,9 @@
 import { Button } from '@site/src/ui/Button';
-import { arrivals as arrived, providers as data } from '@site/data';
+import { providers as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Provider, ProvidersData, ArrivalsData } from '../../../data/types';
+import type { Provider, ProvidersData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { filterOfAddress, keepInAddress } from '../filter/address';
 import filter from '../filter/filter.module.css';
@@ -15,7 +15,6 @@ import { SettingList } from './SettingList';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './ProviderTable.module.css';
 
-const arrivals: ArrivalsData = arrived;
 const { providers }: ProvidersData = data;
 
 /** The address asks once, when the page is opened. */
@@ -126,7 +125,7 @@ function Row({ provider }: { readonly provider: Provider }) {
         {docs === null ? name : <a href={docs}>{name}</a>}
         {deprecated && <span className={styles.deprecated}>deprecated</span>}
         <code>{id}</code>
-        <Since names={arrivals.provider} name={id} />
+        <Since kind="provider" name={id} />
         <span className={styles.description}>{firstSentence(description)}</span>
       </th>
       <td data-label="Connect with">

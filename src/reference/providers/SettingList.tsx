@@ -1,9 +1,6 @@
-import { arrivals as arrived } from '@site/data';
-import type { ProviderSetting, ArrivalsData } from '../../../data/types';
+import type { ProviderSetting } from '../../../data/types';
 import { Since } from '../changes/Since';
 import styles from './ProviderTable.module.css';
-
-const arrivals: ArrivalsData = arrived;
 
 /** The variables of a provider: first what it needs, then what it may have. */
 export function SettingList({
@@ -51,7 +48,7 @@ function List({
           {setting.default && (
             <span className={styles.default}> = {setting.default}</span>
           )}
-          <Since names={arrivals.setting} name={`${provider} ${setting.name}`} />
+          <Since kind="setting" name={`${provider} ${setting.name}`} />
         </li>
       ))}
     </ul>

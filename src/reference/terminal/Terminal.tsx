@@ -1,10 +1,9 @@
-import { arrivals as arrived, terminal as data } from '@site/data';
-import type { TerminalData, ArrivalsData } from '../../../data/types';
+import { terminal as data } from '@site/data';
+import type { TerminalData } from '../../../data/types';
 import { Since } from '../changes/Since';
 import { GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
-const arrivals: ArrivalsData = arrived;
 const { commands, keys }: TerminalData = data;
 
 /** The commands that begin with a slash, in the words of goose. */
@@ -15,9 +14,7 @@ export function SlashCommands() {
       entries={commands.map(({ usage, description }) => ({
         id: anchor(usage[0] ?? ''),
         label: usage.join(', '),
-        note: (
-          <Since names={arrivals['slash command']} name={usage[0]?.split(' ')[0] ?? ''} />
-        ),
+        note: <Since kind="slash command" name={usage[0]?.split(' ')[0] ?? ''} />,
         cells: [<GooseText key="description" text={description} />],
       }))}
     />

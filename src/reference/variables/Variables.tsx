@@ -1,15 +1,10 @@
-import { arrivals as arrived, environment as data } from '@site/data';
-import type {
-  EnvironmentData,
-  EnvironmentVariable,
-  ArrivalsData,
-} from '../../../data/types';
+import { environment as data } from '@site/data';
+import type { EnvironmentData, EnvironmentVariable } from '../../../data/types';
 import { GooseText } from '../GooseText';
 import { Since } from '../changes/Since';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import styles from './Variables.module.css';
 
-const arrivals: ArrivalsData = arrived;
 const { variables }: EnvironmentData = data;
 const repository = 'https://github.com/aaif-goose/goose/blob/main/';
 const columns = ['Variable', 'What it is for', 'Default'];
@@ -43,7 +38,7 @@ function entry(
   return {
     id: name,
     label: name,
-    note: <Since names={arrivals.variable} name={name} />,
+    note: <Since kind="variable" name={name} />,
     cells: [
       <>
         <GooseText text={purpose} />
