@@ -1,3 +1,4 @@
+import { siteStorage } from '@site/src/ui/storage';
 import { hintKey } from './sessionMark';
 import type { AccountUser } from './user';
 
@@ -36,30 +37,14 @@ export interface HintStore {
 
 export function browserHintStore(): HintStore {
   return {
-    read() {
-      try {
-        return parseHint(localStorage.getItem(hintKey));
-      } catch {
-        return null;
-      }
-    },
-    write({ uid, email, displayName, photoURL }) {
-      try {
-        localStorage.setItem(
-          hintKey,
-          JSON.stringify({ uid, email, displayName, photoURL }),
-        );
-      } catch {
-        // Storage is full or blocked. The session lives in this tab; only the early hint is lost.
-      }
-    },
-    remove() {
-      try {
-        localStorage.removeItem(hintKey);
-      } catch {
-        // Blocked storage holds no hint.
-      }
-    },
+    read: () => parseHint(siteStorage.read(hintKey)),
+    // Where it is not kept, the session lives in this tab.
+    write: ({ uid, email, displayName, photoURL }) =>
+      void siteStorage.write(
+        hintKey,
+        JSON.stringify({ uid, email, displayName, photoURL }),
+      ),
+    remove: () => siteStorage.remove(hintKey),
     onChangeElsewhere(listener) {
       window.addEventListener('storage', ({ key }) => {
         if (key === hintKey || key === null) listener();

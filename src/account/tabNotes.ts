@@ -1,30 +1,11 @@
-/** A note that one tab keeps for itself, until it is cleared or the tab is closed. */
-function tabNote(key: string) {
-  return {
-    /** Null when there is none, or when the browser keeps nothing. */
-    read(): string | null {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(text: string): void {
-      try {
-        sessionStorage.setItem(key, text);
-      } catch {
-        // Without storage the note is lost; it only makes the way back smoother.
-      }
-    },
-    clear(): void {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Blocked storage holds no note.
-      }
-    },
-  };
-}
+import { tabStorage } from '@site/src/ui/storage';
+
+/** A note that one tab keeps for itself. Without it, the way back is only less smooth. */
+const tabNote = (key: string) => ({
+  read: () => tabStorage.read(key),
+  write: (text: string) => void tabStorage.write(key, text),
+  clear: () => tabStorage.remove(key),
+});
 
 /** Set while the reader is away on Google's page and will come back. */
 export const redirectNote = tabNote('goose.redirect');

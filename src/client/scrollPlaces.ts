@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { tabStorage } from '../ui/storage';
 import type { ClientModule } from '@docusaurus/types';
 
 const storageKey = 'goose.scroll';
@@ -61,20 +62,15 @@ function goTo(place: number) {
 function read(): Map<string, number> {
   try {
     // Only keep() below writes it.
-    return new Map(
-      JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
-    );
+    return new Map(JSON.parse(tabStorage.read(storageKey) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
 }
 
 function keep() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-mostPlaces)));
-  } catch {
-    // Without storage, places last as long as the document.
-  }
+  // Without storage, places last as long as the document.
+  tabStorage.write(storageKey, JSON.stringify([...places].slice(-mostPlaces)));
 }
 
 /** Within the document the places are restored here; in a document that is loaded, by the browser. */

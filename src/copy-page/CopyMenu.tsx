@@ -1,5 +1,5 @@
+import { Button } from '@site/src/ui/Button';
 import { LazyPart } from '@site/src/ui/LazyPart';
-import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import styles from './CopyPage.module.css';
 
@@ -19,10 +19,9 @@ export function CopyMenu({
 
   return (
     <div className={styles.more}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={clsx('button button--secondary button--sm', styles.toggle)}
+        className={styles.toggle}
         aria-label="More ways to copy this page"
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -38,7 +37,7 @@ export function CopyMenu({
         <svg viewBox="0 0 20 20" width="1em" height="1em" aria-hidden="true">
           <path d="m5 8 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
-      </button>
+      </Button>
       {isOpen && (
         <LazyPart
           load={loadItems}

@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { clsx } from 'clsx';
+import { Button } from '@site/src/ui/Button';
 import unseen from '@site/src/ui/unseen.module.css';
 import { useCopy } from '@site/src/ui/useCopy';
 import styles from './CopyPage.module.css';
@@ -15,13 +15,9 @@ export function CopyPage() {
   return (
     <div className={styles.copyPage}>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={clsx('button button--secondary button--sm', styles.copy)}
-          onClick={copy}
-        >
+        <Button className={styles.copy} onClick={copy}>
           {outcome === 'copied' ? 'Copied' : 'Copy page'}
-        </button>
+        </Button>
         <CopyMenu twin={twin} onCopy={copy} />
       </div>
       <output className={unseen.unseen}>

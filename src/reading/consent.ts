@@ -1,3 +1,4 @@
+import { siteStorage } from '@site/src/ui/storage';
 import { hintKey } from '@site/src/account/sessionMark';
 import { userPrefix } from '@site/src/account/userStorage';
 import { flagKey } from './flag';
@@ -37,13 +38,8 @@ export const readConsent = (reader: Reader): Consent | null =>
   parseConsent(storedConsent(reader));
 
 /** The same as it is stored. */
-export function storedConsent(reader: Reader): string | null {
-  try {
-    return localStorage.getItem(consentKey(reader));
-  } catch {
-    return null;
-  }
-}
+export const storedConsent = (reader: Reader): string | null =>
+  siteStorage.read(consentKey(reader));
 
 /**
  * Keeps a reader's yes.
@@ -77,23 +73,17 @@ export function keepReading(reader: Reader, reading: Reading): boolean {
 function store(reader: Reader, consent: Consent): boolean {
   // An answer may come when its reader has gone.
   if (currentReader() !== reader) return false;
-  try {
-    localStorage.setItem(consentKey(reader), JSON.stringify(consent));
-    localStorage.setItem(flagKey, 'yes');
-  } catch {
-    return false;
-  }
+  const isKept =
+    siteStorage.write(consentKey(reader), JSON.stringify(consent)) &&
+    siteStorage.write(flagKey, 'yes');
+  if (!isKept) return false;
   tell();
   return true;
 }
 
 /** Takes a reader's yes back, and forgets what was read. */
 export function withdrawConsent(reader: Reader): void {
-  try {
-    localStorage.removeItem(consentKey(reader));
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  siteStorage.remove(consentKey(reader));
   dropIdleFlag();
   tell();
 }

@@ -1,3 +1,4 @@
+import { siteStorage } from '@site/src/ui/storage';
 const key = 'goose.analytics';
 
 /** What the reader said of analytics; null where nothing was said yet. */
@@ -14,13 +15,8 @@ export function readChoice(): Choice | null {
   }
 }
 
-export function writeChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {
-    // Read as a no.
-  }
-}
+/** What is not kept is read as a no. */
+export const writeChoice = (choice: Choice) => void siteStorage.write(key, choice);
 
 /** Calls back when the reader chooses in another tab. */
 export function onChoiceElsewhere(listener: () => void): void {

@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import page from '../parts/page.module.css';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import unseen from '@site/src/ui/unseen.module.css';
@@ -120,10 +121,10 @@ export function PermissionPanel({
       </section>
       <div ref={answers} className={styles.answers}>
         {options.map((option) => (
-          <button
+          <Button
             key={option.id}
-            type="button"
-            className={`button ${option.kind === 'allow_once' ? 'button--primary' : 'button--secondary'}`}
+            main={option.kind === 'allow_once'}
+            large
             aria-disabled={!armed}
             aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
             onClick={() =>
@@ -134,7 +135,7 @@ export function PermissionPanel({
             }
           >
             {names[option.kind]}
-          </button>
+          </Button>
         ))}
       </div>
       <p className={styles.scope}>

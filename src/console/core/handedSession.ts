@@ -1,3 +1,4 @@
+import { tabStorage } from '@site/src/ui/storage';
 import { handedKey } from '@site/src/account/userStorage';
 
 interface Handed {
@@ -13,22 +14,13 @@ interface Handed {
  * @param session As goose exports it, without secrets.
  * @returns whether it fits into what the browser keeps for a tab.
  */
-export function handSession(session: string, owner: string | null): boolean {
-  try {
-    sessionStorage.setItem(
-      handedKey,
-      JSON.stringify({ owner, session } satisfies Handed),
-    );
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const handSession = (session: string, owner: string | null): boolean =>
+  tabStorage.write(handedKey, JSON.stringify({ owner, session } satisfies Handed));
 
 /** The session that was handed over to this user; null when there is none. */
 export function handedSession(uid: string): string | null {
   try {
-    const kept = sessionStorage.getItem(handedKey);
+    const kept = tabStorage.read(handedKey);
     // What stands under this key was written above.
     const handed = kept === null ? null : (JSON.parse(kept) as Handed);
     return handed === null || ![uid, null].includes(handed.owner) ? null : handed.session;
@@ -37,10 +29,4 @@ export function handedSession(uid: string): string | null {
   }
 }
 
-export function forgetHandedSession(): void {
-  try {
-    sessionStorage.removeItem(handedKey);
-  } catch {
-    // Where nothing can be removed, nothing was kept.
-  }
-}
+export const forgetHandedSession = () => tabStorage.remove(handedKey);

@@ -99,22 +99,16 @@ export default function ResendForm({
       </p>
       <Problem text={problem} />
       <div className={page.row}>
-        <button
-          type="button"
-          className={`button button--sm ${canCut === false ? 'button--secondary' : 'button--primary'}`}
+        <Button
+          main={canCut !== false}
           disabled={isOff || canCut !== true}
           onClick={() => void send('here')}
         >
           {names.here}
-        </button>
-        <button
-          type="button"
-          className={`button button--sm ${canCut === false ? 'button--primary' : 'button--secondary'}`}
-          disabled={isOff}
-          onClick={() => void send('new')}
-        >
+        </Button>
+        <Button main={canCut === false} disabled={isOff} onClick={() => void send('new')}>
           {names.new}
-        </button>
+        </Button>
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={kind === 'retry'}

@@ -1,3 +1,4 @@
+import { siteStorage } from '@site/src/ui/storage';
 import { useSyncExternalStore } from 'react';
 import { type System, systemKey, systems } from './systemMark';
 
@@ -26,10 +27,7 @@ export function useSystem(): readonly [System, (system: System) => void] {
 
 function choose(system: System): void {
   document.documentElement.dataset['os'] = system;
-  try {
-    localStorage.setItem(systemKey, system);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  // Where storage is blocked, the choice holds for this page.
+  siteStorage.write(systemKey, system);
   for (const listener of listeners) listener();
 }
