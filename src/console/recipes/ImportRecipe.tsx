@@ -2,7 +2,7 @@ import { Problem } from '../parts/Problem';
 import page from '../parts/page.module.css';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Recipe } from '../protocol/recipe';
@@ -16,14 +16,11 @@ const largest = 1_000_000;
 export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => void }) {
   const { recipes } = useCore();
   const id = useId();
-  const { problem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
 
   async function take(read: () => Promise<Recipe>, from: string) {
     if (busy) return;
-    setBusy(true);
     await attempt(async () => onRead({ recipe: await read(), from }));
-    setBusy(false);
   }
 
   function takeFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {

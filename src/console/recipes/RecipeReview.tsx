@@ -43,8 +43,7 @@ export function RecipeReview({
   const [values, setValues] = useState<Values>(() => initialValues(recipe));
   const [problems, setProblems] = useState(nothingWrong);
   const [done, setDone] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { problem, attempt, setProblem } = useAttempt();
+  const { busy, problem, attempt, setProblem } = useAttempt();
   const needsFile = recipe.parameters.some(({ type }) => type === 'file');
   const filled = useMemo(() => recipes.filled(recipe, values), [recipes, recipe, values]);
   // The button that led here is gone.
@@ -82,7 +81,6 @@ export function RecipeReview({
     const submitter =
       event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
     const isSchedule = submitter && submitter.getAttribute('value') === 'schedule';
-    setBusy(true);
     setDone('');
     if (isSchedule) {
       const [name, cron] = [field('schedule'), field('cron')];
@@ -103,7 +101,6 @@ export function RecipeReview({
         ),
       );
     }
-    setBusy(false);
   }
 
   return (

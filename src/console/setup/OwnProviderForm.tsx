@@ -4,7 +4,7 @@ import look from '@site/src/ui/forms/input.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { OwnProvider } from '../protocol/provider';
@@ -23,21 +23,18 @@ export function OwnProviderForm({
   readonly onAdded: (id: string, name: string) => void;
 }) {
   const { providers } = useCore();
-  const { problem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const id = useId();
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    setBusy(true);
     await attempt(async () => {
       const wanted = wantedProvider(new FormData(form));
       onAdded(await providers.add(wanted), wanted.name);
       form.reset();
     });
-    setBusy(false);
   }
 
   return (

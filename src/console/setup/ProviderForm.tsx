@@ -3,7 +3,7 @@ import page from '../parts/page.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Provider, ProviderField } from '../protocol/provider';
@@ -20,8 +20,7 @@ export function ProviderForm({
   readonly onSave: (changed: ReadonlyMap<string, string>) => Promise<void>;
 }) {
   const { state } = useConsole();
-  const { problem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const main = fields.filter(({ isMain }) => isMain);
   const more = fields.filter(({ isMain }) => !isMain);
 
@@ -36,7 +35,6 @@ export function ProviderForm({
     const changed = new Map(
       typed.filter(([key, value]) => value !== '' && value !== settings.get(key)),
     );
-    setBusy(true);
     const isSaved = await attempt(async () => {
       const missing = fields.find(
         ({ key, isRequired, fallback }) =>
@@ -49,7 +47,6 @@ export function ProviderForm({
       if (changed.size === 0) throw new Error('Nothing was changed.');
       await onSave(changed);
     });
-    setBusy(false);
     if (isSaved) form.reset();
   }
 

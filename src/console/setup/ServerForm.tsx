@@ -36,8 +36,7 @@ export function ServerForm({
   readonly onDone: (found: string) => void;
 }) {
   const { setup } = useCore();
-  const { problem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const before = extension && readServer(extension.definition);
   const { name, target: firstTarget, values } = before ?? nothing;
   const [target, setTarget] = useState(firstTarget);
@@ -53,7 +52,6 @@ export function ServerForm({
     const form = event.currentTarget;
     const read = new FormData(form);
     const field = (wanted: string) => String(read.get(wanted) ?? '').trim();
-    setBusy(true);
     let found = '';
     const isSaved = await attempt(async () => {
       const wanted = wantedServer(
@@ -69,7 +67,6 @@ export function ServerForm({
       );
       found = toolsFound(await setup.saveServer(wanted, extension));
     });
-    setBusy(false);
     if (!isSaved) return;
     form.reset();
     setRows([]);

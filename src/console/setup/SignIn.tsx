@@ -2,7 +2,6 @@ import { Problem } from '../parts/Problem';
 import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import { useState } from 'react';
 import { CopyButton } from '../parts/CopyButton';
 import { useConsole } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
@@ -16,14 +15,11 @@ export function SignIn({
   readonly provider: Provider;
 }) {
   const { providers, state } = useConsole();
-  const { problem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const code = state.deviceCode?.providerId === id ? state.deviceCode : null;
 
   async function signIn() {
-    setBusy(true);
     await attempt(async () => void (await providers.signIn(id)));
-    setBusy(false);
   }
 
   return (

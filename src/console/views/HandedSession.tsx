@@ -11,8 +11,7 @@ import styles from './handed.module.css';
 export function HandedSession({ onDone }: { readonly onDone: () => void }) {
   const { copies, sessions } = useCore();
   const { currentUser: user } = useAuth();
-  const { problem, setProblem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, attempt } = useAttempt();
   const [session, setSession] = useState(() => user && handedSession(user.uid));
   if (session === null) return null;
 
@@ -28,9 +27,7 @@ export function HandedSession({ onDone }: { readonly onDone: () => void }) {
       setProblem('Enter the folder that goose shall go on in.');
       return;
     }
-    setBusy(true);
     const isTaken = await attempt(() => copies.imported(text, folder));
-    setBusy(false);
     if (!isTaken) return;
     forget();
     onDone();

@@ -23,8 +23,7 @@ export function StartScreen({
   readonly onSetUp: () => void;
 }) {
   const { drafts, sessions, state } = useConsole();
-  const { problem, setProblem, attempt } = useAttempt();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, attempt } = useAttempt();
   const [typed, setTyped] = useState<string | null>(null);
   const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
   // A link in another tab may bring another prompt, which nobody has read here.
@@ -42,10 +41,8 @@ export function StartScreen({
       setProblem('Enter the folder that goose shall work in.');
       return;
     }
-    setBusy(true);
     const chosen = isMode(mode) ? mode : firstMode;
-    const isStarted = await attempt(() => sessions.start(wanted, chosen, offer.text));
-    if (!isStarted) setBusy(false);
+    await attempt(() => sessions.start(wanted, chosen, offer.text));
   }
 
   return (

@@ -39,6 +39,8 @@ it.each([
   [`export MY_API_KEY="${random(20)}"`, 'export MY_API_KEY="[removed]"'],
   ['postgres://me:s3cr3t!@host/db', 'postgres://me:[removed]@host/db'],
   [`{"apiKey": "${random(12)}"}`, '{"apiKey": "[removed]"}'],
+  ['password: hunter2hunter2', 'password: [removed]'],
+  ["token = 'a-b-c-1-2-3'", "token = '[removed]'"],
   [`-----BEGIN PRIVATE KEY-----\n${random(30)}`, '[removed]'],
 ])('takes the value out of %s', (text, clean) => {
   expect(takeOutSecrets(text)).toEqual({ text: clean, count: 1 });
@@ -47,6 +49,8 @@ it.each([
 it.each([
   'The bearer of this letter is a goose, and bearer authentication is explained elsewhere.',
   'sk-learn-is-a-library-for-machine-learning',
+  'The token is renewed half a minute before its end.',
+  'password: required',
   'const password: string = readPassword(); let token = undefined;',
   'OPENAI_API_KEY=$OPENAI_API_KEY',
   'OPENAI_API_KEY=<your key here>',
@@ -107,4 +111,15 @@ it('ends with any text, finds places that do not overlap, and finds nothing twic
       },
     ),
   );
+});
+
+it.each([
+  ['letters', 'a'.repeat(1_000_000)],
+  ['names', 'token'.repeat(200_000)],
+  ['beginnings', '-----BEGIN PRIVATE KEY-----'.repeat(40_000)],
+  ['addresses', 'a://'.repeat(250_000)],
+  ['dots', 'eyJaaaaaaaa.'.repeat(80_000)],
+  ['spaces', `token${' '.repeat(1_000_000)}`],
+])('comes to an end with a million %s', (_, text) => {
+  expect(findSecrets(text).every(({ start, end }) => start < end)).toBe(true);
 });
