@@ -1,3 +1,4 @@
+import { Button } from '@site/src/ui/Button';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from './SearchIcon';
@@ -71,9 +72,7 @@ export function SearchDialog({
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <button type="button" className={styles.close} onClick={onClose}>
-              Close
-            </button>
+            <Button onClick={onClose}>Close</Button>
           </form>
         </search>
         <LazyPart

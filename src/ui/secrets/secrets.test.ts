@@ -39,6 +39,7 @@ it.each([
   [`export MY_API_KEY="${random(20)}"`, 'export MY_API_KEY="[removed]"'],
   ['postgres://me:s3cr3t!@host/db', 'postgres://me:[removed]@host/db'],
   [`{"apiKey": "${random(12)}"}`, '{"apiKey": "[removed]"}'],
+  ['export MY_SECRET_KEY="two words 7"', 'export MY_SECRET_KEY="[removed]"'],
   ['password: hunter2hunter2', 'password: [removed]'],
   ["token = 'a-b-c-1-2-3'", "token = '[removed]'"],
   [`-----BEGIN PRIVATE KEY-----\n${random(30)}`, '[removed]'],
