@@ -5,7 +5,6 @@ import { twinOf } from '../src/copy-page/twin';
 import { namesFile } from '../src/search/namedPlaces';
 import type { GooseFacts } from '../src/ui/gooseFacts';
 import { articleOf } from './markdown/article';
-import { packDocs } from './markdown/docsArchive';
 import { docsMap } from './markdown/docsMap';
 import { type DocsPage, docsPages } from './markdown/docsPages';
 import { llmsFullTxt, llmsTxt, type Twin } from './markdown/llms';
@@ -14,6 +13,7 @@ import type * as ReadArticleFile from './markdown/readArticle';
 import type { ReadArticle } from './markdown/readArticle';
 import { remembered } from './markdown/remembered';
 import { native } from './native';
+import { pack } from './pack';
 
 const mapFile = 'goose-docs-map.md';
 
@@ -101,7 +101,7 @@ export default function markdownTwins({
       await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(title, twins));
       await writeFile(path.join(outDir, mapFile), docsMap(title, twins, baseUrl));
       const files = twins.map(({ page }) => twinOf(page.permalink.slice(baseUrl.length)));
-      await packDocs(outDir, archive, [mapFile, ...files]);
+      await pack(`${outDir}/${archive}.tar.gz`, outDir, [mapFile, ...files], archive);
     },
   };
 }

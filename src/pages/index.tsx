@@ -1,3 +1,1 @@
-import { HomePage } from '@site/src/home/HomePage';
-
-export default HomePage;
+export { HomePage as default } from '@site/src/home/HomePage';

@@ -1,3 +1,1 @@
-import { DemoPage } from '@site/src/demo/DemoPage';
-
-export default DemoPage;
+export { DemoPage as default } from '@site/src/demo/DemoPage';

@@ -1,3 +1,1 @@
-import { PlayerPage } from '@site/src/player/PlayerPage';
-
-export default PlayerPage;
+export { PlayerPage as default } from '@site/src/player/PlayerPage';

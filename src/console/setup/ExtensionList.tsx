@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
 import { missingFrom } from './catalogue';
-import { Confirm } from './Confirm';
+import { Confirm } from '../parts/Confirm';
 import { ServerForm } from './ServerForm';
 import { OwnServer } from './OwnServer';
 import styles from './setup.module.css';

@@ -53,7 +53,10 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
   }
 
   return (
-    <section aria-label={`Models of ${revealed(provider.name)}`}>
+    <section
+      className={styles.models}
+      aria-label={`Models of ${revealed(provider.name)}`}
+    >
       <label htmlFor={id} className={styles.label}>
         Model
       </label>

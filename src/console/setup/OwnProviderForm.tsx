@@ -40,7 +40,7 @@ export function OwnProviderForm({
   return (
     <details className={page.more}>
       <summary>Add a provider of your own</summary>
-      <form onSubmit={(event) => void add(event)} noValidate className={styles.panel}>
+      <form onSubmit={(event) => void add(event)} noValidate className={page.panel}>
         <TextField label="What to call it" name="name" autoComplete="off" />
         <p>
           <label htmlFor={id} className={styles.label}>

@@ -6,10 +6,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Provider } from '../protocol/provider';
-import { Confirm } from './Confirm';
+import { Confirm } from '../parts/Confirm';
 import { ModelChoice } from './ModelChoice';
 import { ProviderForm } from './ProviderForm';
-import styles from './setup.module.css';
 import { SignIn } from './SignIn';
 
 /** What goose has for a provider; null as a value is not set. */
@@ -59,7 +58,7 @@ export function ProviderPanel({
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={page.panel}>
       {steps.length > 0 && !configured && (
         <ol className={page.note}>
           {steps.map((step) => (

@@ -75,7 +75,7 @@ export function ServerForm({
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className={styles.panel}>
+    <form onSubmit={(event) => void save(event)} noValidate className={page.panel}>
       <p className={page.note}>
         A command runs on goose’s computer with your rights. Add only what you trust.
       </p>

@@ -1,3 +1,4 @@
+import { Confirm } from '../parts/Confirm';
 import { Problem } from '../parts/Problem';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
@@ -102,19 +103,14 @@ export function SessionBar({
         <SessionCopies conversation={conversation} onAttempt={change} onSaved={setNote} />
       )}
       {open === 'delete' && (
-        <div className={styles.question} role="alertdialog" aria-label="Delete session">
-          <p>Delete this session and its record from goose? It cannot be undone.</p>
-          <Button main onClick={() => void change(() => sessions.remove(sessionId))}>
-            Delete it
-          </Button>
-          <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
-            autoFocus
-            onClick={() => setOpen('nothing')}
-          >
-            Keep it
-          </Button>
-        </div>
+        <Confirm
+          label="Delete session"
+          verb="Delete it"
+          onKeep={() => setOpen('nothing')}
+          onRemove={() => void change(() => sessions.remove(sessionId))}
+        >
+          Delete this session and its record from goose? It cannot be undone.
+        </Confirm>
       )}
       <div className={styles.facts}>
         <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />

@@ -1,25 +1,27 @@
 import { Button } from '@site/src/ui/Button';
 import type { ReactNode } from 'react';
-import styles from './setup.module.css';
+import page from './page.module.css';
 
 /** Asks before something goes that cannot be brought back. */
 export function Confirm({
   label,
+  verb = 'Remove it',
   children,
   onKeep,
   onRemove,
 }: {
   readonly label: string;
+  readonly verb?: string;
   /** What would go. */
   readonly children: ReactNode;
   readonly onKeep: () => void;
   readonly onRemove: () => void;
 }) {
   return (
-    <div className={styles.panel} role="alertdialog" aria-label={label}>
+    <div className={page.panel} role="alertdialog" aria-label={label}>
       <p>{children}</p>
       <Button main onClick={onRemove}>
-        Remove it
+        {verb}
       </Button>
       <Button
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has just been asked for
