@@ -1,3 +1,4 @@
+import { Facts } from '@site/src/ui/Facts';
 import { Button } from '@site/src/ui/Button';
 import { accountsEnabled } from '@site/src/account';
 import { ForeignName } from '@site/src/ui/foreign-text';
@@ -49,45 +50,24 @@ function Kept({ reading }: { readonly reading: Reading | null }) {
     );
   const { version, readAt, providers, keyless, changed } = reading;
   return (
-    <dl className={styles.kept}>
-      <div>
-        <dt>Version</dt>
-        <dd>
-          <ForeignName text={version} />
-        </dd>
-      </div>
-      <div>
-        <dt>Read</dt>
-        <dd>
-          <time dateTime={readAt}>{new Date(readAt).toLocaleString('en')}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Providers set up</dt>
-        <dd>
-          <Names names={providers} />
-        </dd>
-      </div>
-      <div>
-        <dt>Ready without a key, says goose</dt>
-        <dd>
-          <Names names={keyless} />
-        </dd>
-      </div>
-      <div>
-        <dt>Changed settings</dt>
-        <dd>
+    <Facts
+      of={{
+        Version: <ForeignName text={version} />,
+        Read: <time dateTime={readAt}>{new Date(readAt).toLocaleString('en')}</time>,
+        'Providers set up': <Names names={providers} />,
+        'Ready without a key, says goose': <Names names={keyless} />,
+        'Changed settings': (
           <Names names={changed.map(({ key, value }) => `${key}: ${value}`)} />
-        </dd>
-      </div>
-    </dl>
+        ),
+      }}
+    />
   );
 }
 
 function Names({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return 'None';
   return (
-    <ul>
+    <ul className={styles.names}>
       {names.map((name) => (
         <li key={name}>
           <ForeignName text={name} />

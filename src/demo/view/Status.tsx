@@ -1,3 +1,4 @@
+import { Facts } from '@site/src/ui/Facts';
 import type { MissionControl } from './useMission';
 import { usableCharge } from '../world/world';
 import styles from './view.module.css';
@@ -12,32 +13,16 @@ export function Status({ control }: { readonly control: MissionControl }) {
     ({ stage }) => stage !== 'doubtful',
   ).length;
   return (
-    <dl className={styles.status}>
-      <div>
-        <dt>Mission</dt>
-        <dd className={styles.state} data-state={stateOf(control)}>
-          {stateOf(control)}
-        </dd>
-      </div>
-      <div>
-        <dt>Turn</dt>
-        <dd>{mission.turn}</dd>
-      </div>
-      <div>
-        <dt>Simulated time</dt>
-        <dd>
-          {minutes}:{seconds}
-        </dd>
-      </div>
-      <div>
-        <dt>Battery</dt>
-        <dd>{battery} %</dd>
-      </div>
-      <div>
-        <dt>Hazards found</dt>
-        <dd>{found}</dd>
-      </div>
-    </dl>
+    <Facts
+      className={styles.status}
+      of={{
+        Mission: <span data-state={stateOf(control)}>{stateOf(control)}</span>,
+        Turn: mission.turn,
+        'Simulated time': `${minutes}:${seconds}`,
+        Battery: `${battery} %`,
+        'Hazards found': found,
+      }}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Facts } from '@site/src/ui/Facts';
 import { Button } from '@site/src/ui/Button';
 import { type RefObject, useId } from 'react';
 import { placeName } from '../agent/words';
@@ -37,24 +38,18 @@ export function SummaryPanel({
       aria-labelledby={id}
     >
       <h2 id={id}>{outcomeTexts[summary.outcome]}</h2>
-      <dl className={styles.results}>
-        <Result
-          name="Hazards found"
-          value={`${hazards.length} of ${summary.hazardsInBuilding}`}
-        />
-        <Result
-          name="Rooms searched"
-          value={`${summary.roomsSearched} of ${summary.rooms}`}
-        />
-        <Result name="Turns" value={summary.turns} />
-        <Result name="Meters walked" value={summary.metersWalked} />
-        <Result name="Tool calls" value={summary.toolCalls} />
-        <Result
-          name="Your answers"
-          value={`${summary.approved} yes, ${summary.declined} no`}
-        />
-        <Result name="Failures met" value={failures.length} />
-      </dl>
+      <Facts
+        className={styles.results}
+        of={{
+          'Hazards found': `${hazards.length} of ${summary.hazardsInBuilding}`,
+          'Rooms searched': `${summary.roomsSearched} of ${summary.rooms}`,
+          Turns: summary.turns,
+          'Meters walked': summary.metersWalked,
+          'Tool calls': summary.toolCalls,
+          'Your answers': `${summary.approved} yes, ${summary.declined} no`,
+          'Failures met': failures.length,
+        }}
+      />
       <ul className={styles.findings}>
         {hazards.map(({ kind, cell, stage, measure }) => (
           <li key={kind + placeName(plan, cell)}>
@@ -77,21 +72,6 @@ export function SummaryPanel({
         </Button>
       </div>
     </section>
-  );
-}
-
-function Result({
-  name,
-  value,
-}: {
-  readonly name: string;
-  readonly value: number | string;
-}) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
