@@ -39,6 +39,36 @@ describe('an answer', { timeout: 60_000 }, () => {
     for (const event of events) expect(JSON.parse(event)).toHaveProperty('type');
   });
 
+  it('has the settings of the table', async () => {
+    page.row('--quiet');
+    page.row('--no-session');
+    page.row('--max-turns 20');
+    const call = use('shell', { command: 'echo heron' });
+    const reader = await aReader({ script: () => call });
+    const quiet = await reader.types(
+      'goose run --quiet --no-session --max-turns 2 --text Hi',
+    );
+    expect(quiet.stdout).not.toContain('goose is ready');
+    expect(quiet.stdout).toContain('▸ shell');
+    expect(quiet.code).toBe(0);
+    expect(reader.model.requests).toHaveLength(2);
+    const { stdout } = await reader.types('goose session list');
+    expect(stdout).not.toContain('_1 -');
+    const everywhere = await aReader({
+      script: () => call,
+      env: { GOOSE_MAX_TURNS: '2' },
+    });
+    await everywhere.types('goose run --quiet --no-session --text Hi');
+    expect(everywhere.model.requests).toHaveLength(2);
+    readPage('docs/goose-architecture/error-handling.mdx').says(
+      '`--max-turns` bounds how often the model may act without you.',
+      '`GOOSE_MAX_TURNS` sets the same limit for all sessions.',
+    );
+    readPage('docs/guides/context-and-cost.mdx').says(
+      '`GOOSE_MAX_TURNS` sets it for all sessions.',
+    );
+  });
+
   it('takes its question from standard input', async () => {
     const reader = await aReader();
     const { code } = page.blockWith('--instructions -');

@@ -112,7 +112,7 @@ describe('a request', { timeout: 60_000 }, () => {
     const { request: small } = await first('--no-profile');
     guide.says(`a request starts at ${about(characters(small.messages))}`);
     readPage('docs/quickstart.mdx').says(
-      `about ${thousands(characters(request.messages) + characters(tools))},000 characters`,
+      `That is about ${thousands(characters(request.messages) + characters(tools))},000 characters before you type a word, and the task below takes at least two requests.`,
     );
     readPage('docs/guides/local-models.mdx').says(
       `about ${thousands(characters(request.messages) + characters(tools))},000 characters`,

@@ -37,8 +37,10 @@ describe('the quickstart', { timeout: 60_000 }, () => {
     const request = page.blockWith('Write a tic-tac-toe game').code;
     const { stdout } = await reader.types(code, `${request}/exit\n`);
     page.shows('mkdir goose-demo', stdout);
-    page.says('goose shows each tool call as it happens');
-    page.says('goose works in the folder where you start it');
+    page.says(
+      "goose shows each tool call as it happens, with the tool's name and its arguments:",
+    );
+    page.says('goose works in the folder where you start it, so use an empty one.');
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
@@ -46,7 +48,7 @@ describe('the quickstart', { timeout: 60_000 }, () => {
     const made = await reader.types('cat goose-demo/tic-tac-toe.html');
     expect(made.stdout).toBe(content);
     await reader.types('goose session --resume', 'And now?\n/exit\n');
-    page.says('goose remembers the conversation');
+    page.says('goose remembers the conversation, so you need not repeat yourself.');
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain('tic-tac-toe game');
     const list = await reader.types('goose session list');
     page.shows('goose session list', list.stdout);
@@ -102,7 +104,7 @@ describe('troubleshooting', { timeout: 60_000 }, () => {
   it('secrets are kept in a file without a keyring', async () => {
     trouble.says('goose then keeps secrets in `secrets.yaml`');
     readPage('docs/getting-started/installation.mdx').says(
-      'goose writes them in plain text to `secrets.yaml`',
+      'Otherwise, goose writes them in plain text to `secrets.yaml` beside the configuration.',
     );
     readPage('docs/reference/files.mdx').says('keys, in plain text');
     const reader = await aReader({
@@ -148,7 +150,8 @@ describe('troubleshooting', { timeout: 60_000 }, () => {
 describe('a mode', { timeout: 60_000 }, () => {
   it('of the session wins over the variable, and that over the file', async () => {
     modes.says('1. `/mode approve` in a session', '2. the variable `GOOSE_MODE`');
-    const kept = 'goose writes it to `config.yaml` as well, for every later session';
+    const kept =
+      '`/mode approve` in a session; goose writes it to `config.yaml` as well, for every later session';
     modes.says(kept);
     readPage('docs/guides/sessions.mdx').row('/mode approve');
     const reader = await aReader({

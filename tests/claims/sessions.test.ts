@@ -31,6 +31,52 @@ describe('a session', { timeout: 60_000 }, () => {
       each.says('A word after `/` that goose does not know goes to the model as text.');
   });
 
+  it('does what the table says of its commands', async () => {
+    const does = async (row: string, ...lines: readonly string[]) => {
+      page.row(row);
+      const reader = await aReader({ script: answers });
+      const { stdout } = await reader.types(
+        'goose session',
+        `${lines.join('\n')}\n/exit\n`,
+      );
+      return { stdout, requests: reader.model.requests, reader };
+    };
+    const told = (request: unknown) => JSON.stringify(request);
+
+    const cleared = await does('/clear', 'Remember heron', '/clear', 'Go on');
+    expect(cleared.requests).toHaveLength(2);
+    expect(told(cleared.requests[1])).not.toContain('heron');
+    const list = await cleared.reader.types('goose session list');
+    expect(list.stdout).toContain('_1 -');
+    expect(list.stdout).not.toContain('_2 -');
+
+    const fresh = await does('/new', 'Remember heron', '/new', 'Go on');
+    expect(told(fresh.requests[1])).not.toContain('heron');
+    expect((await fresh.reader.types('goose session list')).stdout).toContain('_2 -');
+
+    const status = await does('/status', 'Hi', '/status');
+    for (const part of ['Model', 'Provider', 'Mode', 'Tokens'])
+      expect(status.stdout).toContain(`- ${part}`);
+
+    const model = await does('/model', '/model other', 'Hi');
+    expect(model.requests[0]?.model).toBe('other');
+    readPage('docs/guides/context-and-cost.mdx').says(
+      'In a session `/model your-small-model` switches',
+    );
+
+    const mode = await does('/mode approve', '/mode approve', '/status');
+    expect(mode.stdout).toContain('Mode: approve');
+
+    const builtin = await does('/builtin memory', '/builtin memory', 'Hi');
+    expect(told(builtin.requests[0]?.tools)).toContain('memory__');
+    const later = await builtin.reader.types('goose session', 'Hi\n/exit\n');
+    expect(later.code).toBe(0);
+    expect(told(builtin.reader.model.requests[1]?.tools)).not.toContain('memory__');
+
+    const skills = await does('/skills', '/skills');
+    expect(skills.stdout).toContain('web-search');
+  });
+
   it('lists, resumes, copies, exports and imports', async () => {
     const reader = await aReader({ script: answers });
     const prints = async (command: string, input = '/exit\n') => {
@@ -58,10 +104,18 @@ describe('a session', { timeout: 60_000 }, () => {
     ]) {
       page.shows(command, (await prints(command)).replace('_3 -', '_2 -'));
     }
+    page.says('Without `--output` the text is printed.');
+    expect(await prints('goose session export --name birds')).toContain('heron');
+    page.says('`--history` prints the old messages first.');
+    expect(await prints(resume)).toContain('heron');
+    expect(await prints(resume.replace(' --history', ''))).not.toContain('heron');
     const more = 'goose run --resume --name birds --text "And what do they eat?"';
     page.blockWith(more);
     await prints(more);
-    page.says('goose saves it after each answer.');
+    page.says(
+      'goose saves it after each answer.',
+      '`goose run` can go on with a session too:',
+    );
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain('heron');
   });
 });

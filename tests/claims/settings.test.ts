@@ -43,7 +43,7 @@ describe('a variable, and the same key in config.yaml', { timeout: 60_000 }, () 
     expect(await request({ env: { [name]: 'false' } })).toBe('[]');
     expect(await request({ env })).toBe('[]');
     readPage('docs/reference/in-a-session.mdx').says(
-      'in the terminal they stay, unless `GOOSE_STATE_MACHINE` is set, too',
+      'In the terminal they stay, unless `GOOSE_STATE_MACHINE` is set, too.',
     );
   });
 

@@ -41,6 +41,10 @@ describe('a subagent', { timeout: 60_000 }, () => {
     for (const line of shown) expect(stdout).toContain(line);
     page.says('goose calls its tool `delegate`.');
     const helper = reader.model.requests.find(isHelper);
+    page.says(
+      'A **subagent** does a piece of work in a conversation of its own and hands back only the result.',
+      'The helper knows its instructions and nothing of your conversation.',
+    );
     expect(helper?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(JSON.stringify(helper?.messages)).not.toContain('"Hi"');
   });
@@ -63,6 +67,7 @@ describe('a subagent', { timeout: 60_000 }, () => {
     const [plain, reviewer] = reader.model.requests.filter(isHelper);
     expect(plain?.model).toBe('cheap');
     expect(reviewer?.model).toBe('your-small-model');
+    page.says("The text becomes the helper's instructions, and `model` its model.");
     const [system] = reviewer?.messages ?? [];
     expect(JSON.stringify(reviewer?.messages)).toContain('Name bugs only');
     expect(system && messageText(system)).toContain('subagent');
@@ -92,6 +97,7 @@ describe('a skill', { timeout: 60_000 }, () => {
     );
     for (const name of builtIn?.slice(1) ?? ['no two']) expect(stdout).toContain(name);
     page.says('Two come with goose');
+    page.says('Each request carries only names and descriptions.');
     const [before, after] = reader.model.requests;
     expect(JSON.stringify(before)).not.toContain('Raise the version');
     expect(JSON.stringify(after)).toContain('Raise the version');
@@ -109,6 +115,7 @@ describe('a skill', { timeout: 60_000 }, () => {
     ]);
     const reader = await aReader({ files: Object.fromEntries(files) });
     const { stdout } = await reader.types('cd work && goose skills list');
+    for (const [first = ''] of rows) page.says(first);
     for (const [index] of folders.entries())
       expect(stdout).toMatch(new RegExp(`^s${index} `, 'm'));
   });

@@ -27,7 +27,10 @@ describe('keys', { timeout: 60_000 }, () => {
   it('leave', async () => {
     const [, told = ''] = sessions.row('leave with two keys');
     const answer = /Press .*/.exec(told)?.[0] ?? '';
-    for (const page of [quickstart, sessions]) page.says('Ctrl+C twice on an empty line');
+    sessions.says('Ctrl+C twice on an empty line');
+    quickstart.says(
+      '**To leave**, type `/exit` and press Enter, or press Ctrl+C twice on an empty line.',
+    );
     reference.row('Ctrl+C on an empty line');
     reference.row('Ctrl+D on an empty line');
     sessions.row('leave');
@@ -45,7 +48,9 @@ describe('keys', { timeout: 60_000 }, () => {
   it('stop goose while it works', async () => {
     const [, told = ''] = sessions.row('stop goose while it works');
     reference.row('Ctrl+C while goose works');
-    quickstart.says('press Ctrl+C once');
+    quickstart.says(
+      '**To interrupt** goose while it works, press Ctrl+C once, then say what it should do instead.',
+    );
     const reader = await aReader({ script: [busy, 'Not asked.'] });
     await reader.presses(
       'goose session',
@@ -120,13 +125,22 @@ describe('a question', { timeout: 60_000 }, () => {
 
     const [, denied = ''] = modes.row('Deny');
     expect(denied).toContain('the model is told that you declined');
-    expect((await answered(2)).told.join(' ')).toContain('declined');
+    const refusal = (await answered(2)).told.join(' ');
+    expect(refusal).toMatch(/declined[^]*(?:NOT|not) [^]*call/);
+    expect(refusal).toMatch(/explain|stop/i);
+    readPage('docs/goose-architecture/error-handling.mdx').says(
+      'The model is told that you declined, that it must not call the tool again',
+    );
   });
 
   it('before a subagent starts, and none for what it does', async () => {
     const subagents = readPage('docs/guides/subagents-and-skills.mdx');
     modes.says('carries out its own calls without a question, in `approve` too');
-    subagents.says('In our trial the mode was `approve`.');
+    subagents.says(
+      'In our trial the mode was `approve`.',
+      'goose asked whether it may call `delegate`; then the helper ran its `shell` command without a question.',
+    );
+    safe.says('that you have allowed does not ask for its own calls.');
     const reader = await aReader({
       env: { GOOSE_MODE: 'approve' },
       script: ({ messages, tools = [] }) => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { anchorsOf, type ManualPage } from './docs/anchors.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
+import { checkRecord } from './claims/record.ts';
 import { checkCoverage } from './docs/coverage.ts';
 import { checkSource } from './docs/checkSource.ts';
 import { configSchema } from './docs/configSchema.ts';
@@ -48,6 +49,7 @@ export function checkDocs(): DocsReport {
         manual().map(({ source }) => source),
         measure,
       ),
+      ...checkRecord(manual(), facts.version),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],
   };

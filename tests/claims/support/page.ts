@@ -120,7 +120,9 @@ export function readPage(file: string): Page {
 function noteIfPassed(proofs: readonly Proof[]): void {
   if (expect.getState().currentTestName === undefined) return;
   onTestFinished(({ task }) => {
-    if (task.result?.state === 'pass') noteProofs(proofs);
+    if (task.result?.state !== 'pass') return;
+    const test = `${path.relative(root, task.file.filepath)}: ${task.name}`;
+    noteProofs(proofs.map((proof) => ({ ...proof, test })));
   });
 }
 

@@ -16,6 +16,15 @@ export interface ClaimsReport {
   readonly proven: number;
   /** Claims with neither proof nor reason, and reasons that no claim needs. */
   readonly problems: readonly Problem[];
+  /** Each statement of the pages, with what vouches for it. */
+  readonly vouched: readonly Vouched[];
+}
+
+/** What a page says, and why one may believe it. */
+export interface Vouched extends Statement {
+  readonly proofs: readonly Proof[];
+  /** Why no test tries it, where there is such a reason. */
+  readonly reason: string | undefined;
 }
 
 /** Finds each claim of the manual that nobody has proven, and for which no reason is given. */
@@ -24,27 +33,32 @@ export function checkClaims(
   proofs: readonly Proof[],
   reasons: Readonly<Record<string, readonly Place[]>> = allReasons,
 ): ClaimsReport {
-  const claims = pages
-    .flatMap(({ file, source }) => statementsOf(file, source))
-    .filter(isClaim);
-  const places = Object.values(reasons).flat();
-  const sources = new Map(pages.map(({ file, source }) => [file, source]));
-  const unproven = claims.filter(
-    (claim) =>
-      !proofs.some((proof) => isProof(proof, claim, sources.get(claim.file) ?? '')),
+  const vouched = pages.flatMap(({ file, source }) =>
+    statementsOf(file, source).map((statement) =>
+      Object.assign(statement, {
+        proofs: proofs.filter((proof) => isProof(proof, statement, source)),
+        reason: Object.keys(reasons).find((reason) =>
+          reasons[reason]?.some((place) => isAbout(place, statement)),
+        ),
+      }),
+    ),
   );
+  const claims = vouched.filter(isClaim);
+  const unproven = claims.filter((claim) => claim.proofs.length === 0);
   return {
+    vouched,
     claims: claims.length,
     proven: claims.length - unproven.length,
     problems: [
       ...unproven
-        .filter((claim) => !places.some((place) => isAbout(place, claim)))
+        .filter(({ reason }) => reason === undefined)
         .map(({ file, line, text }) => ({
           file,
           line,
           message: `nothing proves “${text.replaceAll(/\s+/g, ' ')}”`,
         })),
-      ...places
+      ...Object.values(reasons)
+        .flat()
         .filter((place) => !unproven.some((claim) => isAbout(place, claim)))
         .map((place) => ({
           file: 'tools/checks/claims/reasons.ts',

@@ -25,3 +25,17 @@ export function isClaim({ text }: Statement): boolean {
     [...text.matchAll(/`([^`]+)`/g)].some(([, code = '']) => isQuoted(code))
   );
 }
+
+/** What a name of goose does: “`--quiet` leaves out”; a row that begins with one explains it. */
+const explained =
+  /^\| `|`[^`]+` (?:[a-z]+ly |also |still |then )?(?:[a-z]+(?<!s)s|can|cannot|may|must|has to)\b/;
+/** Words that turn a sentence into another one. “Then” at its start tells the reader what to do. */
+const turning =
+  /\b(?:no|not|none|nothing|nobody|never|only|without|each|every|all|both|always|No|Nothing|Nobody|Only|Without|Each|Every|All|Both|first|then|too|also|cannot|instead|than|wins?)\b/;
+const about =
+  /`|\b(?:goose|sessions?|models?|tools?|calls?|extensions?|servers?|requests?|commands?|helpers?|it|they)\b/i;
+
+/** Whether a statement could be turned into a false one, though it is no claim that needs a proof. */
+export function canBeFalse({ text }: Statement): boolean {
+  return explained.test(text) || (turning.test(text) && about.test(text));
+}

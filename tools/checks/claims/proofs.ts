@@ -12,6 +12,8 @@ export interface Proof {
   readonly text: string;
   /** Where they stood. Words that the page has more than once prove nothing elsewhere. */
   readonly line?: number;
+  /** The test that found it. */
+  readonly test?: string;
 }
 
 const place = path.join(import.meta.dirname, '../../../.cache/proofs.jsonl');

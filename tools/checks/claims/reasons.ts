@@ -262,7 +262,7 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
     ...on('guides/stay-safe.mdx', '`smart_approve` asks less'),
     ...on('reference/permission-modes.mdx', 'When you have to see each call'),
     ...on('guides/subagents-and-skills.mdx', 'Two helpers that write the same file'),
-    ...on('quickstart.mdx', 'That is about 18,000', 'goose talks about a file'),
+    ...on('quickstart.mdx', 'goose talks about a file'),
     ...on('reference/errors.mdx', '[Exit code 0 is not success]', 'A script has to look'),
     ...on(
       'tutorials/bd_spot_mini.mdx',
