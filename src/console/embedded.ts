@@ -3,6 +3,7 @@ export { ConsoleProvider, useConsole } from './parts/ConsoleContext';
 export { CopyButton } from './parts/CopyButton';
 export { LinkJudge } from './parts/LinkJudge';
 export { ModeField } from './parts/ModeField';
+export { Patience } from './parts/Patience';
 export { useAttempt } from './parts/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { ConversationView } from './views/ConversationView';

@@ -1,10 +1,10 @@
 /** docs/guides/remote-servers: the sign-in, from the first 401 to the next start. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { readPage } from './support/page.ts';
 import { aReader, type Reader } from './support/reader.ts';
-import { type SignInServer, startSignInServer } from './support/sign-in-server.ts';
+import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
 /** What a client says of itself, by RFC 7591. */
 interface ClientMetadata {
@@ -40,7 +40,7 @@ async function signIn(reader: Reader): Promise<string> {
 
 describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
   it('gets one in the browser, once', async () => {
-    const server = await startSignInServer();
+    const server = await startSignInServer(onTestFinished);
     const reader = await readerOf(server);
     const shown = await signIn(reader);
     expect(shown).toContain(page.block('On the terminal').code.split('\n')[0]);
@@ -73,18 +73,47 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
   });
 
   it('gets the client that the service gave out, if there is one', async () => {
-    const server = await startSignInServer();
+    const server = await startSignInServer(onTestFinished);
     await signIn(await readerOf(server, { GOOSE_MCP_OAUTH_CLIENT_ID: 'given-out' }));
     expect(server.client().id).toBe('given-out');
     expect(server.asked).not.toContain('POST /register');
     page.says('export GOOSE_MCP_OAUTH_CLIENT_ID="your-client"');
   });
 
+  it('gets one where goose runs, while its client waits and hears nothing of it', async () => {
+    const server = await startSignInServer(onTestFinished);
+    const reader = await readerOf(server, { BROWSER: './browser' });
+    const request = (id: number, method: string, params: object) =>
+      `echo '${JSON.stringify({ jsonrpc: '2.0', id, method, params })}' >&3`;
+    const until = (what: string, file: string) =>
+      `until grep -q '${what}' ${file}; do sleep 0.1; done`;
+    const { stdout } = await reader.types(
+      [
+        `printf '#!/bin/sh\necho "$1" > opened\n' > browser; chmod +x browser; mkfifo in`,
+        'goose acp < in > out 2> shown & exec 3> in',
+        request(1, 'initialize', { protocolVersion: 1, clientCapabilities: {} }),
+        request(2, 'session/new', { cwd: reader.home, mcpServers: [] }),
+        until('authorize', 'opened'),
+        'cp out before',
+        `curl --silent --location "$(cat opened)" > page`,
+        until('"id":2', 'out'),
+        'exec 3>&-; wait; cat opened shown before',
+      ].join('\n'),
+    );
+    const [address = '', told = '', printed = '', ...before] = stdout.split('\n');
+    page.says('goose opens the browser of its own computer and prints the address');
+    expect(told).toBe(page.block('On the terminal').code.split('\n')[0]);
+    expect(printed.trim()).toBe(address);
+    page.says('The console is told nothing of it.', 'what goose may be waiting for');
+    expect(before.join()).toContain('"id":1');
+    expect(before.join()).not.toMatch(/authorize|"id":2/);
+  });
+
   it('gets the variables that its entry names', async () => {
     const extensions = readPage('docs/getting-started/using-extensions.mdx');
     extensions.says('goose replaces `$` and the name of a variable by its value');
     page.says('goose fills in the variable, so that the file holds no secret');
-    const server = await startSignInServer();
+    const server = await startSignInServer(onTestFinished);
     const { port } = new URL(server.uri);
     const reader = await aReader({
       config: `extensions:
@@ -108,7 +137,7 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
   });
 
   it('is told of goose by the address of a file of this site, if it knows such', async () => {
-    const server = await startSignInServer({
+    const server = await startSignInServer(onTestFinished, {
       client_id_metadata_document_supported: true,
     });
     await signIn(await readerOf(server));

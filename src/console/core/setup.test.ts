@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RpcError } from '../protocol/rpc';
 import type { Answers } from '../protocol/testing';
 import { createSetup, type WantedExtension } from './setup';
@@ -119,6 +119,7 @@ const server: WantedExtension = {
   },
   secrets: new Map([['KEY', 'hush']]),
 };
+const goesOn = new AbortController().signal;
 const trial = {
   'session/new': () => ({ sessionId: 'trial' }),
   '_goose/unstable/config/read': () => ({ value: null }),
@@ -126,7 +127,9 @@ const trial = {
 
 it('starts a server with its secrets before goose has it, and says which tools it has', async () => {
   const { setup, methods, goose } = start(trial);
-  expect(await setup.saveServer(server, null)).toMatchObject([{ name: 'spot__stand' }]);
+  expect(await setup.saveServer(server, null, goesOn)).toMatchObject([
+    { name: 'spot__stand' },
+  ]);
   expect(methods()).toEqual([`${config}/add`]);
   expect(goose.requests('_goose/unstable/config/upsert')).toEqual([
     { key: 'KEY', value: 'hush', isSecret: true },
@@ -139,7 +142,7 @@ it('takes new secrets back where a server does not start, and does not repeat th
     ...trial,
     'session/new': () => ({ sessionId: 'trial', _meta: { extensionResults: results } }),
   });
-  await expect(setup.saveServer(server, null)).rejects.toThrow(
+  await expect(setup.saveServer(server, null, goesOn)).rejects.toThrow(
     'goose says: [removed] is no key',
   );
   expect(methods()).toEqual(['_goose/unstable/config/remove']);
@@ -148,10 +151,23 @@ it('takes new secrets back where a server does not start, and does not repeat th
   ]);
 });
 
+it('leaves all as it was where the reader waits no longer for a server', async () => {
+  const { setup, methods, goose } = start({
+    ...trial,
+    'session/new': () => new Promise(() => undefined),
+  });
+  const stop = new AbortController();
+  const saved = setup.saveServer(server, null, stop.signal);
+  await vi.waitFor(() => expect(goose.requests('session/new')).toHaveLength(1));
+  stop.abort();
+  await expect(saved).rejects.toThrow('You stopped waiting.');
+  expect(methods()).toEqual(['_goose/unstable/config/remove']);
+});
+
 it('puts a changed server in the place of the former in the open session', async () => {
   const { setup, store, methods } = start(trial);
   store.dispatch({ type: 'shown', id: 's' });
-  await setup.saveServer(server, extension);
+  await setup.saveServer(server, extension, goesOn);
   expect(methods()).toEqual([`${config}/add`, `${session}/remove`, `${session}/add`]);
 });
 

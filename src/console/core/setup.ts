@@ -146,15 +146,17 @@ export function createSetup({
      * gets it too.
      *
      * @param before the one that is changed
+     * @param stop ends the wait for a server that does not start; what it was to change stays as it was
      * @returns the tools that it has
      */
     async saveServer(
       { definition, secrets }: WantedExtension,
       before: Extension | null,
+      stop: AbortSignal,
     ): Promise<readonly Tool[]> {
       let tools: readonly Tool[] = [];
       await withSecrets(secrets, async () => {
-        tools = await trials.server(definition);
+        tools = await unlessStopped(trials.server(definition), stop);
         await change(async (client) => {
           await client.addExtension(definition);
           await inSession(async (id) => {
@@ -227,3 +229,16 @@ function withoutValues(error: unknown, secrets: ReadonlyMap<string, string>): Er
 }
 
 export type Setup = ReturnType<typeof createSetup>;
+
+/** goose waits for a sign-in without an end, and the trial of a server removes what it leaves. */
+async function unlessStopped<Result>(
+  work: Promise<Result>,
+  stop: AbortSignal,
+): Promise<Result> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop.addEventListener('abort', () =>
+      reject(new Error('You stopped waiting. Nothing was added or changed.')),
+    );
+  });
+  return Promise.race([work, stopped]);
+}

@@ -1,4 +1,10 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import type { Core } from '../core/core';
 import type { ConsoleState } from '../core/state';
 
@@ -12,7 +18,17 @@ export function ConsoleProvider({
   readonly core: Core;
   readonly children: ReactNode;
 }) {
+  useEffect(() => {
+    document.addEventListener('keydown', refuseRepeat, true);
+    return () => document.removeEventListener('keydown', refuseRepeat, true);
+  }, []);
   return <CoreContext value={core}>{children}</CoreContext>;
+}
+
+/** A key that is held was pressed for something else: it sends and allows nothing. */
+function refuseRepeat(event: KeyboardEvent) {
+  if (!event.repeat || event.key !== 'Enter') return;
+  if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 /**

@@ -12,6 +12,7 @@ import { FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useConsole, useCore } from '../parts/ConsoleContext';
 import { ModeField } from '../parts/ModeField';
+import { Patience } from '../parts/Patience';
 import { useAttempt } from '../parts/useAttempt';
 import type { Recipe } from '../protocol/recipe';
 import { fieldsOf } from './fieldsOf';
@@ -159,6 +160,7 @@ export function RecipeReview({
                 ? 'Start the session'
                 : 'Start, and send the message'}
             </Button>
+            <Patience busy={busy} />
             <ScheduleFields isBusy={busy} />
           </>
         )}

@@ -3,6 +3,7 @@ import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
 import { useId, useState } from 'react';
+import { Patience } from '../parts/Patience';
 import { useConsole } from '../parts/ConsoleContext';
 import type { Extension, Tool } from '../protocol/answers';
 import { missingFrom } from './catalogue';
@@ -107,6 +108,7 @@ function ExtensionRow({
         <output className={styles.found}>
           <ForeignText text={found} />
         </output>
+        <Patience busy={busy} />
         <div className={`${page.quiet} ${styles.actions}`}>
           <button
             type="button"

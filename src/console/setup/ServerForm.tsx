@@ -4,7 +4,8 @@ import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { Problem } from '../parts/Problem';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Patience } from '../parts/Patience';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
 import type { Extension } from '../protocol/answers';
@@ -37,6 +38,7 @@ export function ServerForm({
 }) {
   const { setup } = useCore();
   const { busy, problem, attempt } = useAttempt();
+  const stop = useRef(new AbortController());
   const before = extension && readServer(extension.definition);
   const { name, target: firstTarget, values } = before ?? nothing;
   const [target, setTarget] = useState(firstTarget);
@@ -52,6 +54,8 @@ export function ServerForm({
     const form = event.currentTarget;
     const read = new FormData(form);
     const field = (wanted: string) => String(read.get(wanted) ?? '').trim();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     let found = '';
     const isSaved = await attempt(async () => {
       const wanted = wantedServer(
@@ -65,7 +69,7 @@ export function ServerForm({
         },
         extension?.definition ?? null,
       );
-      found = toolsFound(await setup.saveServer(wanted, extension));
+      found = toolsFound(await setup.saveServer(wanted, extension, signal));
     });
     if (!isSaved) return;
     form.reset();
@@ -140,6 +144,9 @@ export function ServerForm({
       <SubmitButton busy={busy} look="part">
         {before ? 'Save and start' : 'Add extension'}
       </SubmitButton>
+      <Patience busy={busy}>
+        <Button onClick={() => stop.current.abort()}>Stop waiting</Button>
+      </Patience>
     </form>
   );
 }

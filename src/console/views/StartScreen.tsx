@@ -10,6 +10,7 @@ import { ModeField } from '../parts/ModeField';
 import { useAttempt } from '../parts/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
+import { Patience } from '../parts/Patience';
 import { useConsole, useCore } from '../parts/ConsoleContext';
 import styles from './workspace.module.css';
 
@@ -75,6 +76,7 @@ export function StartScreen({
           <SubmitButton busy={busy} look="part">
             Start session
           </SubmitButton>
+          <Patience busy={busy} />
         </form>
         {!allDone && (
           <>

@@ -5,6 +5,7 @@ import {
   type Mode,
   ModeField,
   modeText,
+  Patience,
   useAttempt,
   useConsole,
   wantedServer,
@@ -174,6 +175,7 @@ export function SendForm({
           <ForeignText text={problem} />
         </p>
       )}
+      <Patience busy={busy} />
       <div className={styles.actions}>
         <SubmitButton busy={busy} look="part">
           Send

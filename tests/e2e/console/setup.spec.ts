@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seriousProblems } from '../../support/axe';
@@ -16,6 +16,7 @@ import {
 } from '../../support/console';
 import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { gate } from '../../support/gate';
+import { startSignInServer } from '../../support/signInServer';
 import { startRemoteServer } from '../../support/remoteServer';
 import { expect, test as base } from '../../support/test';
 
@@ -344,6 +345,44 @@ test('adds a remote server with a header, whose value goose keeps as a secret', 
   expect(settingsOf(goose, 'config.yaml')).not.toContain(key);
   expect(await kept(page)).not.toContain(key);
   remote.close();
+});
+
+test('waits with the reader for the sign-in that a remote server wants, and can let go', async ({
+  page,
+  makeGoose,
+}) => {
+  const ends: (() => void)[] = [];
+  const remote = await startSignInServer((end) => ends.push(end));
+  const goose = await makeGoose([]);
+  // The browser on goose's computer notes what it is asked to open.
+  const opened = path.join(goose.home.path, 'opened');
+  const browser = path.join(goose.home.path, 'browser');
+  writeFileSync(opened, '');
+  writeFileSync(browser, `#!/bin/sh\necho "$1" >> "${opened}"\n`, { mode: 0o755 });
+  await goose.start({ env: { BROWSER: browser } });
+  await openConsole(page, goose);
+  await openSetup(page);
+  await page.getByText('Add a server of your own').click();
+  const add = page.getByRole('button', { name: 'Add extension' });
+  const words = page.getByText('opens a browser on its own computer');
+  await page.getByLabel('Name', { exact: true }).fill('far');
+  await page.getByLabel('Command or address').fill(remote.uri);
+  await add.click();
+  await expect(words).toBeVisible();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByText('You stopped waiting. Nothing was added')).toBeVisible();
+  await expect(words).toBeHidden();
+  expect(settingsOf(goose, 'config.yaml')).not.toContain(remote.uri);
+
+  await page.getByLabel('Name', { exact: true }).fill('near');
+  await add.click();
+  await expect(words).toBeVisible();
+  const addresses = () => readFileSync(opened, 'utf8').trim().split('\n');
+  await expect.poll(addresses).toHaveLength(2);
+  await fetch(addresses().at(-1) ?? '');
+  await expect(page.getByText('It started, and has one tool: hello.')).toBeVisible();
+  expect(settingsOf(goose, 'config.yaml')).toContain(remote.uri);
+  for (const end of ends) end();
 });
 
 test('adds a provider of the reader’s own, tries it, and removes it with its key', async ({

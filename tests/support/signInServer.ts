@@ -1,7 +1,6 @@
 /** A remote MCP server that wants a sign-in, with the service that signs in; it says yes at once. */
 import { createServer, type IncomingMessage } from 'node:http';
-import { onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../../../tools/loopback.ts';
+import { listenOnLoopback } from '../../tools/loopback.ts';
 
 const token = 'signed-in';
 
@@ -23,11 +22,15 @@ interface Call {
 }
 
 /**
- * Starts both on one address, until the test is over.
+ * Starts both on one address.
  *
+ * @param onEnd Is told how to end them.
  * @param more What the sign-in service says of itself beside what all of them say.
  */
-export async function startSignInServer(more: object = {}): Promise<SignInServer> {
+export async function startSignInServer(
+  onEnd: (end: () => void) => void,
+  more: object = {},
+): Promise<SignInServer> {
   const asked: string[] = [];
   let authorized = new URLSearchParams();
   let registered = {};
@@ -79,7 +82,7 @@ export async function startSignInServer(more: object = {}): Promise<SignInServer
     }
   });
   base = await listenOnLoopback(server);
-  onTestFinished(() => {
+  onEnd(() => {
     server.close();
     server.closeAllConnections();
   });

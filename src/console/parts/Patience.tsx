@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import page from './page.module.css';
+
+/** Milliseconds; most of what goose starts is there in less. */
+const usual = 4000;
+
+/** Says why it takes long, where goose starts extensions: it tells nothing of a sign-in that it waits for. */
+export function Patience({
+  busy,
+  children,
+}: {
+  readonly busy: boolean;
+  /** What the reader can do about it. */
+  readonly children?: ReactNode;
+}) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setLong(true), usual);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  return (
+    <div aria-live="polite">
+      {isLong && (
+        <>
+          <p className={page.note}>
+            goose is still starting what this needs. A remote server may want you to sign
+            in: then goose opens a browser on its own computer, and prints the address in
+            the terminal where it runs, below “If the browser did not open”. It tells this
+            page neither, which goes on by itself once you have signed in.
+          </p>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
