@@ -1,17 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe';
-import { accountMenu, createAccount, signIn } from '../support/accounts';
+import { accountMenu, createAccount, sendForm, signIn } from '../support/accounts';
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   decide,
   halves,
   messages,
   openConsole,
   say,
   startSession,
+  test,
   useConnection,
 } from '../support/console';
 import { cuttableLine } from '../support/cuttableLine';
@@ -21,10 +20,8 @@ import { importSession, ranCommand } from '../../tools/goose/importSession';
 import { toolResults } from '../../tools/goose/scriptedModel';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';
-import { expect, hydrated, test as base } from '../support/test';
+import { expect, hydrated } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
 /** The browser logs every request that nobody answers, and the console asks until goose does. */
 const nobodyThere = 'net::ERR_CONNECTION_REFUSED';
@@ -442,9 +439,7 @@ test('opens with the prompt of a link, after the login, and does not send it', a
   await page.goto(`/app?${new URLSearchParams({ prompt })}`);
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await hydrated(page);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendForm(page, account);
   await expect(page).toHaveURL('/app');
   await useConnection(page, goose.address, goose.secret);
   await startSession(page, goose.home.path);
@@ -494,8 +489,7 @@ test('forgets the secret at logout, on any page', async ({ page, makeGoose }) =>
   const goose = await makeGoose([]);
   await goose.start();
   const account = await createAccount();
-  await signIn(page, account);
-  await useConnection(page, goose.address, goose.secret);
+  await openConsole(page, goose, account);
   await expect(page.getByText('goose is connected.')).toBeVisible();
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -3,9 +3,9 @@
  * in MAINTAINING.md says what a reader sees of each fault, and names the tests of all of them.
  */
 import type { Page } from '@playwright/test';
-import { accountMenu, createAccount, login } from '../support/accounts';
+import { accountMenu, createAccount, login, signIn } from '../support/accounts';
 import { answer, countCalls } from '../support/provider';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const hours = (count: number) => count * 3_600_000;
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
@@ -36,7 +36,7 @@ test.describe('a reader who goes offline', () => {
 
   test('keeps what is in a form, and sends it when back', async ({ page, context }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     const form = page.getByRole('region', { name: 'Name', exact: true });
     await form.getByRole('textbox').fill('Gray Goose');
     await context.setOffline(true);
@@ -70,8 +70,6 @@ test.describe('a clock that is set back while a session is kept', () => {
   test.use({ expectedErrors: ['status of 400'] });
 
   test('does not end the session, though its token has expired', async ({ page }) => {
-    const account = await createAccount();
-    await login(page, account, '/account');
     await page.clock.install({ time: Date.now() - hours(5) });
     // The emulator takes tokens that have expired.
     await answer(
@@ -85,8 +83,7 @@ test.describe('a clock that is set back while a session is kept', () => {
         }),
       { times: 1 },
     );
-    await page.reload();
-    await hydrated(page);
+    await signIn(page, await createAccount(), '/account');
     await expect(message(page)).toContainText('You stay signed in.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await settings(page);
@@ -96,10 +93,8 @@ test.describe('a clock that is set back while a session is kept', () => {
 test.describe('an account service that hangs', () => {
   test('is waited for, and can be asked again', async ({ page }) => {
     await page.clock.install();
-    await login(page, await createAccount(), '/account');
-    await page.waitForLoadState('networkidle');
     await answer(page, 'accounts:lookup', () => undefined, { times: 1 });
-    await page.reload();
+    await signIn(page, await createAccount(), '/account');
     await expect(page.getByText('Checking your session…')).toBeVisible();
     await page.clock.runFor(8000);
     await expect(page.getByText('The account service is slow to answer.')).toBeVisible();

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { logout, storedKeys } from '../support/accounts';
+import { createAccount, logout, storedKeys } from '../support/accounts';
 import { seriousProblems } from '../support/axe';
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  openConsole,
-} from '../support/console';
+import { messages, openConsole, test } from '../support/console';
 import { exportedSession } from '../support/exportedSession';
-import { expect, open, test as base } from '../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, open } from '../support/test';
 
 const key = ['sk-', 'abcdefghijklmnop1234'].join('');
 const hostile =
@@ -147,7 +140,11 @@ test('hands a session to the reader’s goose, and to nobody else’s', async ({
   const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
   const goose = await makeGoose([]);
   await goose.start();
-  await openConsole(page, goose, { displayName: 'Reader of sessions' });
+  await openConsole(
+    page,
+    goose,
+    await createAccount({ displayName: 'Reader of sessions' }),
+  );
   await expect(page.getByLabel('Working directory')).toBeVisible();
   await open(page, '/player');
   await choose(page, session);

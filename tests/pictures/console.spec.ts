@@ -9,17 +9,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixATest } from '../../tools/goose/record/fixATest';
 import {
-  consoleFixtures,
-  type ConsoleFixtures,
   decide,
   openConsole,
   question,
   say,
   startSession,
+  test,
 } from '../support/console';
-import { expect, test as base } from '../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { createAccount } from '../support/accounts';
+import { expect } from '../support/test';
 
 /** In CSS pixels; `scale` is how many of the picture's stand for one. */
 const sizes = {
@@ -39,7 +37,7 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
         writeFileSync(path.join(folder, file), text);
       }
       await goose.start();
-      await openConsole(page, goose, { displayName: 'You' });
+      await openConsole(page, goose, await createAccount({ displayName: 'You' }));
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await startSession(page, folder);
       await say(page, fixATest.prompt);

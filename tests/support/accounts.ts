@@ -76,11 +76,14 @@ const lightFile = '/llms.txt';
  * Opens a page as a reader who has logged in before: puts into the browser what the SDK and the site
  * keep of a session. That is half the price of {@link login}, which is for tests of what logging in
  * does.
+ *
+ * @param kept What else the browser keeps, by its keys.
  */
 export async function signIn(
   page: Page,
   account: Account & { readonly uid: string },
   address = '/app',
+  kept: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await callProvider(
     'accounts:signInWithPassword',
@@ -108,38 +111,40 @@ export async function signIn(
     [
       [`${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`, session],
       [hintKey, { uid, email, displayName: null, photoURL: null }],
+      ...Object.entries(kept),
     ] as const,
   );
   await open(page, address);
 }
 
+/** Fills in the form of the login or the sign-up page, and sends it. */
+export async function sendForm(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
 /** Logs in through the login page and waits until the site has gone on. */
 export async function login(page: Page, account: Account, next = '/app'): Promise<void> {
   await open(page, `/auth/login?${new URLSearchParams({ next })}`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendForm(page, account);
   await expect(page).toHaveURL(next);
   // The address changes first, and the page when its script is there.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeHidden();
   await hydrated(page);
 }
 
-/** Signs up through the page and waits until the site has gone on. */
-export async function signUp(page: Page, account: Account): Promise<void> {
-  await open(page, '/auth/signup');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/app');
-}
-
-/** Asks for the mail that resets a password. */
-export async function askForReset(page: Page, email: string): Promise<void> {
-  await open(page, '/auth/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'mail' })).toBeVisible();
+/** Has the provider send a mail, as the page does on request. */
+export async function sendMail(
+  account: Account,
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<void> {
+  const { idToken } = await callProvider('accounts:signInWithPassword', account);
+  const { email } = account;
+  await callProvider('accounts:sendOobCode', {
+    requestType,
+    ...(requestType === 'VERIFY_EMAIL' ? { idToken } : { email }),
+  });
 }
 
 /** The account's menu in the navbar. */

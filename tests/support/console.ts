@@ -1,8 +1,8 @@
 /** The console at /app with the real goose behind it. */
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
-import { createAccount, signIn } from './accounts';
+import { type Account, createAccount, signIn } from './accounts';
 import { siteUrl } from './environment';
 import type { Gate } from './gate';
 import {
@@ -17,6 +17,8 @@ import {
   type ScriptedTurn,
   startScriptedModel,
 } from '../../tools/goose/scriptedModel';
+import { userPrefix } from '../../src/account/userStorage';
+import { expect, test as base } from './test';
 
 /** A goose on this machine that the test starts, ends and starts again. */
 export interface LocalGoose {
@@ -49,12 +51,9 @@ export interface ConsoleFixtures {
   ) => Promise<LocalGoose>;
 }
 
-/** Ends every goose and every model of a test, whatever became of the test. */
-export const consoleFixtures = {
-  makeGoose: async (
-    { page }: { page: Page },
-    use: (make: ConsoleFixtures['makeGoose']) => Promise<void>,
-  ) => {
+/** The site's test, with goose: it ends every goose and every model, whatever became of the test. */
+export const test = base.extend<ConsoleFixtures>({
+  makeGoose: async ({ page }, use) => {
     const endings: (() => unknown)[] = [];
     await use(async (script, env = {}, { isSetUp = true, ...modelOptions } = {}) => {
       const model = await startScriptedModel(script, modelOptions);
@@ -88,10 +87,7 @@ export const consoleFixtures = {
     for (const end of endings.toReversed()) await end();
   },
 
-  openSession: async (
-    { page, makeGoose }: { page: Page } & Pick<ConsoleFixtures, 'makeGoose'>,
-    use: (open: ConsoleFixtures['openSession']) => Promise<void>,
-  ) => {
+  openSession: async ({ page, makeGoose }, use) => {
     await use(async (script, { env = {}, mode } = {}) => {
       const local = await makeGoose(script, env);
       await local.start();
@@ -100,16 +96,19 @@ export const consoleFixtures = {
       return local;
     });
   },
-} satisfies Parameters<typeof base.extend<ConsoleFixtures>>[0];
+});
 
-/** Opens the console as a new user, and tells it where its goose listens. */
+/** Opens the console as a user, a new one unless named, whose browser knows from before where goose listens. */
 export async function openConsole(
   page: Page,
   { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
-  account: Parameters<typeof createAccount>[0] = {},
+  account?: Account & { readonly uid: string },
 ): Promise<void> {
-  await signIn(page, await createAccount(account));
-  await useConnection(page, address, secret);
+  const reader = account ?? (await createAccount());
+  await signIn(page, reader, '/app', {
+    [`${userPrefix(reader.uid)}connection`]: { address, secret },
+  });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
 /** A page, or a frame in one. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { mailsTo } from './accounts';
 
 /** The kinds of mail that the provider sends. */
-export type MailKind =
+type MailKind =
   | 'PASSWORD_RESET'
   | 'VERIFY_EMAIL'
   | 'VERIFY_AND_CHANGE_EMAIL'

@@ -1,23 +1,25 @@
 import {
   type Account,
-  askForReset,
   createAccount,
   freshAccount,
   login,
-  signIn,
   logout,
   readAccount,
-  signUp,
+  sendForm,
+  sendMail,
+  signIn,
   updateAccount,
 } from '../../support/accounts';
-import { mailLink, type MailKind } from '../../support/mails';
+import { mailLink } from '../../support/mails';
 import { answer, refused, refusing } from '../../support/provider';
 import { expect, hydrated, open, test } from '../../support/test';
 
 test.describe('the link that resets a password', () => {
   test('ends in a new password, and the old one no longer works', async ({ page }) => {
     const account = await createAccount();
-    await askForReset(page, account.email);
+    await open(page, '/auth/forgot-password');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
     await open(page, await mailLink(account.email, 'PASSWORD_RESET'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Choose a new password',
@@ -28,15 +30,13 @@ test.describe('the link that resets a password', () => {
     await expect(page.getByText('Your password is set.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/auth/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill('another horse 2');
-    await page.keyboard.press('Enter');
+    await sendForm(page, { ...account, password: 'another horse 2' });
     await expect(page).toHaveURL('/app');
   });
 
   test('says what a new password lacks before anything is sent', async ({ page }) => {
     const account = await createAccount();
-    await askForReset(page, account.email);
+    await sendMail(account, 'PASSWORD_RESET');
     await open(page, await mailLink(account.email, 'PASSWORD_RESET'));
     const field = page.getByLabel('New password');
     await field.fill('short');
@@ -50,9 +50,9 @@ test.describe('the link that resets a password', () => {
 
 test.describe('the link that verifies an address', () => {
   test('verifies it, and a reload tells the same', async ({ page }) => {
-    const account = freshAccount();
-    await signUp(page, account);
-    await open(page, '/account');
+    const account = await createAccount();
+    await sendMail(account, 'VERIFY_EMAIL');
+    await signIn(page, account, '/account');
     await expect(page.getByText('Not verified yet.')).toBeVisible();
     await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
     await expect(page.getByText(`${account.email} is to be verified`)).toBeVisible();
@@ -121,13 +121,10 @@ test.describe('a link that is only opened', () => {
     expect(await isVerified(account)).toBe(true);
   });
 
-  for (const kind of ['PASSWORD_RESET', 'VERIFY_EMAIL'] satisfies MailKind[]) {
+  for (const kind of ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const) {
     test(`gives its code to nobody else: ${kind}`, async ({ page }) => {
-      const account = freshAccount();
-      await signUp(page, account);
-      await logout(page, account.email.split('@')[0] ?? '');
-      await expect(page).toHaveURL('/');
-      if (kind === 'PASSWORD_RESET') await askForReset(page, account.email);
+      const account = await createAccount();
+      await sendMail(account, kind);
       const link = await mailLink(account.email, kind);
       const code = new URLSearchParams(link).get('oobCode') ?? '';
       const leaks: string[] = [];
@@ -172,7 +169,7 @@ test.describe('a link that is only opened', () => {
     await expect(page.getByText(`${anna.email} is verified.`)).toBeVisible();
     await logout(page, anna.email.split('@')[0] ?? '');
     await expect(page).toHaveURL('/');
-    await login(page, bert);
+    await login(page, bert, '/account');
     while (new URL(page.url()).pathname !== '/auth/action') {
       await page.goBack();
       await hydrated(page);
@@ -204,7 +201,7 @@ test.describe('a link that does not work', () => {
 
   test('because it was used says so and offers a new one', async ({ page }) => {
     const account = await createAccount();
-    await askForReset(page, account.email);
+    await sendMail(account, 'PASSWORD_RESET');
     const link = await mailLink(account.email, 'PASSWORD_RESET');
     await open(page, link);
     await page.getByLabel('New password').fill('another horse 2');
@@ -243,8 +240,8 @@ test.describe('a link that is opened without a connection', () => {
   test.use({ expectedErrors: ['net::ERR_'] });
 
   test('can be tried again', async ({ page }) => {
-    const account = freshAccount();
-    await signUp(page, account);
+    const account = await createAccount();
+    await sendMail(account, 'VERIFY_EMAIL');
     const link = await mailLink(account.email, 'VERIFY_EMAIL');
     await answer(page, 'accounts:resetPassword', (route) => route.abort(), { times: 1 });
     await open(page, link);

@@ -2,16 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import {
   createAccount,
   freshAccount,
+  sendForm,
   signIn,
   updateAccount,
 } from '../../support/accounts';
-import {
-  answer,
-  blockSdk,
-  type Call,
-  countCalls,
-  refusing,
-} from '../../support/provider';
+import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
 import { expect, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['Failed to load resource'] });
@@ -21,15 +16,9 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 /** The message of a form; empty ones are there all the time, to be read out when they fill. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
-async function fillAndSend(
-  page: Page,
-  path: string,
-  account = freshAccount(),
-): Promise<void> {
+async function fillAndSend(page: Page, path: string, account = freshAccount()) {
   await open(page, path);
-  await email(page).fill(account.email);
-  await password(page).fill(account.password);
-  await page.keyboard.press('Enter');
+  await sendForm(page, account);
 }
 
 test.describe('what the emulator itself answers', () => {
@@ -69,91 +58,83 @@ test.describe('what the emulator itself answers', () => {
   });
 });
 
-/** A row of the catalogue that the emulator cannot be brought to answer. */
-interface Row {
-  readonly code: string;
-  readonly path: '/auth/login' | '/auth/signup';
-  readonly call: Call;
-  readonly sentence: string;
-  readonly focus: 'email' | 'password' | 'message';
+/** What the emulator cannot be brought to answer, and what is said of it where. */
+const refusals = {
+  '/auth/login': {
+    call: 'accounts:signInWithPassword',
+    rows: [
+      {
+        code: 'INVALID_PASSWORD',
+        sentence: 'The password is not right. Try again, or reset the password.',
+        place: password,
+      },
+      {
+        code: 'EMAIL_NOT_FOUND',
+        sentence: 'There is no account with this email. Check the address, or sign up.',
+        place: email,
+      },
+      {
+        code: 'INVALID_EMAIL',
+        sentence: 'This is not a full email address. Check it, please.',
+        place: email,
+      },
+      {
+        code: 'TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled for a while.',
+        sentence: 'Too many attempts. Wait a few minutes, or reset the password.',
+        place: message,
+      },
+      {
+        code: 'SOMETHING_NEW',
+        sentence: 'Something went wrong. Try again in a moment. (something-new)',
+        place: message,
+      },
+    ],
+  },
+  '/auth/signup': {
+    call: 'accounts:signUp',
+    rows: [
+      {
+        code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a digit]',
+        sentence: 'The password does not meet the requirements. Choose another one.',
+        place: password,
+      },
+      {
+        code: 'WEAK_PASSWORD : Password should be at least 6 characters',
+        sentence: 'The password is too short. Choose a longer one.',
+        place: password,
+      },
+      {
+        code: 'OPERATION_NOT_ALLOWED',
+        sentence: 'This way to sign in is switched off on this site.',
+        place: message,
+      },
+    ],
+  },
+} as const;
+
+for (const [path, { call, rows }] of Object.entries(refusals)) {
+  test(`${path} says what each refusal means, where it belongs`, async ({ page }) => {
+    let code = '';
+    await answer(page, call, (route) => refusing(code)(route));
+    await open(page, path);
+    for (const row of rows) {
+      ({ code } = row);
+      await test.step(code, async () => {
+        const soft = expect.configure({ soft: true, message: code });
+        await sendForm(page, freshAccount());
+        if (row.place === message) {
+          await soft(message(page)).toHaveText(row.sentence);
+          await soft(message(page).locator('[data-form-message]')).toBeFocused();
+          return;
+        }
+        const field = row.place(page);
+        await soft(field).toHaveAccessibleDescription(new RegExp(escaped(row.sentence)));
+        await soft(field).toHaveAttribute('aria-invalid', 'true');
+        await soft(field).toBeFocused();
+      });
+    }
+  });
 }
-
-const rows: readonly Row[] = [
-  {
-    code: 'INVALID_PASSWORD',
-    path: '/auth/login',
-    call: 'accounts:signInWithPassword',
-    sentence: 'The password is not right. Try again, or reset the password.',
-    focus: 'password',
-  },
-  {
-    code: 'EMAIL_NOT_FOUND',
-    path: '/auth/login',
-    call: 'accounts:signInWithPassword',
-    sentence: 'There is no account with this email. Check the address, or sign up.',
-    focus: 'email',
-  },
-  {
-    code: 'INVALID_EMAIL',
-    path: '/auth/login',
-    call: 'accounts:signInWithPassword',
-    sentence: 'This is not a full email address. Check it, please.',
-    focus: 'email',
-  },
-  {
-    code: 'TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled for a while.',
-    path: '/auth/login',
-    call: 'accounts:signInWithPassword',
-    sentence: 'Too many attempts. Wait a few minutes, or reset the password.',
-    focus: 'message',
-  },
-  {
-    code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a digit]',
-    path: '/auth/signup',
-    call: 'accounts:signUp',
-    sentence: 'The password does not meet the requirements. Choose another one.',
-    focus: 'password',
-  },
-  {
-    code: 'WEAK_PASSWORD : Password should be at least 6 characters',
-    path: '/auth/signup',
-    call: 'accounts:signUp',
-    sentence: 'The password is too short. Choose a longer one.',
-    focus: 'password',
-  },
-  {
-    code: 'OPERATION_NOT_ALLOWED',
-    path: '/auth/signup',
-    call: 'accounts:signUp',
-    sentence: 'This way to sign in is switched off on this site.',
-    focus: 'message',
-  },
-  {
-    code: 'SOMETHING_NEW',
-    path: '/auth/login',
-    call: 'accounts:signInWithPassword',
-    sentence: 'Something went wrong. Try again in a moment. (something-new)',
-    focus: 'message',
-  },
-];
-
-test.describe('what is answered in its place', () => {
-  for (const { code, path, call, sentence, focus } of rows) {
-    test(`${code.split(' ')[0]}: ${sentence}`, async ({ page }) => {
-      await answer(page, call, refusing(code));
-      await fillAndSend(page, path);
-      if (focus === 'message') {
-        await expect(message(page)).toHaveText(sentence);
-        await expect(message(page).locator('[data-form-message]')).toBeFocused();
-        return;
-      }
-      const field = focus === 'email' ? email(page) : password(page);
-      await expect(field).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toBeFocused();
-    });
-  }
-});
 
 function escaped(text: string): string {
   return text.replace(/[.?()]/g, '\\$&');

@@ -1,4 +1,10 @@
-import { accountMenu, createAccount, freshAccount, signIn } from '../../support/accounts';
+import {
+  accountMenu,
+  createAccount,
+  freshAccount,
+  sendForm,
+  signIn,
+} from '../../support/accounts';
 import { chooseGoogleAccount, googleWindow, provideGoogle } from '../../support/google';
 import { answer } from '../../support/provider';
 import { expect, open, test } from '../../support/test';
@@ -66,9 +72,7 @@ test('closing the window is no error, and the form works again', async ({ page }
   );
   await expect(submit).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
+  await sendForm(page, account);
   await expect(page).toHaveURL('/app');
 });
 
@@ -181,9 +185,7 @@ test.describe('when Google cannot be reached', () => {
     await open(page, '/auth/login');
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('The account service did not answer.')).toBeVisible();
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await sendForm(page, account);
     await expect(page).toHaveURL('/app');
   });
 });

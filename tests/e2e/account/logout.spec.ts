@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import {
   accountMenu,
   createAccount,
-  login,
   logout,
+  signIn,
   storedKeys,
 } from '../../support/accounts';
 import { gate } from '../../support/gate';
@@ -35,7 +35,7 @@ async function reloadSlowly(page: Page): Promise<() => void> {
 }
 
 test('needs no sign-in code: nothing stays where it does not load', async ({ page }) => {
-  await login(page, await anna());
+  await signIn(page, await anna(), '/account');
   expect(await kept(page)).not.toEqual([]);
   await blockSdk(page);
   await page.reload();
@@ -47,7 +47,8 @@ test('needs no sign-in code: nothing stays where it does not load', async ({ pag
 });
 
 test('needs no connection', async ({ page, context }) => {
-  await login(page, await anna(), '/account');
+  await signIn(page, await anna(), '/account');
+  await expect(accountMenu(page, 'Anna')).toBeVisible();
   await context.setOffline(true);
   await logout(page, 'Anna');
   await context.setOffline(false);
@@ -59,7 +60,7 @@ test('needs no connection', async ({ page, context }) => {
 test('while the session is still asked for: the answer does not bring it back', async ({
   page,
 }) => {
-  await login(page, await anna(), '/account');
+  await signIn(page, await anna(), '/account');
   const letAnswer = await reloadSlowly(page);
   await logout(page, 'Anna');
   await expect(page).toHaveURL('/');
@@ -75,7 +76,7 @@ test('in another tab, while this one still asks: the answer does not bring it ba
   page,
   context,
 }) => {
-  await login(page, await anna(), '/account');
+  await signIn(page, await anna(), '/account');
   const other = await context.newPage();
   await open(other, '/docs/quickstart');
   await expect(accountMenu(other, 'Anna')).toBeVisible();
@@ -95,7 +96,7 @@ for (const [what, viewport] of [
 ] as const) {
   test(`a double click logs out and does nothing else, ${what}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await login(page, await anna(), '/account');
+    await signIn(page, await anna(), '/account');
     if (viewport.width < 997) {
       // The menu of the account is open where the page is one of its items.
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -123,8 +124,7 @@ test.describe('when something cannot be removed', () => {
           throw new Error('storage is broken');
         };
       });
-      await login(page, await anna(), '/account');
-      await open(page, path);
+      await signIn(page, await anna(), path);
       await expect(accountMenu(page, 'Anna')).toBeVisible();
       await page.waitForLoadState('networkidle');
       await logout(page, 'Anna');
@@ -138,9 +138,8 @@ test.describe('when something cannot be removed', () => {
     });
 
   test('says so, and does it at the next chance', async ({ page }) => {
-    await login(page, await anna());
     // From here the way home is one within the document, so that there is time to read.
-    await open(page, '/docs/quickstart');
+    await signIn(page, await anna(), '/docs/quickstart');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const { removeItem } = Storage.prototype;

@@ -5,6 +5,8 @@ import {
   freshAccount,
   login,
   mailsTo,
+  sendForm,
+  signIn,
 } from '../../support/accounts';
 import { holdBack } from '../../support/connection';
 import { expect, hydrated, open, test } from '../../support/test';
@@ -57,23 +59,12 @@ test.describe('an answer that is an error', () => {
     const mails = await mailsTo(account.email);
     expect(mails.map((mail) => mail.requestType)).toEqual(['PASSWORD_RESET']);
   });
-
-  test('wrong password: the field says so and has the focus', async ({ page }) => {
-    const account = await createAccount();
-    await open(page, '/auth/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    const field = page.getByLabel('Password', { exact: true });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/Try again, or reset the password/);
-  });
 });
 
 test.describe('the navbar of an account holder', () => {
   test('has the App link and a menu instead of Login', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account);
+    await signIn(page, account, '/docs/quickstart');
     const navbar = page.getByRole('navigation', { name: 'Main' });
     await expect(navbar.getByRole('link', { name: 'App', exact: true })).toBeVisible();
     await expect(loginLink(page)).toBeHidden();
@@ -96,7 +87,7 @@ test.describe('the navbar of an account holder', () => {
 
   test('logs out and goes home', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account);
+    await signIn(page, account, '/account');
     await accountMenu(page, label(account.email)).hover();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
@@ -108,7 +99,7 @@ test.describe('the navbar of an account holder', () => {
 
   test('works by keyboard alone', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account);
+    await signIn(page, account, '/account');
     await accountMenu(page, label(account.email)).focus();
     await page.keyboard.press('Enter');
     const first = page.getByRole('link', { name: 'Dashboard' });
@@ -128,7 +119,7 @@ test.describe('the navbar of an account holder', () => {
     page,
   }) => {
     const account = await createAccount();
-    await login(page, account);
+    await signIn(page, account, '/account');
     const release = await holdBack(page, '**/assets/js/**');
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     await expect(loginLink(page)).toBeHidden();
@@ -144,7 +135,7 @@ test.describe('the navbar of an account holder', () => {
 
 test('two reloads keep the session', async ({ page }) => {
   const account = await createAccount();
-  await login(page, account);
+  await login(page, account, '/account');
   for (const path of ['/account', '/account', '/docs/quickstart']) {
     await open(page, path);
     await expect(page).toHaveURL(path);
@@ -158,14 +149,14 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await open(other, '/docs/quickstart');
     await expect(loginLink(other)).toBeVisible();
-    await login(page, account);
+    await login(page, account, '/account');
     await expect(accountMenu(other, label(account.email))).toBeVisible();
     await expect(other).toHaveURL('/docs/quickstart');
   });
 
   test('signing out in one reloads the other', async ({ page, context }) => {
     const account = await createAccount();
-    await login(page, account);
+    await signIn(page, account, '/account');
     const [reader, holder] = [await context.newPage(), await context.newPage()];
     await open(reader, '/docs/quickstart');
     await open(holder, '/account');
@@ -190,15 +181,12 @@ test.describe('guards', () => {
     const account = await createAccount();
     await open(page, '/account?tab=1#time');
     await expect(page).toHaveURL('/auth/login?next=%2Faccount%3Ftab%3D1%23time');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await sendForm(page, account);
     await expect(page).toHaveURL('/account?tab=1#time');
   });
 
   test('send account holders away from the auth pages', async ({ page }) => {
-    await login(page, await createAccount());
-    await open(page, '/auth/signup');
+    await signIn(page, await createAccount(), '/auth/signup');
     await expect(page).toHaveURL('/app');
     // The console has a document of its own, which has to be there before the page is left.
     await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
@@ -228,9 +216,7 @@ test('Login leads back to the page it was pressed on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   await loginLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
+  await sendForm(page, account);
   await expect(accountMenu(page, label(account.email))).toBeVisible();
   await expect(page).toHaveURL('/docs/quickstart?from=test#start-a-session');
 });

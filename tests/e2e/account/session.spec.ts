@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, createAccount, login, updateAccount } from '../../support/accounts';
+import {
+  accountMenu,
+  createAccount,
+  login,
+  sendForm,
+  signIn,
+  updateAccount,
+} from '../../support/accounts';
 import { gate } from '../../support/gate';
 import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
-import { expect, hydrated, open, test } from '../../support/test';
+import { expect, open, test } from '../../support/test';
 
 const label = (email: string) => email.split('@')[0] ?? '';
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
@@ -26,16 +33,10 @@ function tokenExpiry(page: Page): Promise<number> {
   });
 }
 
-async function logInAgain(page: Page, account: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-}
-
 test.describe('the token', () => {
   test('is renewed five minutes before it expires', async ({ page }) => {
     await page.clock.install();
-    await login(page, await createAccount());
+    await login(page, await createAccount(), '/account');
     await settle(page);
     const calls = countCalls(page, 'token');
     const first = await tokenExpiry(page);
@@ -53,7 +54,7 @@ test.describe('the token', () => {
   }) => {
     const account = await createAccount();
     await page.clock.install();
-    await login(page, account);
+    await login(page, account, '/account');
     await settle(page);
     await answer(page, 'token', (route) => route.abort());
     await page.evaluate(() => {
@@ -98,13 +99,13 @@ test.describe('a session that the provider ends', () => {
     page,
   }) => {
     const account = await createAccount();
-    await login(page, account, '/account?tab=1');
+    await signIn(page, account, '/account?tab=1');
     await updateAccount(account.uid, { disableUser: true });
     await page.reload();
     await expect(page).toHaveURL('/auth/login?next=%2Faccount%3Ftab%3D1');
     await expect(message(page)).toContainText('This account has been disabled.');
     await updateAccount(account.uid, { disableUser: false });
-    await logInAgain(page, account);
+    await sendForm(page, account);
     await expect(page).toHaveURL('/account?tab=1');
     await open(page, '/auth/forgot-password');
     await expect(message(page)).toHaveCount(0);
@@ -112,11 +113,10 @@ test.describe('a session that the provider ends', () => {
 
   test('because it has expired: says so, and leads back', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
     // The emulator takes back no refresh token but that of a disabled user.
     await answer(page, 'accounts:lookup', refusing('TOKEN_EXPIRED'), { times: 1 });
     await answer(page, 'token', refusing('TOKEN_EXPIRED'), { times: 1 });
-    await page.reload();
+    await signIn(page, account, '/account');
     await expect(page).toHaveURL('/auth/login?next=%2Faccount');
     await expect(message(page)).toHaveText('Your session has ended. Log in again.');
   });
@@ -124,7 +124,7 @@ test.describe('a session that the provider ends', () => {
   test('while the page is open: the page starts anew and tells why', async ({ page }) => {
     await page.clock.install();
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     await settle(page);
     await updateAccount(account.uid, { disableUser: true });
     await page.clock.fastForward(minutes(56));
@@ -134,7 +134,7 @@ test.describe('a session that the provider ends', () => {
 
   test('on a page to read: the text stays, the navbar offers Login', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
+    await signIn(page, account, '/account');
     // A page that still asks about the session would itself lead to the login page.
     await settle(page);
     await updateAccount(account.uid, { disableUser: true });
@@ -150,10 +150,8 @@ test.describe('a session that the provider ends', () => {
 test.describe('a session that nobody can ask about', () => {
   test('stays when the account service does not answer', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
     await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
-    await page.reload();
-    await hydrated(page);
+    await signIn(page, account, '/account');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
     await expect(accountMenu(page, label(account.email))).toBeVisible();
   });
@@ -163,15 +161,13 @@ test.describe('a session that nobody can ask about', () => {
     ['answers with a page', { contentType: 'text/html', body: '<h1>It works</h1>' }],
   ] as const) {
     test(`stays when the account service ${what}`, async ({ page }) => {
-      const account = await createAccount();
-      await login(page, account, '/account');
       await answer(page, 'accounts:lookup', (route) =>
         route.fulfill({
           ...reply,
           headers: { 'access-control-allow-origin': '*' },
         }),
       );
-      await page.reload();
+      await signIn(page, await createAccount(), '/account');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Account Settings',
       );
@@ -179,7 +175,6 @@ test.describe('a session that nobody can ask about', () => {
   }
 
   test('stays when the provider answers without the user', async ({ page }) => {
-    await login(page, await createAccount(), '/account');
     await answer(
       page,
       'accounts:lookup',
@@ -187,7 +182,7 @@ test.describe('a session that nobody can ask about', () => {
         route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
       { times: 1 },
     );
-    await page.reload();
+    await signIn(page, await createAccount(), '/account');
     await expect(message(page)).toContainText('You stay signed in.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
@@ -195,9 +190,8 @@ test.describe('a session that nobody can ask about', () => {
 
   test('stays when the provider has an error of its own', async ({ page }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
     await answer(page, 'accounts:lookup', refusing('INTERNAL_ERROR', 500), { times: 1 });
-    await page.reload();
+    await signIn(page, account, '/account');
     await expect(message(page)).toContainText('The account service did not answer.');
     await expect(message(page)).toContainText('You stay signed in.');
     await expect(accountMenu(page, label(account.email))).toBeVisible();
@@ -209,9 +203,8 @@ test.describe('a session that nobody can ask about', () => {
     page,
   }) => {
     const account = await createAccount();
-    await login(page, account, '/account');
     const unblock = await blockSdk(page);
-    await page.reload();
+    await signIn(page, account, '/account');
     // The bar that says so of any lost file may stand beside it.
     const lost = message(page).filter({ hasText: 'The sign-in code did not load.' });
     await expect(lost).toContainText('You stay signed in.');
@@ -236,9 +229,9 @@ test('two tabs that sign in as different users end as the same one', async ({
   // A page that stays in this document when the other user sends it on.
   await open(other, '/auth/login?next=/account');
   const sent = other.waitForRequest(/signInWithPassword/);
-  await logInAgain(other, second);
+  await sendForm(other, second);
   await sent;
-  await login(page, first);
+  await login(page, first, '/account');
   held.open();
   for (const tab of [page, other]) {
     await expect(accountMenu(tab, label(second.email))).toBeVisible();
@@ -285,7 +278,7 @@ test.describe('a browser that keeps nothing', () => {
       await open(page, '/docs/quickstart');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('link', { name: 'Login' }).first().click();
-      await logInAgain(page, await createAccount());
+      await sendForm(page, await createAccount());
       await expect(message(page)).toContainText(sentence);
       await expect(page).toHaveURL('/auth/login?next=%2Fdocs%2Fquickstart');
     });

@@ -8,24 +8,24 @@ import {
   login,
   logout,
   secondLogin,
+  sendForm,
+  signIn,
   storedKeys,
 } from '../../support/accounts';
 import {
   composer,
-  consoleFixtures,
   type ConsoleFixtures,
   halves,
   messages,
+  openConsole,
   say,
   startSession,
-  useConnection,
+  test,
 } from '../../support/console';
 import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
 import { answer, refused, refusing } from '../../support/provider';
-import { expect, hydrated, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, hydrated, open } from '../../support/test';
 
 // A stream that is left, a goose that nobody started for the second user, and the provider's word on
 // a session that has ended.
@@ -39,15 +39,14 @@ const twoUsers = async () =>
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Logs in, connects to a goose, and has an answer of it. */
+/** Opens the console with a goose, and has an answer of it. */
 async function talkTo(
   goose: Awaited<ReturnType<ConsoleFixtures['makeGoose']>>,
   page: Page,
-  account: Account,
+  account: Account & { readonly uid: string },
 ) {
   await goose.start();
-  await login(page, account);
-  await useConnection(page, goose.address, goose.secret);
+  await openConsole(page, goose, account);
   await startSession(page, goose.home.path);
   await say(page, 'A question of Anna');
   await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
@@ -117,7 +116,7 @@ test.describe('another user signs in, in another tab', () => {
   test('the forms of the account page are new ones', async ({ page, context }) => {
     const [anna, bert] = await twoUsers();
     const finishLogin = await secondLogin(await context.newPage(), bert);
-    await login(page, anna, '/account');
+    await signIn(page, anna, '/account');
     await page.getByLabel('Display name').fill('Anna writes this');
     await page.getByLabel('New email').fill('anna@new.example');
     finishLogin();
@@ -133,7 +132,7 @@ test.describe('another user signs in, in another tab', () => {
   }) => {
     const [anna, bert] = await twoUsers();
     const finishLogin = await secondLogin(await context.newPage(), bert);
-    await login(page, anna, '/account');
+    await signIn(page, anna, '/account');
     const confirmed = gate();
     await answer(page, 'accounts:signInWithPassword', async (route) => {
       await confirmed.opened;
@@ -168,13 +167,12 @@ test.describe('another user signs in, in another tab', () => {
     ]);
     await goose.start();
     const finishLogin = await secondLogin(await context.newPage(), bert);
-    await login(page, anna);
     const sent: string[] = [];
     const line = await cuttableLine(Number(new URL(goose.address).port), (piece) => {
       sent.push(piece);
       return undefined;
     });
-    await useConnection(page, line.address, goose.secret);
+    await openConsole(page, { ...goose, address: line.address }, anna);
     await startSession(page, goose.home.path);
     await say(page, 'Tell me');
     await expect(messages(page).getByText('A first half for Anna')).toBeVisible();
@@ -199,27 +197,25 @@ test.describe('another user signs in, in another tab', () => {
 });
 
 test.describe('while a login is under way, another tab signs somebody else in', () => {
-  for (const [way, label, sends] of [
-    ['login', 'Log in', 'accounts:signInWithPassword'],
-    ['signup', 'Sign up', 'accounts:signUp'],
+  for (const [way, sends] of [
+    ['login', 'accounts:signInWithPassword'],
+    ['signup', 'accounts:signUp'],
   ] as const)
     test(`on the ${way} page: who asked last is signed in everywhere`, async ({
       page,
       context,
     }) => {
       const [anna, bert] = await twoUsers();
-      const { email, password } = way === 'login' ? bert : freshAccount();
-      const name = way === 'login' ? 'Bert' : email.replace(/@.*/, '');
+      const account = way === 'login' ? bert : freshAccount();
+      const name = way === 'login' ? 'Bert' : account.email.replace(/@.*/, '');
       const held = gate();
       await answer(page, sends, async (route) => {
         await held.opened;
         await route.continue();
       });
       await open(page, `/auth/${way}?next=/account`);
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
       const sent = page.waitForRequest(new RegExp(sends));
-      await page.getByRole('button', { name: label, exact: true }).click();
+      await sendForm(page, account);
       await sent;
       const other = await context.newPage();
       await login(other, anna, '/account');
@@ -243,10 +239,8 @@ test.describe('while a login is under way, another tab signs somebody else in', 
       await route.continue();
     });
     await open(page, '/auth/login?next=/account');
-    await page.getByLabel('Email').fill(bert.email);
-    await page.getByLabel('Password', { exact: true }).fill('not his password');
     const sent = page.waitForRequest(/signInWithPassword/);
-    await page.keyboard.press('Enter');
+    await sendForm(page, { ...bert, password: 'not his password' });
     await sent;
     const other = await context.newPage();
     await login(other, anna, '/account');
@@ -302,7 +296,7 @@ test('after a change of user elsewhere, Back shows nothing of the first one', as
   const other = await context.newPage();
   await open(other, '/docs/quickstart');
   await logout(other, 'Anna');
-  await login(other, bert);
+  await login(other, bert, '/account');
   await expect(accountMenu(page, 'Bert')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/app#session=\w+$/);
@@ -353,7 +347,7 @@ test('what an older version of the site kept for nobody in particular goes', asy
   await page.reload();
   await hydrated(page);
   await expect.poll(stale).toEqual([]);
-  await login(page, anna);
+  await login(page, anna, '/account');
   await keep();
   await page.reload();
   await expect(accountMenu(page, 'Anna')).toBeVisible();

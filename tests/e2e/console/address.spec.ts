@@ -1,15 +1,6 @@
-import {
-  composer,
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  say,
-  startSession,
-} from '../../support/console';
+import { composer, messages, say, startSession, test } from '../../support/console';
 import { gate } from '../../support/gate';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('each session has an address, and the title says what goose does', async ({
   page,

@@ -3,20 +3,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   decide,
   messages,
   openConsole,
   question,
   say,
   startSession,
+  test,
 } from '../../support/console';
 import { axe } from '../../support/axe';
 import { gate } from '../../support/gate';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],

@@ -1,16 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axe } from '../../support/axe';
-import {
-  composer,
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  say,
-} from '../../support/console';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { composer, messages, say, test } from '../../support/console';
+import { expect } from '../../support/test';
 
 test('offers goose’s own commands, by keyboard and by pointer', async ({
   page,

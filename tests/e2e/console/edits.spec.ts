@@ -2,17 +2,8 @@ import { axe } from '../../support/axe';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  decide,
-  messages,
-  question,
-  say,
-} from '../../support/console';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { decide, messages, question, say, test } from '../../support/console';
+import { expect } from '../../support/test';
 
 const call = (name: string, args: Record<string, string>) => ({
   toolCalls: [{ name, arguments: args }],

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  composer,
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-} from '../../support/console';
+import { composer, messages, test } from '../../support/console';
 import { exportedSession } from '../../support/exportedSession';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('attaches text, exports without the secret, imports, copies and archives', async ({
   page,

@@ -2,16 +2,13 @@ import { importSession } from '../../../tools/goose/importSession';
 import { copied } from '../../support/clipboard';
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   messages,
   openConsole,
   say,
   startSession,
+  test,
 } from '../../support/console';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('finds text in messages that are not in the page, and in folded tools', async ({
   page,

@@ -4,17 +4,15 @@ import { toolResults } from '../../../tools/goose/scriptedModel';
 import { axe } from '../../support/axe';
 import {
   composer,
-  consoleFixtures,
   type ConsoleFixtures,
   messages,
   openConsole,
   say,
   startSession,
+  test,
 } from '../../support/console';
 import { addToolServer } from '../../support/addToolServer';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 const form = (page: Page) => page.getByRole('alertdialog', { name: 'A tool asks you' });
 const book = { toolCalls: [{ name: 'inn__book', arguments: {} }] };

@@ -1,19 +1,16 @@
 /** What models, tools and servers write may be made to harm: the console opens, scrolls and answers. */
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   messages,
   openConsole,
   say,
   startSession,
+  test,
 } from '../../support/console';
 import { importSession } from '../../../tools/goose/importSession';
 import { bombs } from '../../support/hostileText';
-import { expect, test as base } from '../../support/test';
+import { expect } from '../../support/test';
 import type { Page } from '@playwright/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
 
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();

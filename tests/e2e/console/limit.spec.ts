@@ -1,12 +1,5 @@
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  say,
-} from '../../support/console';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { messages, say, test } from '../../support/console';
+import { expect } from '../../support/test';
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   messages,
   openConsole,
   startSession,
+  test,
 } from '../../support/console';
 import { messageText } from '../../../tools/goose/scriptedModel';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 /** Letters as variation selectors, which no font draws and models can read. */
 const smuggled = (text: string) =>

@@ -1,13 +1,6 @@
 /** How the console draws what a model writes in Markdown. */
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  say,
-} from '../../support/console';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { messages, say, test } from '../../support/console';
+import { expect } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

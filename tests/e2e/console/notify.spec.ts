@@ -1,14 +1,6 @@
-import {
-  composer,
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  say,
-} from '../../support/console';
+import { composer, messages, say, test } from '../../support/console';
 import { gate } from '../../support/gate';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('notifies a reader who wants that and looks elsewhere, and nobody else', async ({
   page,
@@ -53,10 +45,14 @@ test('notifies a reader who wants that and looks elsewhere, and nobody else', as
       [name, args] as const,
     );
   const first = gate();
+  const asking = gate();
   const second = gate();
   await openSession([
     { text: 'Unseen.', after: first.opened },
-    { toolCalls: [{ name: 'shell', arguments: { command: 'true' } }] },
+    {
+      toolCalls: [{ name: 'shell', arguments: { command: 'true' } }],
+      after: asking.opened,
+    },
     { text: 'Seen.', after: second.opened },
   ]);
   await say(page, 'Before');
@@ -74,6 +70,7 @@ test('notifies a reader who wants that and looks elsewhere, and nobody else', as
   ).toHaveAttribute('aria-pressed', 'true');
   await say(page, 'Run it');
   await call('leave', true);
+  asking.open();
   await expect
     .poll(() => call('told'))
     .toEqual(['goose waits for your answer: Scripted session']);

@@ -1,17 +1,9 @@
 /** What tools draw, by MCP Apps. */
 import type { Frame, Page } from '@playwright/test';
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  openConsole,
-  say,
-  startSession,
-} from '../../support/console';
+import { messages, openConsole, say, startSession, test } from '../../support/console';
 import { addToolServer } from '../../support/addToolServer';
-import { expect, test as base } from '../../support/test';
+import { expect } from '../../support/test';
 
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
 // The panel tries what the browser refuses, and the browser says so.
 test.use({
   expectedErrors: [

@@ -3,16 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe } from '../../support/axe';
 import { messageText } from '../../../tools/goose/scriptedModel';
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  messages,
-  openConsole,
-} from '../../support/console';
+import { messages, openConsole, test } from '../../support/console';
 import { siteUrl } from '../../support/environment';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 const greet = `version: 1.0.0
 title: Greet somebody

@@ -1,19 +1,16 @@
 /** What becomes of a message that goose cannot take now. */
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   halves,
   messages,
   openConsole,
   say,
   startSession,
+  test,
 } from '../../support/console';
 import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('a message that is sent while goose cannot take it stays, and the page says why', async ({
   page,

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 import { seriousProblems } from '../../support/axe';
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   decide,
   type LocalGoose,
   messages,
@@ -13,14 +11,13 @@ import {
   question,
   say,
   startSession,
+  test,
 } from '../../support/console';
 import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { gate } from '../../support/gate';
 import { startSignInServer } from '../../support/signInServer';
 import { startRemoteServer } from '../../support/remoteServer';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 const key = 'sk-the-key-of-the-reader-0123456789';
 const spot = path.resolve('examples/spot-mcp/server.ts');

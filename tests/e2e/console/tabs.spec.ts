@@ -1,19 +1,16 @@
 /** The same goose in several tabs of one browser. */
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   decide,
   halves,
   messages,
   openConsole,
   say,
   startSession,
+  test,
 } from '../../support/console';
 import { gate } from '../../support/gate';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('thirteen sessions in three tabs are at work at once, and each shows its answer', async ({
   page,

@@ -1,15 +1,7 @@
 /** What the reader sees while goose has nothing to show. */
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  halves,
-  messages,
-  say,
-} from '../../support/console';
+import { halves, messages, say, test } from '../../support/console';
 import { gate } from '../../support/gate';
-import { expect, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect } from '../../support/test';
 
 test('says that goose waits for the model, and afterwards how long it thought', async ({
   page,

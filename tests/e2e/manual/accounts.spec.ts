@@ -10,17 +10,15 @@ import {
   storedKeys,
 } from '../../support/accounts';
 import {
-  consoleFixtures,
-  type ConsoleFixtures,
   decide,
   messages,
+  openConsole,
+  test,
   useConnection,
 } from '../../support/console';
 import { besidePage, connectPanel, panel } from '../../support/panel';
 import { refused } from '../../support/provider';
-import { expect, hydrated, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, hydrated, open } from '../../support/test';
 
 // A stream that is left, and the provider's word on a session that has ended.
 test.use({ expectedErrors: ['net::ERR_', refused] });
@@ -61,8 +59,7 @@ test('the panel has the connection and the sessions of /app, and loses them with
   ]);
   await goose.start();
   const anna = await createAccount();
-  await signIn(page, anna);
-  await useConnection(page, goose.address, goose.secret);
+  await openConsole(page, goose, anna);
   await expect(page.getByText('Your sessions will be listed here.')).toBeVisible();
 
   const manual = await context.newPage();

@@ -1,17 +1,9 @@
 /** Questions to the reader's own goose, which answers them from this manual. */
 import type { Page } from '@playwright/test';
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  decide,
-  messages,
-  useConnection,
-} from '../../support/console';
+import { decide, messages, test, useConnection } from '../../support/console';
 import { siteUrl } from '../../support/environment';
 import { besidePage, panel } from '../../support/panel';
-import { expect, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, open } from '../../support/test';
 
 const question = 'Which calls does goose ask about?';
 

@@ -4,19 +4,16 @@ import { createAccount, signIn } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
 import {
   composer,
-  consoleFixtures,
-  type ConsoleFixtures,
   halves,
   messages,
   question,
+  test,
   useConnection,
 } from '../../support/console';
 import { siteUrl } from '../../support/environment';
 import { gate } from '../../support/gate';
 import { besidePage, panel } from '../../support/panel';
-import { expect, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, open } from '../../support/test';
 
 // A stream that a reload leaves.
 test.use({ expectedErrors: ['net::ERR_'] });

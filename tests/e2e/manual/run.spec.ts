@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { consoleFixtures, type ConsoleFixtures, decide } from '../../support/console';
+import { decide, test } from '../../support/console';
 import { besidePage, connectPanel, panel } from '../../support/panel';
-import { expect, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, open } from '../../support/test';
 
 const send = (page: Page) =>
   panel(page).getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,8 +1,6 @@
-import { consoleFixtures, type ConsoleFixtures, decide } from '../../support/console';
+import { decide, test } from '../../support/console';
 import { besidePage, connectPanel, panel } from '../../support/panel';
-import { expect, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { expect, open } from '../../support/test';
 
 const write = (content: string) => ({
   toolCalls: [{ name: 'write', arguments: { path: 'tic-tac-toe.html', content } }],

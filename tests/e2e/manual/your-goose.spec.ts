@@ -2,14 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createAccount, signIn, storedKeys } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
-import {
-  consoleFixtures,
-  type ConsoleFixtures,
-  openConsole,
-} from '../../support/console';
-import { expect, hydrated, open, test as base } from '../../support/test';
-
-const test = base.extend<ConsoleFixtures>(consoleFixtures);
+import { openConsole, test } from '../../support/console';
+import { expect, hydrated, open } from '../../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
