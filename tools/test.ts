@@ -249,17 +249,11 @@ const onRequest = new Set(['without lean', 'nginx']);
 /** What writes into the working tree, and therefore runs under its own name alone. */
 const writers = new Set(['pictures']);
 
-/**
- * Steps that run beside the others, in a process of their own: programs wait most of the time, and a
- * build cannot use two cores all the while.
- */
-const besideOthers = new Set([
-  'programs',
-  'claims',
-  'build',
-  'build with analytics',
-  'build without accounts',
-]);
+/** Steps that run beside all others, in a process of their own: programs wait most of the time. */
+const waiting = new Set(['programs', 'claims']);
+
+/** Steps that run beside the checks, since a build cannot use two cores all the while. */
+const builds = new Set(['build', 'build with analytics', 'build without accounts']);
 
 /** Steps that need a built site. */
 const afterwards = new Set(['e2e', 'pictures', 'without lean', 'nginx']);
@@ -322,14 +316,15 @@ async function runElsewhere(names: readonly string[]): Promise<Results> {
 
 await main(async () => {
   const names = Object.keys(steps).filter(isAsked);
-  const beside = names.filter((name) => besideOthers.has(name));
-  const last = names.filter((name) => afterwards.has(name));
-  const others = names.filter((name) => !besideOthers.has(name) && !afterwards.has(name));
-  let results =
-    beside.length > 0 && others.length > 0
-      ? together(...(await Promise.all([runElsewhere(beside), runSteps(others)])))
-      : await runSteps([...others, ...beside]);
+  const ofKind = (kind: ReadonlySet<string>) => names.filter((name) => kind.has(name));
+  const [programs, sites, last] = [ofKind(waiting), ofKind(builds), ofKind(afterwards)];
+  const checks = names.filter((name) => ![...programs, ...sites, ...last].includes(name));
+  const run = (own: readonly string[], others: readonly string[]) =>
+    own.length > 0 && others.length > 0 ? runElsewhere(own) : runSteps(own);
+  const waited = run(programs, [...sites, ...checks, ...last]);
+  let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
   if (!isBuildFailed(results)) results = together(results, await runSteps(last));
+  results = together(results, await waited);
   // To the process that this one runs beside.
   if (process.send) {
     process.send(results, undefined, undefined, () => process.disconnect());
