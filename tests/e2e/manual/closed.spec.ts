@@ -100,6 +100,52 @@ for (const width of [390, 820]) {
   });
 }
 
+test('a key that is held opens the panel and sends nothing in it, and one message is sent once', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
+    { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > x.txt' } }] },
+    'Done.',
+  ]);
+  await goose.start();
+  const hold = async () => {
+    for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
+  };
+  await open(page, '/docs/quickstart');
+  await steps(page).click();
+  const shown = panel(page);
+  await useConnection(shown, goose.address, goose.secret);
+  await shown.getByRole('button', { name: 'Ask', exact: true }).click();
+  await shown.getByLabel('Your question').fill('Why?');
+  await shown.getByLabel('Folder').fill(goose.home.path);
+  await page.keyboard.press('Escape');
+  await back(page).focus();
+  await hold();
+  await expect(besidePage(page)).toBeVisible();
+  await hold();
+  await page.keyboard.up('Enter');
+  await expect(shown.getByLabel('Your question')).toHaveValue('Why?');
+  expect(goose.model.requests).toEqual([]);
+
+  await shown.getByLabel('Folder').focus();
+  await hold();
+  await expect(question(shown)).toContainText('echo heron');
+  await hold();
+  const allow = question(shown).getByRole('button', { name: 'Allow once', exact: true });
+  await expect(allow).toHaveAttribute('aria-disabled', 'false');
+  await allow.focus();
+  await hold();
+  await page.keyboard.up('Enter');
+  await expect(question(shown)).toContainText('echo heron');
+  expect(goose.model.requests).toHaveLength(1);
+  await expect(
+    messages(shown)
+      .getByRole('listitem')
+      .filter({ hasText: /^You: / }),
+  ).toHaveCount(1);
+});
+
 test('is put away for good', async ({ page, makeGoose }) => {
   const goose = await makeGoose([]);
   await goose.start();
