@@ -74,3 +74,12 @@ export const View = () => <p className="button button--primary">Made for goose 1
     expect.stringContaining('5 the page says goose 1.2.3'),
   ]);
 });
+
+it.each([
+  ['permission.yaml', 0],
+  ['permissions.yaml', 1],
+  ['~/.config/goose/recipes', 0],
+  ['~/.goose/recipes', 1],
+])('knows the files that a component names: %s', (name, wrong) => {
+  expect(problems(`const View = () => <code>${name}</code>;`)).toHaveLength(wrong);
+});

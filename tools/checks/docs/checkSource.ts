@@ -29,7 +29,7 @@ export function checkSource(
   const code = blocks.map(({ text }) => text).join('\n');
   const findings = [
     ...inlineCode
-      .filter(({ text }) => text.startsWith('goose '))
+      .filter(({ text }) => /^goose |^~\/|\.yaml$/.test(text))
       .flatMap((piece) =>
         checkInlineCode(piece, measure.facts, measure.vocabulary, code),
       ),
