@@ -1,4 +1,3 @@
-import { Button } from '@site/src/ui/Button';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from './SearchIcon';
@@ -72,7 +71,14 @@ export function SearchDialog({
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <Button onClick={onClose}>Close</Button>
+            {/* Every page loads this: no `Button`, which only the parts that are loaded later have. */}
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={onClose}
+            >
+              Close
+            </button>
           </form>
         </search>
         <LazyPart

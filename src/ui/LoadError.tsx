@@ -1,4 +1,3 @@
-import { Button } from './Button';
 import { isGone, lostFile } from './lostFile';
 import styles from './LoadError.module.css';
 
@@ -23,9 +22,14 @@ export function LoadError({
     <div role="alert" className={styles.box}>
       <p>This part of the page did not load.</p>
       <p className={styles.detail}>{String(error)}</p>
-      <Button main large onClick={() => void retry()}>
+      {/* Every page loads this: no `Button`, which only the parts that are loaded later have. */}
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => void retry()}
+      >
         Retry
-      </Button>
+      </button>
     </div>
   );
 }
