@@ -101,10 +101,15 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
       ].join('\n'),
     );
     const [address = '', told = '', printed = '', ...before] = stdout.split('\n');
-    page.says('goose opens the browser of its own computer and prints the address');
+    page.says(
+      'If the server wants a sign-in, goose opens the browser of its own computer and prints the address in the terminal where it runs, as above.',
+    );
     expect(told).toBe(page.block('On the terminal').code.split('\n')[0]);
     expect(printed.trim()).toBe(address);
-    page.says('The console is told nothing of it.', 'what goose may be waiting for');
+    page.says(
+      'The console is told nothing of it.',
+      'So it says after a few seconds what goose may be waiting for, and it goes on by itself once you have signed in.',
+    );
     expect(before.join()).toContain('"id":1');
     expect(before.join()).not.toMatch(/authorize|"id":2/);
   });
