@@ -23,11 +23,7 @@ export function LoadError({
       <p>This part of the page did not load.</p>
       <p className={styles.detail}>{String(error)}</p>
       {/* Every page loads this: no `Button`, which only the parts that are loaded later have. */}
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => void retry()}
-      >
+      <button type="button" className="button button--primary" onClick={retry}>
         Retry
       </button>
     </div>
