@@ -19,7 +19,7 @@ describe('an answer', { timeout: 60_000 }, () => {
   );
 
   it('has the banner before its JSON without --quiet', async () => {
-    page.says('Without `--quiet` the banner stands before the JSON');
+    page.says('Without `--quiet`, goose prints its banner before the JSON');
     const reader = await aReader();
     const { stdout } = await reader.types(
       'goose run --no-session --output-format json --text Hi',
@@ -29,7 +29,7 @@ describe('an answer', { timeout: 60_000 }, () => {
   });
 
   it('can be read event by event', async () => {
-    page.says('`--output-format stream-json` prints one event in each line');
+    page.says('`--output-format stream-json` prints one event per line');
     const reader = await aReader();
     const { stdout } = await reader.types(
       'goose run --quiet --no-session --output-format stream-json --text Hi',
@@ -125,7 +125,7 @@ describe('the workflow', { timeout: 60_000 }, () => {
   });
 
   it('fails at the check when there is no key', async () => {
-    page.says('so there this job ends at **Check the model**');
+    page.says('so for those this job ends at **Check the model**');
     const reader = await aReader({ env, script: () => ({ status: 401, message: 'no' }) });
     const { code, stderr } = await reader.types(job);
     expect(code).not.toBe(0);

@@ -21,7 +21,9 @@ describe('the summary', { timeout: 60_000 }, () => {
     const stdout = await twoTurns({ GOOSE_CONTEXT_LIMIT: '130' });
     const shown = guide.blockWith('auto-compact').code.trim();
     for (const line of shown.split('\n\n')) expect(stdout).toContain(line);
-    guide.says('At 80% of the window, goose asks the model for a summary');
+    guide.says(
+      'When the conversation fills 80% of the window, goose asks the model for a summary',
+    );
     loop.says('are used, goose replaces older messages by a summary');
     errors.says("goose shortens a conversation before the model's window is full");
     errors.says(shown.split('\n')[0]?.replace('· ', '') ?? '');
@@ -48,7 +50,7 @@ describe('the summary', { timeout: 60_000 }, () => {
       GOOSE_AUTO_COMPACT_THRESHOLD: '0.5',
     });
     expect(stdout).toContain('Exceeded auto-compact threshold of 50%');
-    errors.says('0.5 makes goose compact earlier, 0.9 later, and 0 switches it off');
+    errors.says('with 0.5 goose compacts earlier, with 0.9 later, and with 0 never');
   });
 
   it('comes when the provider says that the conversation is too long', async () => {
@@ -81,7 +83,7 @@ describe('the window', () => {
     guide.says('110 tokens of 128,000 are used.');
     expect(unset.stdout).toContain('110/128k');
     for (const page of [guide, errors])
-      page.says('that it does not know it assumes 128,000 tokens');
+      page.says('it does not know, it assumes 128,000 tokens');
     readPage('docs/guides/own-endpoint.mdx').says('Without it goose assumes 128,000');
   });
 
@@ -137,7 +139,7 @@ describe('a request', { timeout: 60_000 }, () => {
       return reader.model.titleRequests.length;
     };
     expect([await titles('true'), await titles('1')]).toEqual([0, 1]);
-    guide.says('one small request each, with `--no-session` too');
+    guide.says('in one small request, with `--no-session` too');
     readPage('docs/guides/sessions.mdx').says('goose asks the model for a title');
     const named = await aReader();
     await named.types('goose session --name birds', 'Hi\n/exit\n');
@@ -149,7 +151,7 @@ describe('a request', { timeout: 60_000 }, () => {
       script: [use('shell', { command: 'seq 1 5000' }), 'Done.'],
     });
     await reader.types('goose run --quiet --no-session --text Hi');
-    guide.says('at most 2,000 lines of a command');
+    guide.says('at most 2,000 lines for a command');
     expect(JSON.stringify(reader.model.requests[1])).toContain(
       'exceeded 2000 line limit',
     );

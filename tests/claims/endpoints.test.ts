@@ -40,7 +40,7 @@ describe('Ollama', { timeout: 60_000 }, () => {
   });
 
   it('gets nothing of GOOSE_CONTEXT_LIMIT', async () => {
-    local.says('nothing of it reaches Ollama');
+    local.says('never reaches Ollama');
     const { request } = await requestOf('GOOSE_CONTEXT_LIMIT=32768');
     expect(request?.['options']).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('an endpoint of one’s own', { timeout: 60_000 }, () => {
       'Hi\n/exit\n',
     );
     expect(reader.model.requests).toHaveLength(2);
-    endpoint.says('`context_limit` of a model says');
+    endpoint.says("a model's `context_limit` sets");
     expect(stdout).toContain('/32k');
     endpoint.row('Unknown provider: mine');
     const wrong = await reader.types(`${ask} --provider mine --model any`);
@@ -119,7 +119,7 @@ describe('an endpoint of one’s own', { timeout: 60_000 }, () => {
 describe('a proxy', { timeout: 60_000 }, () => {
   it('gets requests for the machine itself too, unless NO_PROXY names it', async () => {
     network.says(
-      'Without `NO_PROXY`, a request to `http://127.0.0.1` goes to the proxy too',
+      'Without `NO_PROXY`, requests to `http://127.0.0.1` go to the proxy too',
     );
     const seen: string[] = [];
     const proxy = createServer((request: IncomingMessage, response) => {

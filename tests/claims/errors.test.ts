@@ -20,17 +20,17 @@ describe('errors of the provider', { timeout: 60_000 }, () => {
     // At the same time, because each of them waits for its retries.
     await Promise.all([400, 401, 403, 404, 429, 500, 503].map(refused));
     page.says(
-      'Four requests are one try and three retries.',
+      'Four requests mean one try and three retries.',
       'The text starts with `Ran into this error:`',
     );
     handling.says(
-      'Anything else is tried again, up to three times',
-      'a wrong key ends the run at once',
+      'goose retries anything else up to three times',
+      'A wrong key ends the run at once',
       'goose prints the error and asks you to try again if it looks transient',
       '`goose run` still ends with exit code 0 then',
     );
     readPage('docs/guides/ci-and-containers.mdx').says(
-      'After a rate limit or a server error that lasted, the code is 0 as well',
+      'After a rate limit or a server error that lasted, the code is still 0',
     );
   });
 
@@ -111,7 +111,7 @@ describe('errors before the first request', () => {
     handling.says('goose prints `Failed to start extension` with the reason');
     extensions.says('goose says `Failed to start extension` and goes on without it');
     design.says('If the start fails, goose warns and continues without the extension.');
-    trouble.says('`Failed to start extension` names the reason.');
+    trouble.says('`Failed to start extension` comes with the reason.');
   });
 });
 
@@ -130,7 +130,7 @@ describe('errors of a tool', () => {
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain(shown);
     expect(ended.code).toBe(0);
     handling.says(
-      "goose puts the failure into the tool's answer and gives the model the next turn",
+      "goose puts the failure in the tool's answer and hands it to the model",
     );
     if (shown.startsWith('Command')) handling.says(`comes back as \`${shown}\``);
     else handling.says('goose answers itself, without asking any server');

@@ -37,7 +37,7 @@ describe('an entry of the configuration', { timeout: 60_000 }, () => {
       expect([found, stderr]).toEqual([false, '']);
       page.says(`\`${field}\``, 'Skipping malformed extension config entry');
       expect(log).toContain('Skipping malformed extension config entry');
-      page.says('If goose says nothing and the tools are missing all the same');
+      page.says('If goose says nothing but the tools are missing');
       readPage('docs/guides/troubleshooting.mdx').says('the entry is incomplete');
       tutorial.row('no error, and no tool');
     },
@@ -54,7 +54,7 @@ describe('an entry of the configuration', { timeout: 60_000 }, () => {
 
 describe('a server of the command line', { timeout: 60_000 }, () => {
   it('needs a name of two letters', async () => {
-    page.says('The name needs two letters or more');
+    page.says('The name needs at least two letters');
     const tools = async (name: string) => {
       const reader = await aReader();
       await reader.types(`${ask} --with-extension "${name}:node ${marked}"`);
@@ -62,11 +62,11 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
     };
     expect(await tools('m')).not.toContain('__reads');
     expect(await tools('my')).toContain('my__reads');
-    design.says("goose therefore joins the extension's name and the tool's name");
+    design.says("So goose joins the extension's name and the tool's name");
   });
 
   it('is called like its program, or by its command line', async () => {
-    page.says('Without a name, goose uses the name of the program');
+    page.says("Without a name, goose uses the program's name");
     const names = async (...servers: readonly string[]) => {
       const reader = await aReader();
       const flags = servers.map((server) => `--with-extension "node ${server}"`);
@@ -117,7 +117,7 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
   });
 
   it('offers no scheduler, not even when asked to', async () => {
-    page.says('not by `goose session` or `goose run`');
+    page.says('`goose session` and `goose run` do not');
     const reader = await aReader();
     await reader.types(`${ask} --with-builtin scheduler`);
     expect(JSON.stringify(reader.model.requests[0]?.tools)).not.toContain('schedule');

@@ -71,7 +71,7 @@ describe('the four modes', { timeout: 60_000 }, () => {
     expect((await outcome(mode, tool)).first).toBe(expected);
     const [, does = ''] = page.row(mode);
     if (mode === 'chat') {
-      page.says('In `chat` mode goose still offers the tools');
+      page.says('In `chat` mode, goose still offers the tools');
       readPage('docs/goose-architecture/error-handling.mdx').says(
         'In `chat` mode no tool runs at all',
       );
@@ -106,7 +106,7 @@ describe('the four modes', { timeout: 60_000 }, () => {
     expect(page.row(defaultMode)[1]).toContain('this is the default');
     expect(defaultMode).toBe('auto');
     readPage('docs/getting-started/using-extensions.mdx').says(
-      'By default it does not ask.',
+      'By default, goose does not ask.',
     );
     readPage('docs/tutorials/desktop_v1.md').says('By default goose may run tools');
     readPage('docs/quickstart.mdx').says('By default, goose edits files');
@@ -120,14 +120,14 @@ describe('what smart_approve takes for reading', { timeout: 60_000 }, () => {
   });
 
   it('lets the model judge a tool without a mark, and remembers only a no', async () => {
-    page.says('permission-safety classifier', '“read-only” is not kept');
+    page.says('permission-safety classifier', 'It does not save the verdict “read-only”');
     const yes = await outcome('smart_approve', 'marked__plain', { verdict: 'read-only' });
     expect([yes.first, await yes.again()]).toEqual(['runs', 'runs']);
     expect(yes.reader.model.requests.filter(isClassifier)).toHaveLength(2);
     const no = await outcome('smart_approve', 'marked__plain');
     expect([no.first, await no.again()]).toEqual(['asks', 'asks']);
     expect(no.reader.model.requests.filter(isClassifier)).toHaveLength(1);
-    page.says('is kept in `permission.yaml` as `ask_before`');
+    page.says('in `permission.yaml` as `ask_before`');
     const kept = await no.reader.types('cat ~/.config/goose/permission.yaml');
     expect(kept.stdout).toMatch(/ask_before:\n\s+- marked__plain\n/);
   });
@@ -147,7 +147,8 @@ describe('rules for single tools', { timeout: 60_000 }, () => {
       '.config/goose/permission.yaml': rules(rule, 'marked__writes'),
     };
     expect((await outcome(mode, 'marked__writes', { files })).first).toBe(expected);
-    if (mode === 'auto') page.says('In `auto` mode no rule of this file holds');
+    if (mode === 'auto')
+      page.says('In `auto` mode, goose ignores every rule in this file');
     const [, asking = '', auto = ''] = page.row(rule);
     expect(mode === 'auto' ? auto : asking).toMatch(
       { runs: /runs/, asks: /asks/, declined: /declined/ }[expected] ?? '',

@@ -27,15 +27,17 @@ describe('instructions', { timeout: 60_000 }, () => {
     await reader.types(`cd work && git init --quiet . && cd part && ${ask}`);
     for (const text of Object.values(files)) expect(instructions(reader)).toContain(text);
     page.says(
-      'goose reads it into every request.',
-      'if both are there, goose reads both',
+      'goose includes it in every request.',
+      'if both exist, goose reads both',
       'The text is part of each request',
-      'because goose has read the file already',
+      'because goose has already read the file',
     );
   });
 
   it('of a folder above count only inside of a repository', async () => {
-    page.says('Outside of a Git repository, goose reads no folder above its own.');
+    page.says(
+      "Outside a Git repository, goose reads nothing above the session's folder.",
+    );
     const files = { 'work/AGENTS.md': 'from above', 'work/part/AGENTS.md': 'from here' };
     const reader = await aReader({ files });
     await reader.types(`cd work/part && ${ask}`);
@@ -46,7 +48,7 @@ describe('instructions', { timeout: 60_000 }, () => {
   });
 
   it('of a folder below come when goose works there', async () => {
-    page.says('from the moment when goose works with a file there');
+    page.says('once goose works with a file there');
     const reader = await aReader({
       files: {
         'AGENTS.md': 'from here',
@@ -77,7 +79,10 @@ describe('instructions', { timeout: 60_000 }, () => {
       files: { 'CLAUDE.md': 'other name', '.goosehints': 'usual name' },
     });
     await reader.types(command, 'Hi\n/exit\n');
-    page.says('`CONTEXT_FILE_NAMES` lists the names', 'It replaces the default');
+    page.says(
+      '`CONTEXT_FILE_NAMES` lists the file names',
+      'The list replaces the default',
+    );
     expect(instructions(reader)).toContain('other name');
     expect(instructions(reader)).not.toContain('usual name');
   });

@@ -65,7 +65,7 @@ describe('a recipe', { timeout: 60_000 }, () => {
     const { stdout, stderr } = await reader.types(command);
     expect(stdout + stderr).toContain(shown);
     if (shown === 'No recipes found') {
-      page.says('goose comes with none of its own.');
+      page.says('goose comes with no recipes of its own.');
       readPage('docs/tutorials/desktop_v1.md').says('says `No recipes found` at first');
     }
   });

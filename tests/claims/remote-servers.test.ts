@@ -59,7 +59,7 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
       'goose speaks streamable HTTP to it.',
       'If the server answers with 401, goose looks for its sign-in',
       'goose registers itself there, under the name `goose`.',
-      'goose changes the code for a token and keeps it in its secrets',
+      'goose exchanges the code for a token and keeps the token in its secrets',
     );
     expect(server.registered).toMatchObject({ client_name: 'goose' });
 
@@ -116,7 +116,7 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
 
   it('gets the variables that its entry names', async () => {
     const extensions = readPage('docs/getting-started/using-extensions.mdx');
-    extensions.says('goose replaces `$` and the name of a variable by its value');
+    extensions.says('goose replaces `$` and the name of a variable with its value');
     page.says('goose fills in the variable, so that the file holds no secret');
     const server = await startSignInServer(onTestFinished);
     const { port } = new URL(server.uri);

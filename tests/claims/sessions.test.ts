@@ -28,7 +28,9 @@ describe('a session', { timeout: 60_000 }, () => {
     for (const command of commands()) expect(known).toContain(command);
     expect(JSON.stringify(reader.model.requests[0]?.messages)).toContain('/nope');
     for (const each of [page, readPage('docs/reference/in-a-session.mdx')])
-      each.says('A word after `/` that goose does not know goes to the model as text.');
+      each.says(
+        'If goose does not know the word after `/`, the line goes to the model as text.',
+      );
   });
 
   it('does what the table says of its commands', async () => {
@@ -90,7 +92,7 @@ describe('a session', { timeout: 60_000 }, () => {
     const fork = 'goose session --resume --fork --name birds';
     page.blockWith(fork);
     expect(await prints(fork)).toContain('_2 ·');
-    page.says('goose takes the latest session; `--session-id` takes one by its id');
+    page.says('goose resumes the latest session; `--session-id` picks one by its ID');
     expect(await prints('goose session --resume')).toContain('_2 ·');
     const list = await prints('goose session list');
     const [first = ''] = /\d+_1/.exec(list) ?? [];

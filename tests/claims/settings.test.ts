@@ -91,7 +91,7 @@ describe('what wins', { timeout: 60_000 }, () => {
   });
 
   it('is not a file that is no YAML, and nobody says so', async () => {
-    page.says('If the file is no valid YAML, goose leaves it out');
+    page.says('If the file is not valid YAML, goose ignores all of it');
     expect(await context({ config: `${config}nope: [\n` })).toBe('128k');
   });
 
@@ -162,6 +162,6 @@ it('loads a skill by its name in a session', async () => {
   await reader.types('goose session', '/web-search birds\n/exit\n');
   expect(JSON.stringify(reader.model.requests)).toContain('# Loaded Skill: web-search');
   readPage('docs/guides/subagents-and-skills.mdx').says(
-    'In a session, `/skills release` loads one at once.',
+    'In a session, `/skills release` loads one right away.',
   );
 });

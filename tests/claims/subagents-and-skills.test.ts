@@ -39,7 +39,7 @@ describe('a subagent', { timeout: 60_000 }, () => {
       .split('\n')
       .map((line) => line.trim());
     for (const line of shown) expect(stdout).toContain(line);
-    page.says('goose calls its tool `delegate`.');
+    page.says('goose calls its tool `delegate`, and shows what the subagent does');
     const helper = reader.model.requests.find(isHelper);
     page.says(
       'A **subagent** does a piece of work in a conversation of its own and hands back only the result.',
@@ -88,10 +88,12 @@ describe('a skill', { timeout: 60_000 }, () => {
     for (const line of page.block('What you see').code.trim().split('\n'))
       expect(asked.stdout.replaceAll(/ +/g, ' ')).toContain(line.trim());
     page.says(
-      'A **skill** is a text that goose reads when a task needs it.',
+      'A **skill** is a set of instructions that goose reads when a task needs them.',
       'Both are on by default',
     );
-    readPage('docs/guides/project-instructions.mdx').says('goose loads it when it fits');
+    readPage('docs/guides/project-instructions.mdx').says(
+      'goose loads it when a task calls for it',
+    );
     const builtIn = /Two come with goose: `([\w-]+)`.* and `([\w-]+)`\./.exec(
       page.source,
     );

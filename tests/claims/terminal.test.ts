@@ -25,7 +25,7 @@ function expectShown({ code }: Block, shown: string) {
 
 describe('keys', { timeout: 60_000 }, () => {
   it('leave', async () => {
-    const [, told = ''] = sessions.row('leave with two keys');
+    const [, told = ''] = sessions.row('leave with one key');
     const answer = /Press .*/.exec(told)?.[0] ?? '';
     sessions.says('Ctrl+C twice on an empty line');
     quickstart.says(
@@ -74,8 +74,8 @@ describe('keys', { timeout: 60_000 }, () => {
   });
 
   it('clear a line, and start a new one', async () => {
-    sessions.row('clear the line you type');
-    sessions.says('Ctrl+J starts a new line inside of it.');
+    sessions.row('clear the line you are typing');
+    sessions.says('Ctrl+J starts a new line.');
     const reader = await aReader({ script: () => 'Yes.' });
     await reader.presses(
       'goose session',
@@ -135,12 +135,12 @@ describe('a question', { timeout: 60_000 }, () => {
 
   it('before a subagent starts, and none for what it does', async () => {
     const subagents = readPage('docs/guides/subagents-and-skills.mdx');
-    modes.says('carries out its own calls without a question, in `approve` too');
+    modes.says('makes its own calls without asking, even in `approve`');
     subagents.says(
-      'In our trial the mode was `approve`.',
-      'goose asked whether it may call `delegate`; then the helper ran its `shell` command without a question.',
+      'In our trial, the mode was `approve`.',
+      'goose asked before it called `delegate`; then the subagent ran its `shell` command without asking.',
     );
-    safe.says('that you have allowed does not ask for its own calls.');
+    safe.says('does not ask about its own calls.');
     const reader = await aReader({
       env: { GOOSE_MODE: 'approve' },
       script: ({ messages, tools = [] }) => {
