@@ -19,7 +19,9 @@ describe('an answer', { timeout: 60_000 }, () => {
   );
 
   it('has the banner before its JSON without --quiet', async () => {
-    page.says('Without `--quiet`, goose prints its banner before the JSON');
+    page.says(
+      'Without `--quiet`, goose prints its banner before the JSON, and no program can parse that.',
+    );
     const reader = await aReader();
     const { stdout } = await reader.types(
       'goose run --no-session --output-format json --text Hi',
@@ -29,7 +31,9 @@ describe('an answer', { timeout: 60_000 }, () => {
   });
 
   it('can be read event by event', async () => {
-    page.says('`--output-format stream-json` prints one event per line');
+    page.says(
+      '`--output-format stream-json` prints one event per line while goose works.',
+    );
     const reader = await aReader();
     const { stdout } = await reader.types(
       'goose run --quiet --no-session --output-format stream-json --text Hi',
@@ -61,7 +65,7 @@ describe('an answer', { timeout: 60_000 }, () => {
     await everywhere.types('goose run --quiet --no-session --text Hi');
     expect(everywhere.model.requests).toHaveLength(2);
     readPage('docs/goose-architecture/error-handling.mdx').says(
-      '`--max-turns` bounds how often the model may act without you.',
+      '`--max-turns` limits how often the model may act without you.',
       '`GOOSE_MAX_TURNS` sets the same limit for all sessions.',
     );
     readPage('docs/guides/context-and-cost.mdx').says(

@@ -22,7 +22,7 @@ describe('the summary', { timeout: 60_000 }, () => {
     const shown = guide.blockWith('auto-compact').code.trim();
     for (const line of shown.split('\n\n')) expect(stdout).toContain(line);
     guide.says(
-      'When the conversation fills 80% of the window, goose asks the model for a summary',
+      'When the conversation fills 80% of the window, goose asks the model for a summary and continues with that:',
     );
     loop.says('are used, goose replaces older messages by a summary');
     errors.says("goose shortens a conversation before the model's window is full");
@@ -83,7 +83,9 @@ describe('the window', () => {
     guide.says('110 tokens of 128,000 are used.');
     expect(unset.stdout).toContain('110/128k');
     for (const page of [guide, errors])
-      page.says('it does not know, it assumes 128,000 tokens');
+      page.says(
+        'goose takes the size of the window from its list of models; for one it does not know, it assumes 128,000 tokens.',
+      );
     readPage('docs/guides/own-endpoint.mdx').says('Without it goose assumes 128,000');
   });
 
@@ -139,7 +141,9 @@ describe('a request', { timeout: 60_000 }, () => {
       return reader.model.titleRequests.length;
     };
     expect([await titles('true'), await titles('1')]).toEqual([0, 1]);
-    guide.says('in one small request, with `--no-session` too');
+    guide.says(
+      'goose also asks the model to name each session, in one small request, with `--no-session` too.',
+    );
     readPage('docs/guides/sessions.mdx').says('goose asks the model for a title');
     const named = await aReader();
     await named.types('goose session --name birds', 'Hi\n/exit\n');

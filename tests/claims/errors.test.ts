@@ -24,8 +24,8 @@ describe('errors of the provider', { timeout: 60_000 }, () => {
       'The text starts with `Ran into this error:`',
     );
     handling.says(
-      'goose retries anything else up to three times',
-      'A wrong key ends the run at once',
+      'goose retries anything else up to three times with growing pauses, because the problem may pass.',
+      'A wrong key ends the run at once, because asking again would not help.',
       'goose prints the error and asks you to try again if it looks transient',
       '`goose run` still ends with exit code 0 then',
     );
@@ -130,7 +130,7 @@ describe('errors of a tool', () => {
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain(shown);
     expect(ended.code).toBe(0);
     handling.says(
-      "goose puts the failure in the tool's answer and hands it to the model",
+      "When a tool fails, goose puts the failure in the tool's answer and hands it to the model.",
     );
     if (shown.startsWith('Command')) handling.says(`comes back as \`${shown}\``);
     else handling.says('goose answers itself, without asking any server');

@@ -37,7 +37,9 @@ describe('an entry of the configuration', { timeout: 60_000 }, () => {
       expect([found, stderr]).toEqual([false, '']);
       page.says(`\`${field}\``, 'Skipping malformed extension config entry');
       expect(log).toContain('Skipping malformed extension config entry');
-      page.says('If goose says nothing but the tools are missing');
+      page.says(
+        'If goose says nothing but the tools are missing, the entry is incomplete:',
+      );
       readPage('docs/guides/troubleshooting.mdx').says('the entry is incomplete');
       tutorial.row('no error, and no tool');
     },
@@ -54,7 +56,9 @@ describe('an entry of the configuration', { timeout: 60_000 }, () => {
 
 describe('a server of the command line', { timeout: 60_000 }, () => {
   it('needs a name of two letters', async () => {
-    page.says('The name needs at least two letters');
+    page.says(
+      'The name needs at least two letters: with one, as in `n:npx`, goose looks for a program called `n:npx`, and the extension does not start.',
+    );
     const tools = async (name: string) => {
       const reader = await aReader();
       await reader.types(`${ask} --with-extension "${name}:node ${marked}"`);
@@ -62,7 +66,9 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
     };
     expect(await tools('m')).not.toContain('__reads');
     expect(await tools('my')).toContain('my__reads');
-    design.says("So goose joins the extension's name and the tool's name");
+    design.says(
+      "So goose joins the extension's name and the tool's name with two underscores:",
+    );
   });
 
   it('is called like its program, or by its command line', async () => {
@@ -91,7 +97,7 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
     );
     design.says('goose skips a fixed list of environment variables');
     readPage('docs/guides/company-networks.mdx').says(
-      'Programs that goose starts get the same variables',
+      'Programs that goose starts get the same variables; whether they use them is up to them.',
     );
     const reader = await aReader({
       config: `extensions:\n  marked:\n${whole.replaceAll(/^/gm, '    ')}
@@ -117,7 +123,9 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
   });
 
   it('offers no scheduler, not even when asked to', async () => {
-    page.says('`goose session` and `goose run` do not');
+    page.says(
+      'In 1.52.0 only `goose serve --enable-scheduler` and `goose acp --enable-scheduler` offer its tool; `goose session` and `goose run` do not.',
+    );
     const reader = await aReader();
     await reader.types(`${ask} --with-builtin scheduler`);
     expect(JSON.stringify(reader.model.requests[0]?.tools)).not.toContain('schedule');

@@ -8,7 +8,8 @@ import { readPage } from './support/page.ts';
 import { aReader, use, type ReaderOptions } from './support/reader.ts';
 
 const page = readPage('docs/reference/permission-modes.mdx');
-const needsAnswer = 'Tool approval required in non-interactive mode';
+const needsAnswer =
+  '“Without a terminal” means `goose run`, which ends as soon as a call needs an answer, with `Tool approval required in non-interactive mode`.';
 const server = path.join(import.meta.dirname, 'support/marked-tools.ts');
 
 type Outcome = 'runs' | 'asks' | 'declined' | 'described';
@@ -71,7 +72,9 @@ describe('the four modes', { timeout: 60_000 }, () => {
     expect((await outcome(mode, tool)).first).toBe(expected);
     const [, does = ''] = page.row(mode);
     if (mode === 'chat') {
-      page.says('In `chat` mode, goose still offers the tools');
+      page.says(
+        'In `chat` mode, goose still offers the tools to the model and shows its calls, but runs none of them.',
+      );
       readPage('docs/goose-architecture/error-handling.mdx').says(
         'In `chat` mode no tool runs at all',
       );
@@ -120,7 +123,10 @@ describe('what smart_approve takes for reading', { timeout: 60_000 }, () => {
   });
 
   it('lets the model judge a tool without a mark, and remembers only a no', async () => {
-    page.says('permission-safety classifier', 'It does not save the verdict “read-only”');
+    page.says(
+      'permission-safety classifier',
+      'It does not save the verdict “read-only”: it asks the model again each time.',
+    );
     const yes = await outcome('smart_approve', 'marked__plain', { verdict: 'read-only' });
     expect([yes.first, await yes.again()]).toEqual(['runs', 'runs']);
     expect(yes.reader.model.requests.filter(isClassifier)).toHaveLength(2);

@@ -28,9 +28,9 @@ describe('instructions', { timeout: 60_000 }, () => {
     for (const text of Object.values(files)) expect(instructions(reader)).toContain(text);
     page.says(
       'goose includes it in every request.',
-      'if both exist, goose reads both',
+      "`.goosehints` is goose's older name for the same thing; if both exist, goose reads both.",
       'The text is part of each request',
-      'because goose has already read the file',
+      'The answer comes without a tool call, because goose has already read the file.',
     );
   });
 
@@ -81,7 +81,7 @@ describe('instructions', { timeout: 60_000 }, () => {
     await reader.types(command, 'Hi\n/exit\n');
     page.says(
       '`CONTEXT_FILE_NAMES` lists the file names',
-      'The list replaces the default',
+      'The list replaces the default, so include every name you want:',
     );
     expect(instructions(reader)).toContain('other name');
     expect(instructions(reader)).not.toContain('usual name');

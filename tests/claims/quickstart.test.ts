@@ -129,7 +129,9 @@ describe('troubleshooting', { timeout: 60_000 }, () => {
   });
 
   it('a variable wins over a stored key', async () => {
-    trouble.says('a variable of the terminal, then the keychain, or `secrets.yaml`');
+    trouble.says(
+      'goose uses the first key it finds: a variable of the terminal, then the keychain, or `secrets.yaml` where there is no keychain.',
+    );
     const keys: (string | undefined)[] = [];
     const provider = createServer(({ headers }, response) => {
       keys.push(headers.authorization);

@@ -105,7 +105,9 @@ describe('a schedule', { timeout: 60_000 }, () => {
   });
 
   it('keeps a copy of its recipe', async () => {
-    page.says('goose keeps a copy of the recipe');
+    page.says(
+      'goose keeps a copy of the recipe, so later changes to `trip.yaml` have no effect.',
+    );
     const reader = await aReader({ files, script: () => 'Planned.' });
     await reader.types(
       'goose schedule add --schedule-id daily --cron "0 9 * * *" --recipe-source trip.yaml --params city=Bern && echo "title: Gone" > trip.yaml && goose schedule run-now --schedule-id daily',

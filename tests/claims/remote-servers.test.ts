@@ -116,7 +116,9 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
 
   it('gets the variables that its entry names', async () => {
     const extensions = readPage('docs/getting-started/using-extensions.mdx');
-    extensions.says('goose replaces `$` and the name of a variable with its value');
+    extensions.says(
+      'In headers and in the address, goose replaces `$` and the name of a variable with its value.',
+    );
     page.says('goose fills in the variable, so that the file holds no secret');
     const server = await startSignInServer(onTestFinished);
     const { port } = new URL(server.uri);

@@ -63,7 +63,7 @@ describe('a session', { timeout: 60_000 }, () => {
     const model = await does('/model', '/model other', 'Hi');
     expect(model.requests[0]?.model).toBe('other');
     readPage('docs/guides/context-and-cost.mdx').says(
-      'In a session `/model your-small-model` switches',
+      'In a session, `/model your-small-model` switches models',
     );
 
     const mode = await does('/mode approve', '/mode approve', '/status');
@@ -92,7 +92,9 @@ describe('a session', { timeout: 60_000 }, () => {
     const fork = 'goose session --resume --fork --name birds';
     page.blockWith(fork);
     expect(await prints(fork)).toContain('_2 ·');
-    page.says('goose resumes the latest session; `--session-id` picks one by its ID');
+    page.says(
+      'Without `--name`, goose resumes the latest session; `--session-id` picks one by its ID.',
+    );
     expect(await prints('goose session --resume')).toContain('_2 ·');
     const list = await prints('goose session list');
     const [first = ''] = /\d+_1/.exec(list) ?? [];
@@ -106,7 +108,7 @@ describe('a session', { timeout: 60_000 }, () => {
     ]) {
       page.shows(command, (await prints(command)).replace('_3 -', '_2 -'));
     }
-    page.says('Without `--output` the text is printed.');
+    page.says('Without `--output`, the text is printed.');
     expect(await prints('goose session export --name birds')).toContain('heron');
     page.says('`--history` prints the old messages first.');
     expect(await prints(resume)).toContain('heron');
@@ -116,7 +118,7 @@ describe('a session', { timeout: 60_000 }, () => {
     await prints(more);
     page.says(
       'goose saves it after each answer.',
-      '`goose run` can go on with a session too:',
+      '`goose run` can continue a session too:',
     );
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain('heron');
   });

@@ -39,11 +39,13 @@ describe('a subagent', { timeout: 60_000 }, () => {
       .split('\n')
       .map((line) => line.trim());
     for (const line of shown) expect(stdout).toContain(line);
-    page.says('goose calls its tool `delegate`, and shows what the subagent does');
+    page.says(
+      'goose calls its tool `delegate`, and shows what the subagent does with a number in front:',
+    );
     const helper = reader.model.requests.find(isHelper);
     page.says(
       'A **subagent** does a piece of work in a conversation of its own and hands back only the result.',
-      'The helper knows its instructions and nothing of your conversation.',
+      'The subagent knows its instructions and nothing of your conversation.',
     );
     expect(helper?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(JSON.stringify(helper?.messages)).not.toContain('"Hi"');
@@ -67,7 +69,7 @@ describe('a subagent', { timeout: 60_000 }, () => {
     const [plain, reviewer] = reader.model.requests.filter(isHelper);
     expect(plain?.model).toBe('cheap');
     expect(reviewer?.model).toBe('your-small-model');
-    page.says("The text becomes the helper's instructions, and `model` its model.");
+    page.says("The text becomes the subagent's instructions, and `model` its model.");
     const [system] = reviewer?.messages ?? [];
     expect(JSON.stringify(reviewer?.messages)).toContain('Name bugs only');
     expect(system && messageText(system)).toContain('subagent');
@@ -99,7 +101,7 @@ describe('a skill', { timeout: 60_000 }, () => {
     );
     for (const name of builtIn?.slice(1) ?? ['no two']) expect(stdout).toContain(name);
     page.says('Two come with goose');
-    page.says('Each request carries only names and descriptions.');
+    page.says('Each request includes only names and descriptions.');
     const [before, after] = reader.model.requests;
     expect(JSON.stringify(before)).not.toContain('Raise the version');
     expect(JSON.stringify(after)).toContain('Raise the version');
