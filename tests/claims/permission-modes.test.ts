@@ -8,8 +8,7 @@ import { readPage } from './support/page.ts';
 import { aReader, use, type ReaderOptions } from './support/reader.ts';
 
 const page = readPage('docs/reference/permission-modes.mdx');
-const needsAnswer =
-  '“Without a terminal” means `goose run`, which ends as soon as a call needs an answer, with `Tool approval required in non-interactive mode`.';
+const needsAnswer = 'Tool approval required in non-interactive mode';
 const server = path.join(import.meta.dirname, 'support/marked-tools.ts');
 
 type Outcome = 'runs' | 'asks' | 'declined' | 'described';

@@ -28,9 +28,9 @@ export function Patience({
         <>
           <p className={page.note}>
             goose is still starting what this needs. A remote server may want you to sign
-            in: then goose opens a browser on its own computer, and prints the address in
-            the terminal where it runs, below “If the browser did not open”. It tells this
-            page neither, which goes on by itself once you have signed in.
+            in. Then goose opens a browser on its own computer. It prints the address in
+            the terminal where it runs too, below “If the browser did not open”. This page
+            is told neither, and goes on by itself once you have signed in.
           </p>
           {children}
         </>
