@@ -54,7 +54,7 @@ test.describe('a script that is lost the first time', () => {
 
   test('comes when it is asked for again', async ({ page }) => {
     let asked = 0;
-    const [part = ''] = scriptsHolding('This page takes you from nothing');
+    const [part = ''] = scriptsHolding('Git and Node.js are not needed');
     await page.route(`**/${part}`, (route) => {
       asked += 1;
       return asked === 1 ? route.fulfill({ status: 200, body: '' }) : route.continue();

@@ -57,4 +57,21 @@ describe('the answers to a question', () => {
     expect(isArmed(arming, 850)).toBe(false);
     expect(isArmed(arming, 850 + quietTime)).toBe(true);
   });
+
+  it('have to be read anew by a reader who was elsewhere', () => {
+    const arming = after([800, 'pressed'], [850, 'back']);
+    expect(isArmed(arming, 850)).toBe(false);
+    expect(isArmed(arming, 850 + quietTime)).toBe(true);
+  });
+});
+
+describe('what the reader has written', () => {
+  it('can be sent at once, also when they come back from another window', () => {
+    expect(isArmed(after([100, 'written']), 100)).toBe(true);
+    expect(isArmed(after([100, 'written'], [200, 'back']), 200)).toBe(true);
+  });
+
+  it('is not sent by the key that answered a question just now', () => {
+    expect(isArmed(after([100, 'written'], [200, 'shown']), 200)).toBe(false);
+  });
 });

@@ -11,8 +11,10 @@ export interface Arming {
 }
 
 export type ArmingEvent =
-  /** The question has come into sight, has moved, or the reader is back from another window. */
+  /** The question has come into sight, or has moved. */
   | 'shown'
+  /** The reader is back from another window. */
+  | 'back'
   /** A pointer or a key goes down on the buttons. */
   | 'pressed'
   /** A pointer or a key is let go. */
@@ -25,6 +27,8 @@ export type ArmingEvent =
 /** Milliseconds of quiet in which a question can be read. */
 export const quietTime = 700;
 
+const hasWritten = Number.NEGATIVE_INFINITY;
+
 export function shownAt(now: number): Arming {
   return { quietSince: now, wasTooSoon: false };
 }
@@ -36,7 +40,10 @@ export function isArmed({ quietSince }: Arming, now: number): boolean {
 /** Once armed, the buttons stay so until the question is shown anew. */
 export function nextArming(arming: Arming, event: ArmingEvent, now: number): Arming {
   if (event === 'shown') return { ...arming, quietSince: now };
-  if (event === 'written') return { ...arming, quietSince: Number.NEGATIVE_INFINITY };
+  if (event === 'written') return { ...arming, quietSince: hasWritten };
+  // What they wrote is theirs to send, wherever they have been since.
+  if (event === 'back')
+    return arming.quietSince === hasWritten ? arming : { ...arming, quietSince: now };
   if (isArmed(arming, now)) return arming;
   switch (event) {
     case 'pressed':

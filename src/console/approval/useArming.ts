@@ -80,9 +80,9 @@ export function useArming(
       // A press may end anywhere.
       window.addEventListener(type, () => dispatch('released'), options);
     }
-    const showAgain = () => dispatch('shown');
-    window.addEventListener('focus', showAgain, { signal });
-    document.addEventListener('visibilitychange', showAgain, { signal });
+    const comeBack = () => dispatch('back');
+    window.addEventListener('focus', comeBack, { signal });
+    document.addEventListener('visibilitychange', comeBack, { signal });
     return () => {
       listening.abort();
       clearTimeout(timer);

@@ -36,15 +36,24 @@ export function inTerminal(
     let screen = '';
     let seen = 0;
     let next = 0;
-    terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
-      screen += text;
+    function look() {
       const shown = plain(screen);
       const [waited, press] = presses[next] ?? ['', ''];
       const at = waited === '' ? -1 : shown.indexOf(waited, seen);
       if (at < 0) return;
-      seen = shown.length;
       next += 1;
-      terminal.stdin.write(press);
+      if (press === '') {
+        // What comes next may have come with it.
+        seen = at + waited.length;
+        look();
+      } else {
+        seen = shown.length;
+        terminal.stdin.write(press);
+      }
+    }
+    terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
+      screen += text;
+      look();
     });
     const late = setTimeout(() => {
       terminal.kill();

@@ -1,10 +1,4 @@
-import {
-  accountMenu,
-  createAccount,
-  login,
-  logout,
-  signIn,
-} from '../../support/accounts';
+import { accountMenu, createAccount, login, logout } from '../../support/accounts';
 import { browserFlags, findBrowser } from '../../../tools/browser';
 import { expect, open, test } from '../../support/test';
 
@@ -26,7 +20,7 @@ test('a page that the browser has kept shows nothing of a user who has left', as
 }) => {
   const anna = await createAccount({ displayName: 'Anna' });
   const bert = await createAccount({ displayName: 'Bert' });
-  await signIn(page, anna, '/account');
+  await login(page, anna, '/account');
   await page.getByLabel('Display name').fill('Anna writes this');
   await page.evaluate((email) => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -52,7 +46,7 @@ test('a page that the browser has kept shows nothing of a user who has left', as
 
 test('a kept page of a user who has stayed is there as it was', async ({ page }) => {
   const anna = await createAccount({ displayName: 'Anna' });
-  await signIn(page, anna, '/account');
+  await login(page, anna, '/account');
   await page.getByLabel('Display name').fill('Anna writes this');
   await page.goto('/docs/quickstart');
   // A kept page does not load again.

@@ -83,7 +83,10 @@ test('goose hears more while it works, and Escape stops it', async ({
     ],
     { mode: 'auto' },
   );
-  await say(page, 'First');
+  await composer(page).fill('First');
+  // Coming back from another window holds nothing up that is written.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await composer(page).press('Enter');
   await expect(messages(page).getByText('shell · sleep 4')).toBeVisible();
   await say(page, 'Not that file');
   const waiting = page.getByRole('region', { name: 'Queue' });

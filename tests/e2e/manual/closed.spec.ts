@@ -1,6 +1,6 @@
 /** A panel that is closed, and the bar that leads back to what it has for its reader. */
 import type { Page } from '@playwright/test';
-import { createAccount, signIn } from '../../support/accounts';
+import { createAccount, login } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
 import {
   composer,
@@ -91,7 +91,7 @@ for (const width of [390, 820]) {
     await besidePage(page).getByRole('button', { name: 'Close' }).click();
 
     // Another reader has nothing to go back to, in this tab either.
-    await signIn(page, await createAccount(), '/docs/quickstart');
+    await login(page, await createAccount(), '/docs/quickstart');
     await expect(steps(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(
