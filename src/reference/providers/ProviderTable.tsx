@@ -42,8 +42,12 @@ export function ProviderTable() {
   }
 
   useTargets(
+    // The rows may not have followed the words yet.
     (target) =>
-      target.startsWith(anchorStart) && document.getElementById(target) === null,
+      target.startsWith(anchorStart) &&
+      !filterProviders(providers, { text, setup }).some(
+        (each) => anchor(each) === target,
+      ),
     () => flushSync(showAll),
   );
 
