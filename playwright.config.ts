@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // A test that needs it is to be mended (MAINTAINING.md); the report names it as flaky.
+  retries: 1,
   // One more than the cores of a small machine, since a test waits for some part of its time.
   workers: 3,
   // Upper bounds for a busy machine; a state that is reached ends the wait.
