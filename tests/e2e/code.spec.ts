@@ -76,10 +76,12 @@ test('a command is whole at every width', async ({ page }) => {
   await open(page, '/docs/quickstart');
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const command = block(page, 'download_cli.sh').locator('pre');
-    expect(
-      await command.evaluate((element) => element.scrollWidth - element.clientWidth),
-      `at ${width} px`,
-    ).toBe(0);
+    for (const script of ['download_cli.sh', 'download_cli.ps1']) {
+      const command = block(page, script).locator('pre');
+      expect(
+        await command.evaluate((element) => element.scrollWidth - element.clientWidth),
+        `${script} at ${width} px`,
+      ).toBe(0);
+    }
   }
 });
