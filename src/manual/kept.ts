@@ -1,4 +1,5 @@
 import { currentReader, manualKey, type Reader } from '@site/src/reading/consent';
+import { siteStorage } from '@site/src/ui/storage';
 
 /** A step that was proven. */
 export interface KeptStep {
@@ -30,29 +31,21 @@ const keyOf = (reader: Reader, tutorial: string) =>
 /** What is kept of a tutorial for a reader; nothing where storage is blocked or damaged. */
 export function readProgress(reader: Reader, tutorial: string): Progress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(reader, tutorial)) ?? '');
+    const kept: unknown = JSON.parse(siteStorage.read(keyOf(reader, tutorial)) ?? '');
     return isProgress(kept) ? kept : noProgress;
   } catch {
     return noProgress;
   }
 }
 
-/** Keeps it, unless somebody else reads by now. */
+/** Keeps it, unless somebody else reads by now. Without storage it lasts as long as the panel. */
 export function keepProgress(reader: Reader, tutorial: string, progress: Progress): void {
   if (currentReader() !== reader) return;
-  try {
-    localStorage.setItem(keyOf(reader, tutorial), JSON.stringify(progress));
-  } catch {
-    // Without storage it lasts as long as the panel.
-  }
+  siteStorage.write(keyOf(reader, tutorial), JSON.stringify(progress));
 }
 
 export function forgetProgress(reader: Reader, tutorial: string): void {
-  try {
-    localStorage.removeItem(keyOf(reader, tutorial));
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  siteStorage.remove(keyOf(reader, tutorial));
 }
 
 const isTexts = (value: unknown, ...names: readonly string[]): boolean =>

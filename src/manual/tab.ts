@@ -1,4 +1,5 @@
 import { currentReader, manualKey, type Reader } from '@site/src/reading/consent';
+import { tabStorage } from '@site/src/ui/storage';
 
 /**
  * What a tab keeps of the panel for a reader, over reloads and other documents of the site. As all
@@ -6,20 +7,19 @@ import { currentReader, manualKey, type Reader } from '@site/src/reading/consent
  */
 export function readTab(reader: Reader, name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(manualKey(reader, name)) ?? 'null');
+    return JSON.parse(tabStorage.read(manualKey(reader, name)) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Keeps it, unless somebody else reads by now; null removes it. */
+/**
+ * Keeps it, unless somebody else reads by now; null removes it. Without storage it lasts as long as
+ * the document.
+ */
 export function keepTab(reader: Reader, name: string, value: unknown): void {
   if (currentReader() !== reader) return;
-  try {
-    const key = manualKey(reader, name);
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage it lasts as long as the document.
-  }
+  const key = manualKey(reader, name);
+  if (value === null) tabStorage.remove(key);
+  else tabStorage.write(key, JSON.stringify(value));
 }
