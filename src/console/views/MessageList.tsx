@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
+import { Patience } from '../parts/Patience';
 import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';
 import { endsTurn } from './messageDeeds';
@@ -127,9 +128,12 @@ export function MessageList({
           })}
         </ol>
         {items.length === 0 && (
-          <p className={styles.empty}>
-            {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
-          </p>
+          <div className={styles.empty}>
+            <p>
+              {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
+            </p>
+            <Patience busy={status === 'loading'} />
+          </div>
         )}
         {isAway && (
           <Button

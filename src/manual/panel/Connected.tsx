@@ -26,7 +26,7 @@ import { StepList } from './steps/StepList';
 import { StepStrip } from './steps/StepStrip';
 import { type Place, type View, viewAt } from './place';
 import { type Steps, useSteps } from './steps/useSteps';
-import { type Page, tellPage } from './usePage';
+import { type Page, tellPage, type Written } from './usePage';
 
 /** What the reader can do with the goose that is connected. */
 export function Connected({
@@ -43,8 +43,7 @@ export function Connected({
   readonly setPlace: (place: Place) => void;
   readonly tutorial: Tutorial | null;
   readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
-  /** The reader writes a question. */
-  readonly onWrite: (question: string) => void;
+  readonly onWrite: (written: Written) => void;
   /** What the reader had chosen is sent or put away. */
   readonly onSettled: () => void;
 }) {
@@ -128,8 +127,10 @@ export function Connected({
         <OfferView
           key={page.turns}
           offer={page.offer}
+          edited={page.edited}
           from={page.from}
           going={going}
+          onEdit={(edited) => onWrite({ edited })}
           onSent={talk(null)}
           onDiscard={() => {
             onSettled();
@@ -142,7 +143,12 @@ export function Connected({
         />
       )}
       {view.name === 'ask' && (
-        <AskForm key={page.turns} page={page} onWrite={onWrite} onSent={talk('ask')} />
+        <AskForm
+          key={page.turns}
+          page={page}
+          onWrite={(question) => onWrite({ question })}
+          onSent={talk('ask')}
+        />
       )}
       {view.name === 'start' && <Start />}
       {view.name === 'yours' && <Yours />}

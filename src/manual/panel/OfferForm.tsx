@@ -8,15 +8,20 @@ import { type Sent, SendForm } from './SendForm';
 /** What the reader has chosen in the page, before it is sent. */
 export function OfferForm({
   offer,
+  edited,
   from,
   going,
+  onEdit,
   onSent,
   onDiscard,
 }: {
   readonly offer: Offer;
+  /** The message as the reader has changed it before; null if they have not. */
+  readonly edited: string | null;
   /** The title of the page that it stands in. */
   readonly from: string;
   readonly going: Conversation | null;
+  readonly onEdit: (message: string) => void;
   readonly onSent: (sent: Sent) => void;
   readonly onDiscard: () => void;
 }) {
@@ -25,8 +30,9 @@ export function OfferForm({
   return (
     <div className={styles.scroll}>
       <SendForm
-        message={messageOf(offer)}
+        message={edited ?? messageOf(offer)}
         going={going}
+        onEdit={onEdit}
         onSent={onSent}
         onDiscard={onDiscard}
       >

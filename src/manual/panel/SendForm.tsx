@@ -35,6 +35,7 @@ export function SendForm({
   isNew = false,
   mode,
   isFixed = false,
+  onEdit,
   onSent,
   onDiscard,
 }: {
@@ -52,6 +53,7 @@ export function SendForm({
   readonly mode?: Mode | undefined;
   /** Whether the message stays as it is, since a check depends on it. */
   readonly isFixed?: boolean;
+  readonly onEdit?: (message: string) => void;
   readonly onSent: (sent: Sent) => void;
   readonly onDiscard?: () => void;
 }) {
@@ -116,6 +118,7 @@ export function SendForm({
         name="message"
         className={`${look.input} ${styles.message}`}
         {...(isFixed ? { value: text, readOnly: true } : { defaultValue: text })}
+        onChange={({ target }) => onEdit?.(target.value)}
         rows={Math.min(12, text.split('\n').length + 2)}
         spellCheck={false}
       />

@@ -6,6 +6,7 @@ const page: Page = {
   path: '/docs/x',
   title: 'X',
   offer: null,
+  edited: null,
   from: '',
   question: null,
   turns: 0,
@@ -48,6 +49,13 @@ test('what belongs to a page is shown at that page', () => {
   const yours: Place = { ...talk, view: { name: 'yours' } };
   expect(viewAt(yours, page, null, isThere).name).toBe('yours');
   expect(viewAt(yours, { ...page, path: '/docs/y' }, null, isThere).name).toBe('start');
+});
+
+test('after a reload, what waits to be sent comes before what was there already', () => {
+  const yours = { ...readPlace(null), view: { name: 'yours' } } as const;
+  expect(viewAt(yours, page, null, isThere).name).toBe('yours');
+  expect(viewAt(yours, { ...page, offer }, null, isThere).name).toBe('offer');
+  expect(viewAt(yours, { ...page, question: 'Why?' }, null, isThere).name).toBe('ask');
 });
 
 test('a closed panel says what its reader would miss', () => {

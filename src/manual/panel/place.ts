@@ -43,7 +43,7 @@ function readView(kept: unknown): View | null {
 
 /** What is shown: what the reader chose last, in the panel or in the page around it. */
 export function viewAt(
-  { view, at }: Place,
+  { view, at, own }: Place,
   page: Page,
   tutorial: Tutorial | null,
   isThere: (session: string) => boolean,
@@ -52,17 +52,18 @@ export function viewAt(
   const first: View = {
     name: offer ? 'offer' : question !== null ? 'ask' : tutorial ? 'steps' : 'start',
   };
-  if (!view || at.turns !== turns) return first;
+  const isReloaded = at.path === null;
+  const waits = offer !== null || (own === null && Boolean(question?.trim()));
+  if (!view || at.turns !== turns || (isReloaded && waits)) return first;
   switch (view.name) {
     case 'talk':
-      // A message that waits is seen before an answer that was there already.
-      return isThere(view.session) && !(offer && at.path === null) ? view : first;
+      return isThere(view.session) ? view : first;
     case 'offer':
       return offer ? view : first;
     case 'steps':
       return tutorial ? view : first;
     default:
-      return at.path === null || at.path === path ? view : first;
+      return isReloaded || at.path === path ? view : first;
   }
 }
 

@@ -16,6 +16,8 @@ export interface Page {
   readonly title: string;
   /** What the reader has chosen to run; null once it is sent or put away. */
   readonly offer: Offer | null;
+  /** What the reader has made of the message for it; null until they change it. */
+  readonly edited: string | null;
   /** The title of the page that the offer stands in. */
   readonly from: string;
   /** What the reader has chosen to ask, as far as it is written; null once it is sent. */
@@ -24,24 +26,28 @@ export interface Page {
   readonly turns: number;
 }
 
+/** What the reader writes for what they have chosen. */
+export type Written = Partial<Pick<Page, 'question' | 'edited'>>;
+
 /** What was chosen and not sent before a reload; the page itself says where it is. */
 function readChoice(kept: unknown): Page {
-  const { offer, from, question } = fieldsOf(kept);
+  const { offer, edited, from, question } = fieldsOf(kept);
   return {
     path: '',
     title: '',
     offer: offerOf(offer),
+    edited: textOf(edited),
     from: textOf(from) ?? '',
     question: textOf(question),
     turns: 0,
   };
 }
 
-/** The page, how to put away what the reader has chosen in it, and what is written of a question. */
+/** The page, how to put away what the reader has chosen in it, and what is written for it. */
 export function usePage(): {
   readonly page: Page;
   readonly putAway: () => void;
-  readonly write: (question: string) => void;
+  readonly write: (written: Written) => void;
 } {
   const [page, setPage] = useTab('choice', readChoice);
   useEffect(() => {
@@ -51,8 +57,9 @@ export function usePage(): {
     tellPage({ type: 'ready' });
     return end;
   }, [setPage]);
-  const putAway = () => setPage((before) => ({ ...before, offer: null, question: null }));
-  const write = (question: string) => setPage((before) => ({ ...before, question }));
+  const putAway = () =>
+    setPage((before) => ({ ...before, offer: null, edited: null, question: null }));
+  const write = (written: Written) => setPage((before) => ({ ...before, ...written }));
   return { page, putAway, write };
 }
 
@@ -65,6 +72,7 @@ function heard(page: Page, message: PageMessage): Page {
       return {
         ...page,
         offer: message.offer,
+        edited: null,
         from: page.title,
         question: null,
         turns,
@@ -74,6 +82,7 @@ function heard(page: Page, message: PageMessage): Page {
       return {
         ...page,
         offer: null,
+        edited: null,
         question: message.question || page.question || '',
         turns,
       };

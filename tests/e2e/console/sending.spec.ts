@@ -40,9 +40,12 @@ test('a message that is sent while goose cannot take it stays, and the page says
     page.getByText('Not sent: the session is still being read.'),
   ).toBeVisible();
   await expect(composer(page)).toHaveValue('Second');
+  await expect(page.getByText('A remote server may want you to sign in.')).toBeVisible();
   expect(goose.model.requests).toHaveLength(1);
   read.open();
   await expect(page.getByText('Not sent')).toBeHidden();
+  await expect(messages(page).getByText('One.', { exact: true })).toBeVisible();
+  await expect(page.getByText('A remote server may')).toBeHidden();
   await composer(page).press('Enter');
   await expect(composer(page)).toHaveValue('');
 

@@ -25,6 +25,12 @@ test('runs a prompt of a page without an account, once the reader has sent it', 
   const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
   await block.getByRole('button', { name: 'Run in your goose' }).click();
   await expect(shown.getByLabel('What is sent')).toHaveValue(/^Write the word heron/);
+  // What the reader has made of it is there after a reload.
+  const edited = 'Write the word heron into test.txt with your shell.';
+  await shown.getByLabel('What is sent').fill(edited);
+  await page.reload();
+  await page.getByRole('button', { name: 'Your goose · back to what you began' }).click();
+  await expect(shown.getByLabel('What is sent')).toHaveValue(edited);
   await shown.getByLabel('Folder').fill(goose.home.path);
   expect(goose.model.requests).toHaveLength(0);
   await send(page);
