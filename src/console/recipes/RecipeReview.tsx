@@ -4,20 +4,20 @@ import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ToolArguments } from '../approval/ToolArguments';
 import { isMode } from '../conversation/modes';
 import { isTemplate } from '../core/fillRecipe';
 import { focusField } from '../forms/focusField';
 import { FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
-import { useConsole, useCore } from '../parts/ConsoleContext';
+import { useCore } from '../parts/ConsoleContext';
 import { ModeField } from '../parts/ModeField';
 import { Patience } from '../parts/Patience';
 import { useAttempt } from '../parts/useAttempt';
 import type { Recipe } from '../protocol/recipe';
 import { fieldsOf } from './fieldsOf';
 import type { Looked } from './looked';
-import styles from './recipes.module.css';
+import { RecipeContents } from './RecipeContents';
+import { ScheduleFields } from './ScheduleFields';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -138,7 +138,7 @@ export function RecipeReview({
             ))}
           </section>
         )}
-        <Contents recipe={filled} />
+        <RecipeContents recipe={filled} />
         {needsFile ? (
           <p className={page.problem}>
             It reads a file that is named at its start, which goose does only in a
@@ -175,151 +175,3 @@ const initialValues = ({ parameters }: Recipe): Values =>
   new Map(
     parameters.flatMap(({ key, initial }) => (initial === '' ? [] : [[key, initial]])),
   );
-
-function Contents({ recipe }: { readonly recipe: Recipe }) {
-  const { prompt, instructions, commands, subRecipes, model, definition } = recipe;
-  return (
-    <>
-      <Part title="The message that is sent" text={prompt} none="None: you write it." />
-      <Part title="Instructions for the model" text={instructions} none="None." />
-      <h2>What starts with it</h2>
-      <Extensions recipe={recipe} />
-      {commands.length > 0 && (
-        <>
-          <h2>Commands that goose runs without asking</h2>
-          <ul className={styles.commands}>
-            {commands.map((command, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same command may be there twice
-              <li key={index}>
-                <ForeignText text={command} reading="code" block />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {subRecipes.length > 0 && (
-        <>
-          <h2>Other recipes that it may run</h2>
-          <ul className={styles.commands}>
-            {subRecipes.map((path, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <li key={index}>
-                <ForeignName text={path} reading="code" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {model !== '' && (
-        <p>
-          It asks for the model <ForeignName text={model} reading="code" />.
-        </p>
-      )}
-      <details>
-        <summary>The whole recipe</summary>
-        <ToolArguments input={definition} />
-      </details>
-    </>
-  );
-}
-
-function Part({
-  title,
-  text,
-  none,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly none: string;
-}) {
-  const id = useId();
-  return (
-    <>
-      <h2 id={id}>{title}</h2>
-      {text.trim() === '' ? (
-        <p className={page.note}>{none}</p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-        <blockquote tabIndex={0} aria-labelledby={id} className={styles.quote}>
-          <ForeignText text={text} reading="message" block />
-        </blockquote>
-      )}
-    </>
-  );
-}
-
-function Extensions({ recipe: { extensions } }: { readonly recipe: Recipe }) {
-  const { state } = useConsole();
-  if (extensions === null) {
-    const names = state.extensions?.filter(({ enabled }) => enabled) ?? [];
-    return (
-      <p className={page.note}>
-        It names no extensions, so those start that are switched on
-        {names.length > 0 && ': '}
-        {names.map(({ key, name }, index) => (
-          <span key={key}>
-            {index > 0 && ', '}
-            <ForeignName text={name} />
-          </span>
-        ))}
-        .
-      </p>
-    );
-  }
-  if (extensions.length === 0) return <p className={page.note}>No extensions.</p>;
-  return (
-    <ul className={styles.commands}>
-      {extensions.map(({ name, start }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a name may be there twice
-        <li key={index}>
-          <strong>
-            <ForeignName text={name} />
-          </strong>{' '}
-          {start === '' ? (
-            'comes with goose'
-          ) : (
-            <code>
-              <ForeignText text={start} reading="code" />
-            </code>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Where goose runs its scheduler. */
-function ScheduleFields({ isBusy }: { readonly isBusy: boolean }) {
-  const { recipes } = useCore();
-  const [isOffered, setIsOffered] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    recipes
-      .schedules()
-      .then((found) => isCurrent && setIsOffered(found !== null))
-      // The connection was cut, which has its own notice.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [recipes]);
-  if (!isOffered) return null;
-  return (
-    <details className={styles.schedule}>
-      <summary>Run it at certain times</summary>
-      <p className={page.note}>
-        goose then runs it without you, as it is filled in here.
-      </p>
-      <TextField label="Name" name="schedule" placeholder="nightly" />
-      <TextField
-        label="Times"
-        name="cron"
-        placeholder="0 3 * * *"
-        hint="As cron writes them: 0 3 * * * is each day at three."
-      />
-      <Button large type="submit" value="schedule" aria-disabled={isBusy}>
-        Schedule it
-      </Button>
-    </details>
-  );
-}

@@ -1,31 +1,20 @@
-import siteConfig from '@generated/docusaurus.config';
-import {
-  type ConnectionState,
-  type Conversation,
-  ConversationView,
-  LinkJudge,
-  useConsole,
-} from '@site/src/console/embedded';
-import { Contained } from '@site/src/ui/Contained';
+import { type ConnectionState, useConsole } from '@site/src/console/embedded';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { currentReader } from '@site/src/reading/consent';
-import { type SiteAnchors, fetchSiteAnchors } from '@site/src/ui/siteAnchors';
 import { YourGoose } from '@site/src/reading/YourGoose';
-import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Tutorial } from '../tutorials/tutorial';
+import { type ComponentProps, useEffect } from 'react';
+import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './ask/AskForm';
-import { Sources } from './ask/Sources';
-import { leadsNowhere, nowhere } from './ask/sourcesOf';
 import { OfferForm } from './OfferForm';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { RecipeForm } from './RecipeForm';
 import { OfferSwitch } from './OfferSwitch';
 import styles from './panel.module.css';
 import type { Sent } from './SendForm';
-import { StepList } from './steps/StepList';
-import { StepStrip } from './steps/StepStrip';
+import { TutorialView } from './steps/TutorialView';
 import { type Place, type View, viewAt } from './place';
-import { type Steps, useSteps } from './steps/useSteps';
+import { Talk } from './Talk';
+import { useGoing } from './useGoing';
 import { type Page, tellPage, type Written } from './usePage';
 
 /** What the reader can do with the goose that is connected. */
@@ -194,103 +183,6 @@ function OfferView(
   ) : (
     <OfferForm {...props} />
   );
-}
-
-/** The conversation of a session that was begun here, while its record is there. */
-function useGoing(session: string | null): Conversation | null {
-  const { state } = useConsole();
-  return session === null ? null : (state.conversations.get(session) ?? null);
-}
-
-function Talk({
-  session,
-  isAnswer,
-}: {
-  readonly session: string;
-  readonly isAnswer: boolean;
-}) {
-  const conversation = useGoing(session);
-  const anchors = useSiteAnchors();
-  const judge = useCallback(
-    (href: string) =>
-      anchors && leadsNowhere(href, siteRoot(), anchors) ? nowhere : null,
-    [anchors],
-  );
-  if (!conversation) return <output className={styles.scroll}>Loading…</output>;
-  return (
-    <section className={styles.talk} aria-label="Conversation">
-      {isAnswer && anchors && (
-        <Sources conversation={conversation} anchors={anchors} root={siteRoot()} />
-      )}
-      <Contained key={session} what="The conversation">
-        <LinkJudge value={judge}>
-          <ConversationView conversation={conversation} hasBar={false} />
-        </LinkJudge>
-      </Contained>
-    </section>
-  );
-}
-
-const siteRoot = () => window.location.origin + siteConfig.baseUrl;
-
-/** What there is on this site; null until it is fetched, when nothing is said of links. */
-function useSiteAnchors(): SiteAnchors | null {
-  const [anchors, setAnchors] = useState<SiteAnchors | null>(null);
-  useEffect(() => {
-    fetchSiteAnchors(siteConfig.baseUrl).then(setAnchors, () => undefined);
-  }, []);
-  return anchors;
-}
-
-/** The list of steps, or above a conversation the step that was sent last. */
-function TutorialView({
-  tutorial,
-  isList,
-  isShown,
-  onList,
-  onSent,
-}: {
-  readonly tutorial: Tutorial;
-  readonly isList: boolean;
-  readonly isShown: boolean;
-  readonly onList: () => void;
-  readonly onSent: (sent: Pick<Sent, 'session'>) => void;
-}) {
-  const { sessions } = useConsole();
-  const steps = useSteps(tutorial);
-  const going = useGoing(steps.session);
-  const sent = useSent(steps);
-  useTellSteps(steps);
-  if (!isShown) return null;
-  if (isList) {
-    return (
-      <StepList
-        tutorial={tutorial}
-        steps={steps}
-        going={going}
-        onReread={() => {
-          if (steps.session !== null) sessions.showIfOther(steps.session);
-        }}
-        onSent={onSent}
-      />
-    );
-  }
-  if (sent < 0) return null;
-  const judged = steps.all[sent];
-  return judged ? (
-    <StepStrip judged={judged} number={sent + 1} of={steps.all.length} onNext={onList} />
-  ) : null;
-}
-
-/** The place of the step that was sent last. */
-function useSent({ all, last }: Steps): number {
-  return useMemo(() => all.findIndex(({ step }) => step.id === last), [all, last]);
-}
-
-function useTellSteps({ all }: Steps) {
-  const done = all.filter(({ outcome }) => outcome.name === 'done').length;
-  const count = all.length;
-  useEffect(() => tellPage({ type: 'steps', done, all: count }), [done, count]);
 }
 
 /** What pages may say of this goose, for readers without an account too. */
