@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUsers, keptByManual, userPrefix } from './userStorage';
 
 /** A browser's storage; its keys are its own, as in a browser. */
@@ -24,6 +24,10 @@ beforeEach(() => {
     'firebase:authUser:key:[DEFAULT]': '{}',
     theme: 'dark',
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const keys = () => [...Object.keys(local), ...Object.keys(tab)];

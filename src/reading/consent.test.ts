@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hintKey } from '@site/src/account/sessionMark';
 import { forgetUsers } from '@site/src/account/userStorage';
 import {
@@ -45,6 +45,10 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const signIn = (uid: string) => storage.setItem(hintKey, JSON.stringify({ uid }));
