@@ -34,230 +34,130 @@ function block(language: string, ...lines: string[]): string {
   return ['Text.', '', `\`\`\`${language}`, ...lines, '```', ''].join('\n');
 }
 
+const bash = (...lines: string[]) => block('bash', ...lines);
+
 const config = 'yaml title="~/.config/goose/config.yaml"';
 
 describe('a planted error', () => {
-  const planted: readonly (readonly [kind: string, source: string, problem: string])[] = [
+  const planted: readonly (readonly [source: string, problem: string])[] = [
+    [bash('goose sessions list'), '4 goose: there is no command sessions'],
     [
-      'a command',
-      block('bash', 'goose sessions list'),
-      '4 goose: there is no command sessions',
-    ],
-    [
-      'a file that is not shown as it is',
       block('ts title="examples/x.ts"', 'b(d);'),
       '3 this block differs from examples/x.ts',
     ],
+    [block('ts title="examples/y.ts"', 'b(c);'), '3 there is no examples/y.ts'],
     [
-      'a file that is not there',
-      block('ts title="examples/y.ts"', 'b(c);'),
-      '3 there is no examples/y.ts',
-    ],
-    [
-      'a flag beside a command that does not take it',
       '| `goose session list` | `--fork` makes a copy |\n| --- | --- |\n| `goose run` | with `--fork` |',
       '3 --fork is no flag of goose run',
     ],
+    ['Press Ctrl+Shift+Q.', '1 neither goose nor its app has the key Ctrl+Shift+Q'],
+    [bash('cd x', 'goose session show'), '5 goose session: there is no command show'],
     [
-      'keys of three',
-      'Press Ctrl+Shift+Q.',
-      '1 neither goose nor its app has the key Ctrl+Shift+Q',
-    ],
-    [
-      'a command below another',
-      block('bash', 'cd x', 'goose session show'),
-      '5 goose session: there is no command show',
-    ],
-    [
-      'a flag behind an argument of several lines',
-      block('bash', 'cd x', 'goose run --text "First.', "It's the second.", '" --txt'),
+      bash('cd x', 'goose run --text "First.', "It's the second.", '" --txt'),
       '5 goose run: there is no flag --txt',
     ],
     [
-      'a command behind an argument of several lines',
-      block('bash', "goose run --text 'First.", 'Say \\"second\\".', "'", 'goose show'),
+      bash("goose run --text 'First.", 'Say \\"second\\".', "'", 'goose show'),
       '7 goose: there is no command show',
     ],
+    [block('sh', 'goose run --txt "Hello"'), '4 goose run: there is no flag --txt'],
+    [block('sh', 'goose session -z'), '4 goose session: there is no flag -z'],
     [
-      'a flag',
-      block('sh', 'goose run --txt "Hello"'),
-      '4 goose run: there is no flag --txt',
-    ],
-    [
-      'a short flag',
-      block('sh', 'goose session -z'),
-      '4 goose session: there is no flag -z',
-    ],
-    [
-      'a flag behind a pipe',
-      block('bash', 'cat a.txt | goose run -i - --silent'),
+      bash('cat a.txt | goose run -i - --silent'),
       '4 goose run: there is no flag --silent',
     ],
     [
-      'a flag on a continued line',
-      block('bash', 'goose run \\', '  --text hi \\', '  --no-sessions'),
+      bash('goose run \\', '  --text hi \\', '  --no-sessions'),
       '4 goose run: there is no flag --no-sessions',
     ],
     [
-      'a flag in a substitution',
-      block('bash', 'eval "$(goose term init zsh --defaults)"'),
+      bash('eval "$(goose term init zsh --defaults)"'),
       '4 goose term init: there is no flag --defaults',
     ],
     [
-      "a flag's value",
-      block('bash', 'goose run -t hi --output-format xml'),
+      bash('goose run -t hi --output-format xml'),
       '4 goose run: --output-format takes text, json, stream-json, not xml',
     ],
+    [bash('goose serve --port http'), '4 goose serve: --port takes a number, not http'],
+    [bash('goose run --text'), '4 goose run: --text needs a value'],
+    [bash('goose session --debug=yes'), '4 goose session: --debug takes no value'],
+    [bash('goose session --fork'), '4 goose session: --fork works only with --resume'],
+    [bash('goose schedule remove'), '4 goose schedule remove: --schedule-id is required'],
+    [bash('goose recipe validate'), '4 goose recipe validate: RECIPE_NAME is missing'],
     [
-      'a value that is no number',
-      block('bash', 'goose serve --port http'),
-      '4 goose serve: --port takes a number, not http',
-    ],
-    [
-      'a flag without its value',
-      block('bash', 'goose run --text'),
-      '4 goose run: --text needs a value',
-    ],
-    [
-      'a value for a switch',
-      block('bash', 'goose session --debug=yes'),
-      '4 goose session: --debug takes no value',
-    ],
-    [
-      'a flag without the one it needs',
-      block('bash', 'goose session --fork'),
-      '4 goose session: --fork works only with --resume',
-    ],
-    [
-      'a required flag that is missing',
-      block('bash', 'goose schedule remove'),
-      '4 goose schedule remove: --schedule-id is required',
-    ],
-    [
-      'an argument that is missing',
-      block('bash', 'goose recipe validate'),
-      '4 goose recipe validate: RECIPE_NAME is missing',
-    ],
-    [
-      'an argument too many',
-      block('bash', 'goose configure providers'),
+      bash('goose configure providers'),
       '4 goose configure: it takes no argument, but providers is given',
     ],
     [
-      "an argument's value",
-      block('bash', 'goose completion csh'),
+      bash('goose completion csh'),
       '4 goose completion: csh is none of bash, elvish, fish, powershell, nu, zsh',
     ],
     [
-      'a provider on the command line',
-      block('bash', 'goose session --provider open-ai'),
+      bash('goose session --provider open-ai'),
       '4 goose session: there is no provider open-ai',
     ],
+    [bash('GOOSE_PROVIDER=chatgpt goose session'), '4 there is no provider chatgpt'],
+    [bash('export GOOSE_MODE=careful'), '4 GOOSE_MODE has no value careful'],
     [
-      'a provider in the environment',
-      block('bash', 'GOOSE_PROVIDER=chatgpt goose session'),
-      '4 there is no provider chatgpt',
-    ],
-    [
-      'a mode in the environment',
-      block('bash', 'export GOOSE_MODE=careful'),
-      '4 GOOSE_MODE has no value careful',
-    ],
-    [
-      'an extension on the command line',
-      block('bash', 'goose session --with-builtin memory,jira'),
+      bash('goose session --with-builtin memory,jira'),
       '4 goose session: there is no built-in extension jira',
     ],
+    [bash('goose mcp github'), '4 goose mcp: github is no server that comes with goose'],
     [
-      'a server that does not come with goose',
-      block('bash', 'goose mcp github'),
-      '4 goose mcp: github is no server that comes with goose',
-    ],
-    [
-      'a variable that is set',
-      block('bash', 'export OPENAI_API_KEYS="abc"'),
+      bash('export OPENAI_API_KEYS="abc"'),
       '4 nothing that this page speaks of reads OPENAI_API_KEYS',
     ],
+    [bash('cd x && gosse session'), '4 words.ts does not list the program gosse'],
+    [bash('cd x', 'goose run -t "Hello'), '5 bash cannot read this: unexpected EOF'],
     [
-      'a program',
-      block('bash', 'cd x && gosse session'),
-      '4 words.ts does not list the program gosse',
-    ],
-    [
-      'a quote that stays open',
-      block('bash', 'cd x', 'goose run -t "Hello'),
-      '5 bash cannot read this: unexpected EOF',
-    ],
-    [
-      'a port',
       'goose serve listens on 127.0.0.1:3248.',
       '1 nothing that this page speaks of listens on 127.0.0.1:3248',
     ],
     [
-      'a package',
       block('sh', 'npm install @aaif/goose-skd'),
       '4 there is no package @aaif/goose-skd that this site knows',
     ],
     [
-      'the scope of a package',
       block('sh', 'npm install @aaff/goose-sdk'),
       '4 there is no package @aaff/goose-sdk that this site knows',
     ],
     [
-      'the address of a download',
-      block(
-        'bash',
+      bash(
         'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh | bash',
       ),
       '4 nobody looked at what https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh is',
     ],
     [
-      'a type in prose',
       'Pass a `GooseKlient`.',
       '1 neither goose nor the code of this page has the name GooseKlient',
     ],
     [
-      'a call in prose',
       'Then `client.promt(…)`.',
       '1 neither goose nor the code of this page has the name promt',
     ],
+    [block('sh', 'npm install @aaif/goose-sdk@9.9'), '4 @aaif/goose-sdk is at '],
     [
-      'the version of a package',
-      block('sh', 'npm install @aaif/goose-sdk@9.9'),
-      '4 @aaif/goose-sdk is at ',
-    ],
-    [
-      'a variable in code',
       block('powershell', '$env:GOOSE_PROVDER = "openai"'),
       '4 goose knows no variable GOOSE_PROVDER',
     ],
     [
-      'YAML that cannot be read',
       block('yaml', 'a: [1, 2'),
       '4 this YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
     ],
     [
-      'a key of the configuration',
       block(config, 'GOOSE_MODE: auto', 'colour: red'),
       '4 config.yaml: Unrecognized key: "colour"',
     ],
+    [block(config, 'GOOSE_MODE: careful'), '4 config.yaml: GOOSE_MODE: Invalid option'],
     [
-      'a mode in the configuration',
-      block(config, 'GOOSE_MODE: careful'),
-      '4 config.yaml: GOOSE_MODE: Invalid option',
-    ],
-    [
-      'a provider in the configuration',
       block(config, 'active_provider: chatgpt'),
       '4 config.yaml: active_provider: there is no provider chatgpt',
     ],
     [
-      'a secret in the configuration',
       block(config, 'OPENAI_API_KEY: abc'),
       '4 config.yaml: OPENAI_API_KEY: goose reads OPENAI_API_KEY from the environment',
     ],
     [
-      'a type of extension',
       block(
         config,
         'extensions:',
@@ -269,7 +169,6 @@ describe('a planted error', () => {
       '8 config.yaml: extensions: a: type: Invalid',
     ],
     [
-      'a built-in extension in the configuration',
       block(
         config,
         'extensions:',
@@ -281,7 +180,6 @@ describe('a planted error', () => {
       '7 config.yaml: extensions: a: name: Invalid option',
     ],
     [
-      "an extension's field that is missing",
       block(
         config,
         'extensions:',
@@ -293,126 +191,60 @@ describe('a planted error', () => {
       ),
       '6 config.yaml: extensions: a: cmd: Invalid input',
     ],
+    [block('json', '{', '  "a": 1,', '}'), '6 this JSON cannot be read'],
     [
-      'JSON that cannot be read',
-      block('json', '{', '  "a": 1,', '}'),
-      '6 this JSON cannot be read',
-    ],
-    [
-      'a command in JSON',
       block('json', '{ "command": "goose", "args": ["acp", "--stdio"] }'),
       '4 goose acp: there is no flag --stdio',
     ],
+    [block('ts', 'const a = ;'), '4 TypeScript: Expression expected'],
     [
-      'TypeScript that cannot be read',
-      block('ts', 'const a = ;'),
-      '4 TypeScript: Expression expected',
-    ],
-    [
-      'TypeScript of a wrong type',
       block('ts', 'const a = 1;', 'const b: string = a;'),
       "5 TypeScript: Type 'number' is not assignable to type 'string'",
     ],
+    [block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"), '4 TypeScript:'],
+    ['[Add](goose://extensions?name=a)', '1 the app opens no goose://extensions links'],
+    [block('text', 'goose://extension?cmd=npx&arg=x'), '4 an extension link needs name'],
     [
-      'a name that the SDK does not export',
-      block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"),
-      '4 TypeScript:',
-    ],
-    [
-      'a form of goose:// link',
-      '[Add](goose://extensions?name=a)',
-      '1 the app opens no goose://extensions links',
-    ],
-    [
-      'a goose:// link without its name',
-      block('text', 'goose://extension?cmd=npx&arg=x'),
-      '4 an extension link needs name',
-    ],
-    [
-      'a goose:// link with a parameter of its own',
       '`goose://extension?name=a&command=npx`',
       '1 an extension link has no parameter command',
     ],
     [
-      'a goose:// link to a program that the app does not start',
       block('text', 'goose://extension?cmd=rm&name=a'),
       '4 the app does not start rm from a link',
     ],
     [
-      'a provider in prose',
       'Use `antropic`.',
       '1 neither goose nor the code of this page has the name antropic',
     ],
     [
-      'an extension in prose',
       'Line.\n\nSwitch on `memry`.',
       '3 neither goose nor the code of this page has the name memry',
     ],
     [
-      'a tool in prose',
       'It calls `todo__todo_read`.',
       '1 neither goose nor the code of this page has the name todo__todo_read',
     ],
-    ['a variable in prose', 'Set `OPENAI_KEY`.', '1 goose knows no variable OPENAI_KEY'],
-    ['a mode in prose', 'Set `GOOSE_MODE=manual`.', '1 GOOSE_MODE has no value manual'],
+    ['Set `OPENAI_KEY`.', '1 goose knows no variable OPENAI_KEY'],
+    ['Set `GOOSE_MODE=manual`.', '1 GOOSE_MODE has no value manual'],
+    ['Add `--no-memory`.', '1 no command of goose has the flag --no-memory'],
+    ['Run `goose upgrade`.', '1 goose: there is no command upgrade'],
+    ['See `~/.config/goose/settings.yaml`.', '1 goose info names no path'],
+    ['This is goose 1.2.3.', '1 the page says goose 1.2.3, and data/'],
+    [':::note Title\n\nText.\n\n:::', '1 this ::: stays text'],
+    [':::notice\n\nText.\n\n:::', '1 there is no :::notice'],
+    [block('ts file=examples/no-such.ts'), '3 there is no examples/no-such.ts'],
+    [block('', 'goose session'), '3 this code block names no language'],
+    [bash('goose sesions --help'), '4 goose: there is no command sesions'],
     [
-      'a flag in prose',
-      'Add `--no-memory`.',
-      '1 no command of goose has the flag --no-memory',
-    ],
-    [
-      'a command in prose',
-      'Run `goose upgrade`.',
-      '1 goose: there is no command upgrade',
-    ],
-    [
-      'a path in prose',
-      'See `~/.config/goose/settings.yaml`.',
-      '1 goose info names no path',
-    ],
-    [
-      'the release in prose',
-      'This is goose 1.2.3.',
-      '1 the page says goose 1.2.3, and data/',
-    ],
-    [
-      'an admonition without brackets',
-      ':::note Title\n\nText.\n\n:::',
-      '1 this ::: stays text',
-    ],
-    ['an admonition', ':::notice\n\nText.\n\n:::', '1 there is no :::notice'],
-    [
-      'a file that a block takes its code from',
-      block('ts file=examples/no-such.ts'),
-      '3 there is no examples/no-such.ts',
-    ],
-    [
-      'a block without a language',
-      block('', 'goose session'),
-      '3 this code block names no language',
-    ],
-    [
-      'a command before --help',
-      block('bash', 'goose sesions --help'),
-      '4 goose: there is no command sesions',
-    ],
-    [
-      'a model on the command line',
-      block('bash', 'goose session --model claude-sonet-4-5'),
+      bash('goose session --model claude-sonet-4-5'),
       '4 goose session: goose knows no model claude-sonet-4-5',
     ],
+    [bash('export GOOSE_MODEL=gpt-4-o'), '4 goose knows no model gpt-4-o'],
     [
-      'a model in the environment',
-      block('bash', 'export GOOSE_MODEL=gpt-4-o'),
-      '4 goose knows no model gpt-4-o',
-    ],
-    [
-      'a model in the configuration',
       block(config, 'providers: { openai: { model: gpt-4-o } }'),
       '4 config.yaml: providers: openai: model: goose knows no model gpt-4-o',
     ],
     [
-      'a header in the configuration',
       block(
         config,
         'extensions:',
@@ -421,45 +253,28 @@ describe('a planted error', () => {
       ),
       'config.yaml: extensions: a: headers: Authorisation: Invalid key',
     ],
-    ['a header', 'Send `X-Goose-Secret`.', '1 goose has no header X-Goose-Secret'],
+    ['Send `X-Goose-Secret`.', '1 goose has no header X-Goose-Secret'],
+    ['Type `/summarize`.', '1 a session has no command /summarize'],
     [
-      'a command of a session',
-      'Type `/summarize`.',
-      '1 a session has no command /summarize',
-    ],
-    [
-      "a session command's value",
       'Type `/mode manual`.',
       '1 /mode takes auto, approve, smart_approve, chat, not manual',
     ],
+    ['Type `/builtin memry`.', '1 there is no built-in extension memry'],
+    ['Press Ctrl+L.', '1 neither goose nor its app has the key Ctrl+L'],
     [
-      'an extension for a session',
-      'Type `/builtin memry`.',
-      '1 there is no built-in extension memry',
-    ],
-    ['a key', 'Press Ctrl+L.', '1 neither goose nor its app has the key Ctrl+L'],
-    [
-      'a path on Windows',
       'See `%APPDATA%\\goose\\config.yaml`.',
       '1 neither goose nor knownPaths.ts names the path',
     ],
     [
-      'a folder of a project',
       'See `.goose/recipe`.',
       '1 neither goose nor knownPaths.ts names the path .goose/recipe',
     ],
+    ['It says `No recipe was found`.', '1 data/ has no text “No recipe was found”'],
     [
-      'a message',
-      'It says `No recipe was found`.',
-      '1 data/ has no text “No recipe was found”',
-    ],
-    [
-      'an entry of a menu',
       'Choose **Enable Extensions**.',
       '1 neither a menu of goose nor its app has “Enable Extensions”',
     ],
     [
-      'an entry of a menu as a terminal shows it',
       block(
         'text',
         '◆  What would you like to configure?',
@@ -468,42 +283,34 @@ describe('a planted error', () => {
       '5 neither a menu of goose nor its app has “Configure Models”',
     ],
     [
-      'a question of a menu',
       '| goose asks | Answer |\n| --- | --- |\n| Provider URL | one |',
       '3 neither a menu of goose nor its app has “Provider URL”',
     ],
     [
-      'a tool in what a session shows',
       block('text', '  ▸ read_skill', '    name: release'),
       '4 there is no tool read_skill',
     ],
     [
-      'a field of the protocol',
-      block('bash', `echo '{"clientCapability":{}}' | goose acp`),
+      bash(`echo '{"clientCapability":{}}' | goose acp`),
       "4 neither the protocol nor goose's output has the field clientCapability",
     ],
     [
-      'a field that jq takes',
-      block('bash', "jq -r '.mesages[-1].content' answer.json"),
+      bash("jq -r '.mesages[-1].content' answer.json"),
       "4 neither the protocol nor goose's output has the field mesages",
     ],
     [
-      'a field with which an editor starts goose',
       block('json', '{ "command": "goose", "arguments": ["acp"] }'),
       '4 an editor starts goose without the field arguments',
     ],
     [
-      'a flag of a server that goose starts',
-      block('bash', 'goose session --with-extension "a:node server.ts --deep 3"'),
+      bash('goose session --with-extension "a:node server.ts --deep 3"'),
       '4 no server of the examples has the flag --deep',
     ],
     [
-      'a field of a recipe',
       block('yaml', 'title: A', 'description: A', 'prompt: A', 'params: []'),
       '4 recipe: Unrecognized key: "params"',
     ],
     [
-      "a kind of a recipe's parameter",
       block(
         'yaml',
         'title: A',
@@ -515,7 +322,6 @@ describe('a planted error', () => {
       '8 recipe: parameters: 0: input_type: Invalid option',
     ],
     [
-      'a rule for tools',
       block(
         'yaml title="~/.config/goose/permission.yaml"',
         'user:',
@@ -524,32 +330,20 @@ describe('a planted error', () => {
       '5 permission.yaml: user: Unrecognized key: "always_ask"',
     ],
     [
-      'a variable in YAML of another program',
       block('yaml title=".github/workflows/a.yml"', 'env:', '  GOOSE_MODUS: auto'),
       '5 goose knows no variable GOOSE_MODUS',
     ],
+    [bash('GOOSE_VERSION=v1.25.0 bash x.sh'), '4 the page says v1.25.0'],
+    ['It needs Node.js 18.', '1 nothing here asks for Node.js 18'],
     [
-      'a version in a command',
-      block('bash', 'GOOSE_VERSION=v1.25.0 bash x.sh'),
-      '4 the page says v1.25.0',
-    ],
-    [
-      'a version of Node.js',
-      'It needs Node.js 18.',
-      '1 nothing here asks for Node.js 18',
-    ],
-    [
-      'a default',
       'Six at most, unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise.',
       '1 the default of GOOSE_MAX_BACKGROUND_TASKS is',
     ],
     [
-      'an extension that a sentence names',
       'Switch the extension `recipe` off.',
       '1 no extension comes with goose under the name recipe',
     ],
     [
-      'an address to download from in any block',
       block(
         'text',
         'https://github.com/aaif-goose/goose/releases/latest/download_cli.sh',
@@ -557,66 +351,53 @@ describe('a planted error', () => {
       '4 nobody looked at what',
     ],
     [
-      'a path that only begins like one of the code',
       `See \`v1/chat/completion\`.\n\n${block('text', 'v1/chat/completions')}`,
       '1 neither goose nor knownPaths.ts names the path v1/chat/completion',
     ],
-    ['how many tools there are', 'A session has 19 tools.', '1 data/ counts no 19 tools'],
-    ['how many modes there are', 'goose has five modes.', '1 data/ counts no five modes'],
-    ['a share', 'It starts at 85% of the window.', '1 no default of goose is 85%'],
-    ['an exit code', 'It ends with exit code 3.', '1 goose never ends with exit code 3'],
+    ['A session has 19 tools.', '1 data/ counts no 19 tools'],
+    ['goose has five modes.', '1 data/ counts no five modes'],
+    ['It starts at 85% of the window.', '1 no default of goose is 85%'],
+    ['It ends with exit code 3.', '1 goose never ends with exit code 3'],
     [
-      'an exit code in a table',
       '| Exit code | Means |\n| --- | --- |\n| 3 | wrong words |',
       '3 goose never ends with exit code 3',
     ],
     [
-      'a file by its name',
       'It lies in `permissions.yaml`.',
       '1 neither goose nor this page has a file permissions.yaml',
     ],
     [
-      'a path in a command',
-      block('bash', 'ls ~/.local/share/goose/logs'),
+      bash('ls ~/.local/share/goose/logs'),
       '4 goose info names no path ~/.local/share/goose/logs',
     ],
     [
-      'a command in a workflow',
       block('yaml', 'steps:', '  - run: |', '      cd x', '      goose run --txt Hi'),
       '7 goose run: there is no flag --txt',
     ],
     [
-      'a value in a workflow',
       block('yaml title="a.yml"', 'env:', '  GOOSE_MODEL: gpt-4-o'),
       '5 goose knows no model gpt-4-o',
     ],
     [
-      'a value in JSON',
       block('json', '{ "env": { "GOOSE_MODE": "ask" } }'),
       '4 GOOSE_MODE has no value ask',
     ],
+    ['Then install 18.22 or newer.', '1 nothing here asks for 18.22'],
     [
-      'a version of Node.js that is to be installed',
-      'Then install 18.22 or newer.',
-      '1 nothing here asks for 18.22',
-    ],
-    [
-      'a large number',
       'Goose assumes 100,000 tokens.',
       '1 words.ts does not say where the number 100,000 is from',
     ],
     [
-      'a value of the protocol',
       'It says `"status": "finished"`.',
       '1 neither goose nor the code of this page has the value finished',
     ],
-    ['a page', '[Swim](/docs/swim)', '1 there is no page /docs/swim'],
-    ['an anchor', '[Swim](/docs/x#near)', '1 /docs/x has no anchor #near'],
-    ['an anchor of the page itself', '[Swim](#near)', '1 this page has no anchor #near'],
-    ['a page that MDX cannot read', 'Text.\n\n<Tabs>\n', '3 Expected a closing tag'],
+    ['[Swim](/docs/swim)', '1 there is no page /docs/swim'],
+    ['[Swim](/docs/x#near)', '1 /docs/x has no anchor #near'],
+    ['[Swim](#near)', '1 this page has no anchor #near'],
+    ['Text.\n\n<Tabs>\n', '3 Expected a closing tag'],
   ];
 
-  it.each(planted)('is found: %s', (_kind, source, problem) => {
+  it.each(planted)('is found in %j', (source, problem) => {
     expect(problems(source).join('\n')).toContain(problem);
   });
 
@@ -669,13 +450,12 @@ describe('a planted error', () => {
 describe('what is right', () => {
   it.each([
     ['a part of a file', block('ts title="examples/x.ts"', 'b(c);')],
-    ['commands', block('bash', 'goose', 'goose session list --format json -l 5')],
-    ['an alias', block('bash', 'goose s -r -n game')],
-    ['help of a command', block('bash', 'goose schedule add --help', 'goose help run')],
+    ['commands', bash('goose', 'goose session list --format json -l 5')],
+    ['an alias', bash('goose s -r -n game')],
+    ['help of a command', bash('goose schedule add --help', 'goose help run')],
     [
       'quotes, pipes and variables',
-      block(
-        'bash',
+      bash(
         'echo "goose nonsense" # goose nonsense',
         'GOOSE_MODE=chat GOOSE_PROVIDER=ollama goose run -t "a; goose b" | tee out.txt',
         'goose run -i - --quiet < in.txt > out.txt 2>&1',
@@ -684,9 +464,9 @@ describe('what is right', () => {
     ],
     [
       'text for standard input',
-      block('bash', 'goose run -i - <<EOF', 'goose nonsense', 'EOF', 'goose info'),
+      bash('goose run -i - <<EOF', 'goose nonsense', 'EOF', 'goose info'),
     ],
-    ['the released package', block('bash', 'npx goose-binary-linux-x64 --version')],
+    ['the released package', bash('npx goose-binary-linux-x64 --version')],
     [
       'a configuration',
       block(
@@ -703,12 +483,12 @@ describe('what is right', () => {
     ],
     [
       'variables that the block itself reads, and of the install script',
-      block('bash', 'FOLDER=$(mktemp -d)', 'cd "$FOLDER"', 'CONFIGURE=false bash x.sh'),
+      bash('FOLDER=$(mktemp -d)', 'cd "$FOLDER"', 'CONFIGURE=false bash x.sh'),
     ],
     [
       'addresses of goose, of a provider and of the page',
       'On `127.0.0.1:3284`, `localhost:11434` and 127.0.0.1:4000.\n\n' +
-        block('bash', 'goose serve --port 4000'),
+        bash('goose serve --port 4000'),
     ],
     [
       'types and calls of the SDK',
@@ -716,8 +496,7 @@ describe('what is right', () => {
     ],
     [
       'downloads of goose, and addresses for examples',
-      block(
-        'bash',
+      bash(
         'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh | bash',
         'export OPENAI_HOST="https://models.example.com"',
       ),
@@ -791,7 +570,7 @@ describe('what is right', () => {
     [
       'what a session shows, and a server of the examples',
       block('text', '  ▸ walk_to spot', '  ▸ [subagent:2] shell') +
-        block('bash', 'goose session --with-extension "a:node x.ts --depth 3"'),
+        bash('goose session --with-extension "a:node x.ts --depth 3"'),
     ],
     [
       'recipes, rules, and a version of a server on 127.0.0.1',
