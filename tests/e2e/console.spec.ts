@@ -160,11 +160,10 @@ test.describe('with goose on another computer', () => {
 
 test('shows goose and a session from the top, however far down the reader was before', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const local = await makeGoose([]);
-  await local.start();
+  const local = await startGoose([]);
   await openConsole(page, local);
   const top = page.getByRole('button', { name: 'Sessions' });
   await expect(top).toBeInViewport({ ratio: 1 });
@@ -176,15 +175,10 @@ test('shows goose and a session from the top, however far down the reader was be
 
 test('streams an answer, and shows the session again after a reload', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
   const rest = gate();
-  const goose = await makeGoose([
-    { text: halves('The first **half**', rest, ' and the second.') },
-  ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  await openSession([{ text: halves('The first **half**', rest, ' and the second.') }]);
   await say(page, 'Tell me');
   await expect(answer(page, 'The first half')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -204,15 +198,12 @@ test('streams an answer, and shows the session again after a reload', async ({
 test('asks before a tool runs, also in a page that is opened later, and shows what came of it', async ({
   page,
   context,
-  makeGoose,
+  openSession,
 }) => {
   const echo = (word: string) => ({
     toolCalls: [{ name: 'shell', arguments: { command: `echo ${word}` } }],
   });
-  const goose = await makeGoose([echo('one'), 'Said one.', echo('two'), 'Left two.']);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  const goose = await openSession([echo('one'), 'Said one.', echo('two'), 'Left two.']);
   await say(page, 'Say one');
   await decide(page, 'echo one', 'Allow once');
   await expect(answer(page, 'Said one.')).toBeVisible();
@@ -239,11 +230,11 @@ test.describe('a line that is cut while goose goes on', () => {
 
   test('is taken up again, with the answer that went on meanwhile', async ({
     page,
-    makeGoose,
+    startGoose,
   }) => {
     const meanwhile = gate();
     const later = gate();
-    const goose = await makeGoose([
+    const goose = await startGoose([
       {
         text: (async function* () {
           yield 'One, ';
@@ -254,7 +245,6 @@ test.describe('a line that is cut while goose goes on', () => {
         })(),
       },
     ]);
-    await goose.start();
     const line = await cuttableLine(Number(new URL(goose.address).port));
     await openConsole(page, { ...goose, address: line.address });
     await startSession(page, goose.home.path);
@@ -272,11 +262,8 @@ test.describe('a line that is cut while goose goes on', () => {
   });
 });
 
-test('sends a picture that is pasted', async ({ page, makeGoose }) => {
-  const goose = await makeGoose(['A red dot.']);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+test('sends a picture that is pasted', async ({ page, openSession }) => {
+  await openSession(['A red dot.']);
   await composer(page).evaluate((field, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const clipboardData = new DataTransfer();
@@ -316,16 +303,13 @@ test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   await expect(sessions.getByRole('listitem')).toHaveText(/Apples/);
 });
 
-test('stops an answer', async ({ page, makeGoose }) => {
+test('stops an answer', async ({ page, openSession }) => {
   const never = gate();
-  const goose = await makeGoose([
+  await openSession([
     {
       text: halves('On and on', never),
     },
   ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
   await say(page, 'Talk');
   await expect(answer(page, 'On and on')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -386,13 +370,13 @@ test.describe('a goose that dies in mid-answer', () => {
 
 test('shows what a model writes as text, and fetches nothing for it', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());
   });
-  const goose = await makeGoose([
+  await openSession([
     [
       '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>',
       '[click](javascript:document.title="owned") [docs](https://docs.example/page)',
@@ -400,9 +384,6 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
       '```html\n<b onclick="alert(1)">x</b>\n```',
     ].join('\n\n'),
   ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
   await say(page, 'Attack');
   await finished(page);
   const shown = messages(page);
@@ -430,10 +411,9 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
 
 test('opens with the prompt of a link, after the login, and does not send it', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([]);
-  await goose.start();
+  const goose = await startGoose([]);
   const account = await createAccount();
   const prompt = 'Write a tic-tac-toe game as one file.';
   await page.goto(`/app?${new URLSearchParams({ prompt })}`);
@@ -449,15 +429,12 @@ test('opens with the prompt of a link, after the login, and does not send it', a
 
 test('adds the spot example, switches it off, and ticks what is done', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
-  const goose = await makeGoose([
-    { toolCalls: [{ name: 'spot__get_state', arguments: {} }] },
-    'Spot sits.',
-  ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path, 'auto');
+  await openSession(
+    [{ toolCalls: [{ name: 'spot__get_state', arguments: {} }] }, 'Spot sits.'],
+    { mode: 'auto' },
+  );
   await page.getByRole('button', { name: 'Set up goose' }).click();
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(step('Choose a model provider')).toContainText('done');
@@ -485,9 +462,8 @@ test('adds the spot example, switches it off, and ticks what is done', async ({
   await expect(toggle).not.toBeChecked();
 });
 
-test('forgets the secret at logout, on any page', async ({ page, makeGoose }) => {
-  const goose = await makeGoose([]);
-  await goose.start();
+test('forgets the secret at logout, on any page', async ({ page, startGoose }) => {
+  const goose = await startGoose([]);
   const account = await createAccount();
   await openConsole(page, goose, account);
   await expect(page.getByText('goose is connected.')).toBeVisible();

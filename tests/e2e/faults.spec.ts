@@ -35,8 +35,7 @@ test.describe('a reader who goes offline', () => {
   });
 
   test('keeps what is in a form, and sends it when back', async ({ page, context }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    await signIn(page, await createAccount(), '/account');
     const form = page.getByRole('region', { name: 'Name', exact: true });
     await form.getByRole('textbox').fill('Gray Goose');
     await context.setOffline(true);

@@ -135,11 +135,10 @@ test('asks before notes are lost', async ({ page }) => {
 
 test('hands a session to the reader’s goose, and to nobody else’s', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
   const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
-  const goose = await makeGoose([]);
-  await goose.start();
+  const goose = await startGoose([]);
   await openConsole(
     page,
     goose,

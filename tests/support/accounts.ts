@@ -19,6 +19,11 @@ export interface Account {
   readonly password: string;
 }
 
+/** One that the provider has. */
+export interface KnownAccount extends Account {
+  readonly uid: string;
+}
+
 /** An email address that no other test uses. */
 export function freshAccount(): Account {
   return { email: `${randomUUID()}@example.com`, password: 'correct horse 1' };
@@ -27,7 +32,7 @@ export function freshAccount(): Account {
 /** Creates an account in the emulator, behind the site's back. */
 export async function createAccount(
   fields: Readonly<Record<string, unknown>> = {},
-): Promise<Account & { readonly uid: string }> {
+): Promise<KnownAccount> {
   const account = freshAccount();
   const { localId } = await post(`${accountsUrl}/accounts`, { ...account, ...fields });
   return { ...account, uid: String(localId) };
@@ -78,13 +83,14 @@ const lightFile = '/llms.txt';
  * does.
  *
  * @param kept What else the browser keeps, by its keys.
+ * @returns The account.
  */
 export async function signIn(
   page: Page,
-  account: Account & { readonly uid: string },
+  account: KnownAccount,
   address = '/app',
   kept: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+): Promise<KnownAccount> {
   const { idToken, refreshToken, expiresIn } = await callProvider(
     'accounts:signInWithPassword',
     account,
@@ -115,6 +121,7 @@ export async function signIn(
     ] as const,
   );
   await open(page, address);
+  return account;
 }
 
 /** Fills in the form of the login or the sign-up page, and sends it. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
-import { type Account, createAccount, signIn } from './accounts';
+import { createAccount, type KnownAccount, signIn } from './accounts';
 import { siteUrl } from './environment';
 import type { Gate } from './gate';
 import {
@@ -40,6 +40,8 @@ export interface ConsoleFixtures {
       readonly isSetUp?: boolean;
     },
   ) => Promise<LocalGoose>;
+  /** The same, started. */
+  readonly startGoose: ConsoleFixtures['makeGoose'];
   /** Starts a goose, connects the console with it as a new account, and begins a session. */
   readonly openSession: (
     script: readonly ScriptedTurn[],
@@ -87,10 +89,17 @@ export const test = base.extend<ConsoleFixtures>({
     for (const end of endings.toReversed()) await end();
   },
 
-  openSession: async ({ page, makeGoose }, use) => {
-    await use(async (script, { env = {}, mode } = {}) => {
-      const local = await makeGoose(script, env);
+  startGoose: async ({ makeGoose }, use) => {
+    await use(async (...options) => {
+      const local = await makeGoose(...options);
       await local.start();
+      return local;
+    });
+  },
+
+  openSession: async ({ page, startGoose }, use) => {
+    await use(async (script, { env = {}, mode } = {}) => {
+      const local = await startGoose(script, env);
       await openConsole(page, local);
       await startSession(page, local.home.path, mode);
       return local;
@@ -102,7 +111,7 @@ export const test = base.extend<ConsoleFixtures>({
 export async function openConsole(
   page: Page,
   { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
-  account?: Account & { readonly uid: string },
+  account?: KnownAccount,
 ): Promise<void> {
   const reader = account ?? (await createAccount());
   await signIn(page, reader, '/app', {

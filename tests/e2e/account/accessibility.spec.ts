@@ -20,8 +20,7 @@ test.describe('a password manager finds', () => {
   });
 
   test('user name, current and new password on the account page', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     const form = page.getByRole('region', { name: 'Change the password' });
     await expect(form.locator('[autocomplete=username]')).toHaveValue(account.email);
     await expect(form.getByLabel('Current password')).toHaveAttribute(

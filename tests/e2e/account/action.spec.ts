@@ -102,8 +102,7 @@ test.describe('a link that is only opened', () => {
     (await readAccount(account)).emailVerified;
 
   test('changes nothing, as mail scanners open links too', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
     await expect(page.getByRole('button', { name: 'Verify the address' })).toBeVisible();

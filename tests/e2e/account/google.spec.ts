@@ -150,8 +150,7 @@ test.describe('when the email has an account with a password', () => {
 test('Google is linked and unlinked, and the last way to sign in stays', async ({
   page,
 }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/account');
+  const account = await signIn(page, await createAccount(), '/account');
   const ways = page.getByRole('region', { name: 'Ways to sign in' });
   await expect(ways.getByRole('button', { name: 'Unlink' })).toHaveCount(0);
   const popup = await googleWindow(page, 'Link Google');

@@ -63,8 +63,7 @@ test.describe('an answer that is an error', () => {
 
 test.describe('the navbar of an account holder', () => {
   test('has the App link and a menu instead of Login', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/docs/quickstart');
+    const account = await signIn(page, await createAccount(), '/docs/quickstart');
     const navbar = page.getByRole('navigation', { name: 'Main' });
     await expect(navbar.getByRole('link', { name: 'App', exact: true })).toBeVisible();
     await expect(loginLink(page)).toBeHidden();
@@ -86,8 +85,7 @@ test.describe('the navbar of an account holder', () => {
   });
 
   test('logs out and goes home', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     await accountMenu(page, label(account.email)).hover();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
@@ -98,8 +96,7 @@ test.describe('the navbar of an account holder', () => {
   });
 
   test('works by keyboard alone', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     await accountMenu(page, label(account.email)).focus();
     await page.keyboard.press('Enter');
     const first = page.getByRole('link', { name: 'Dashboard' });
@@ -118,8 +115,7 @@ test.describe('the navbar of an account holder', () => {
   test('is right at first paint, before any script has loaded, and does not move', async ({
     page,
   }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     const release = await holdBack(page, '**/assets/js/**');
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     await expect(loginLink(page)).toBeHidden();
@@ -155,8 +151,7 @@ test.describe('two tabs', () => {
   });
 
   test('signing out in one reloads the other', async ({ page, context }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     const [reader, holder] = [await context.newPage(), await context.newPage()];
     await open(reader, '/docs/quickstart');
     await open(holder, '/account');

@@ -98,8 +98,7 @@ test.describe('a session that the provider ends', () => {
   test('because the user is disabled: says why on the login page, and leads back', async ({
     page,
   }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account?tab=1');
+    const account = await signIn(page, await createAccount(), '/account?tab=1');
     await updateAccount(account.uid, { disableUser: true });
     await page.reload();
     await expect(page).toHaveURL('/auth/login?next=%2Faccount%3Ftab%3D1');
@@ -123,8 +122,7 @@ test.describe('a session that the provider ends', () => {
 
   test('while the page is open: the page starts anew and tells why', async ({ page }) => {
     await page.clock.install();
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     await settle(page);
     await updateAccount(account.uid, { disableUser: true });
     await page.clock.fastForward(minutes(56));
@@ -133,8 +131,7 @@ test.describe('a session that the provider ends', () => {
   });
 
   test('on a page to read: the text stays, the navbar offers Login', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     // A page that still asks about the session would itself lead to the login page.
     await settle(page);
     await updateAccount(account.uid, { disableUser: true });

@@ -51,8 +51,7 @@ test('an empty name goes back to the first part of the email', async ({ page }) 
 });
 
 test('the mail that verifies an address is sent again', async ({ page }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/account');
+  const account = await signIn(page, await createAccount(), '/account');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText(`A mail is on its way to ${account.email}.`)).toBeVisible();
   const mails = await mailsTo(account.email);
@@ -60,8 +59,7 @@ test('the mail that verifies an address is sent again', async ({ page }) => {
 });
 
 test('a verified address shows as such once the reader says so', async ({ page }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/account');
+  const account = await signIn(page, await createAccount(), '/account');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText('A mail is on its way')).toBeVisible();
   const [mail] = await mailsTo(account.email);
@@ -71,8 +69,7 @@ test('a verified address shows as such once the reader says so', async ({ page }
 });
 
 test('the own address is no new one', async ({ page }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/account');
+  const account = await signIn(page, await createAccount(), '/account');
   const field = page.getByLabel('New email');
   await field.fill(account.email);
   await page.keyboard.press('Enter');
@@ -80,8 +77,7 @@ test('the own address is no new one', async ({ page }) => {
 });
 
 test('a changed password is the one that logs in', async ({ page }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/account');
+  const account = await signIn(page, await createAccount(), '/account');
   const form = part(page, 'Change the password');
   await form.getByLabel('Current password').fill(account.password);
   await form.getByLabel('New password').fill('another horse 2');
@@ -120,8 +116,7 @@ test('the download holds all that is known, and nothing secret', async ({ page }
 
 test.describe('deleting the account', () => {
   test('needs the word and the password, and leaves nothing behind', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    const account = await signIn(page, await createAccount(), '/account');
     const form = part(page, 'Delete the account');
     await form.getByRole('button', { name: 'Delete my account' }).click();
     const field = form.getByLabel('Type delete to confirm');
@@ -143,8 +138,7 @@ test.describe('deleting the account', () => {
   });
 
   test('is left undone by Escape, and the focus returns', async ({ page }) => {
-    const account = await createAccount();
-    await signIn(page, account, '/account');
+    await signIn(page, await createAccount(), '/account');
     const form = part(page, 'Delete the account');
     await form.getByLabel('Type delete to confirm').fill('delete');
     const button = form.getByRole('button', { name: 'Delete my account' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  type Account,
+  type KnownAccount,
   accountMenu,
   canLogIn,
   createAccount,
@@ -43,7 +43,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 async function talkTo(
   goose: Awaited<ReturnType<ConsoleFixtures['makeGoose']>>,
   page: Page,
-  account: Account & { readonly uid: string },
+  account: KnownAccount,
 ) {
   await goose.start();
   await openConsole(page, goose, account);
@@ -158,14 +158,13 @@ test.describe('another user signs in, in another tab', () => {
   test('the console lets go of the first one’s goose in the middle of an answer', async ({
     page,
     context,
-    makeGoose,
+    startGoose,
   }) => {
     const [anna, bert] = await twoUsers();
     const rest = gate();
-    const goose = await makeGoose([
+    const goose = await startGoose([
       { text: halves('A first half for Anna', rest, ' and the second.') },
     ]);
-    await goose.start();
     const finishLogin = await secondLogin(await context.newPage(), bert);
     const sent: string[] = [];
     const line = await cuttableLine(Number(new URL(goose.address).port), (piece) => {

@@ -151,15 +151,14 @@ test('no size or name of an argument hides what a call does', async ({
 
 test('no click or key that answered one question answers the next', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([
+  const goose = await startGoose([
     shell('echo one'),
     shell('echo two'),
     shell('echo three'),
     'Done.',
   ]);
-  await goose.start();
   await page.clock.install();
   await openConsole(page, goose);
   await startSession(page, goose.home.path);

@@ -157,9 +157,8 @@ test.describe('a message that cannot be drawn', () => {
 test.describe('without the worker that formats', () => {
   test.use({ expectedErrors: ['Failed to load resource'] });
 
-  test('answers show as they were written', async ({ page, makeGoose }) => {
-    const goose = await makeGoose(['Hello **there**.']);
-    await goose.start();
+  test('answers show as they were written', async ({ page, startGoose }) => {
+    const goose = await startGoose(['Hello **there**.']);
     await openConsole(page, goose);
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await startSession(page, goose.home.path);

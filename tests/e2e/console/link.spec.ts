@@ -22,10 +22,9 @@ const passUntil = (page: Page, holds: () => Promise<void>) =>
 
 test('a link’s prompt is shown whole, and no key meant for another field sends it', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose(['Hello.']);
-  await goose.start();
+  const goose = await startGoose(['Hello.']);
   await page.clock.install();
   await openConsole(page, goose);
   await expect(page.getByLabel('Working directory')).toBeVisible();
@@ -77,10 +76,9 @@ test('a link’s prompt is shown whole, and no key meant for another field sends
 test('a prompt that a link brought into another tab is in no box of this one', async ({
   page,
   context,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([]);
-  await goose.start();
+  const goose = await startGoose([]);
   await openConsole(page, goose);
   await expect(page.getByLabel('Working directory')).toBeVisible();
   const other = await context.newPage();

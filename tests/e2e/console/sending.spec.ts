@@ -14,15 +14,14 @@ import { expect } from '../../support/test';
 
 test('a message that is sent while goose cannot take it stays, and the page says why', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
   const written = gate();
-  const goose = await makeGoose([
+  const goose = await startGoose([
     'One.',
     { text: 'Two.', after: written.opened },
     'Three.',
   ]);
-  await goose.start();
   let read = gate();
   read.open();
   const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>

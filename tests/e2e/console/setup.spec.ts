@@ -83,13 +83,13 @@ async function kept(page: Page): Promise<string> {
 
 test('sets a provider up from nothing, tries it, and removes its key; the key is nowhere else', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const goose = await makeGoose(
+  const goose = await startGoose(
     ['Ready.', 'Hello.'],
     {},
     {
@@ -97,7 +97,6 @@ test('sets a provider up from nothing, tries it, and removes its key; the key is
       models: ['ant-1', 'ant-2'],
     },
   );
-  await goose.start();
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Set up a provider' }).click();
 
@@ -145,10 +144,9 @@ test('sets a provider up from nothing, tries it, and removes its key; the key is
   expect([...logged, ...asked].join('\n')).not.toContain(key);
 });
 
-test('says why a key does not work', async ({ page, makeGoose }) => {
+test('says why a key does not work', async ({ page, startGoose }) => {
   const refused = { status: 401, message: 'Incorrect API key provided' };
-  const goose = await makeGoose([refused]);
-  await goose.start();
+  const goose = await startGoose([refused]);
   await openConsole(page, goose);
   await openSetup(page);
   const openai = row(page, 'Providers', 'including OpenAI compatible');
@@ -289,11 +287,10 @@ test('takes another mode while goose works, and shows it in every tab', async ({
 
 test('signs in with a provider by a code, and keeps nothing of what goose gets for it', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
   const provider = await startDeviceSignIn();
-  const goose = await makeGoose([], provider.env, { isSetUp: false });
-  await goose.start();
+  const goose = await startGoose([], provider.env, { isSetUp: false });
   await openConsole(page, goose);
   await openSetup(page);
   await page.getByText('more, not set up').click();
@@ -320,11 +317,10 @@ test('signs in with a provider by a code, and keeps nothing of what goose gets f
 
 test('adds a remote server with a header, whose value goose keeps as a secret', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
   const remote = await startRemoteServer('Authorization', `Bearer ${key}`);
-  const goose = await makeGoose([]);
-  await goose.start();
+  const goose = await startGoose([]);
   await openConsole(page, goose);
   await openSetup(page);
   await page.getByText('Add a server of your own').click();
@@ -384,10 +380,9 @@ test('waits with the reader for the sign-in that a remote server wants, and can 
 
 test('adds a provider of the reader’s own, tries it, and removes it with its key', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose(['Ready.']);
-  await goose.start();
+  const goose = await startGoose(['Ready.']);
   await openConsole(page, goose);
   await openSetup(page);
   await page.getByText('Add a provider of your own').click();

@@ -4,7 +4,6 @@ import {
   decide,
   halves,
   messages,
-  openConsole,
   say,
   startSession,
   test,
@@ -15,7 +14,7 @@ import { expect } from '../../support/test';
 test('thirteen sessions in three tabs are at work at once, and each shows its answer', async ({
   page,
   context,
-  makeGoose,
+  openSession,
 }) => {
   test.slow();
   const all = gate();
@@ -34,10 +33,7 @@ test('thirteen sessions in three tabs are at work at once, and each shows its an
       })(),
     };
   };
-  const goose = await makeGoose(Array.from({ length: 13 }, () => turn));
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
+  const goose = await openSession(Array.from({ length: 13 }, () => turn));
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs.slice(1)) await tab.goto('/app');
   for (let each = 0; each < 13; each += 1) {
@@ -62,11 +58,11 @@ test('thirteen sessions in three tabs are at work at once, and each shows its an
 test('two tabs show one session alike: what is written, asked, answered and stopped', async ({
   page,
   context,
-  makeGoose,
+  openSession,
 }) => {
   const rest = gate();
   const never = gate();
-  const goose = await makeGoose([
+  await openSession([
     {
       text: halves('The first **half**', rest, ' and the second.'),
     },
@@ -75,9 +71,6 @@ test('two tabs show one session alike: what is written, asked, answered and stop
       text: halves('On and on', never),
     },
   ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
   await say(page, 'Tell me');
   await expect(messages(page).getByText('The first half')).toBeVisible();
 
@@ -113,18 +106,15 @@ test('two tabs show one session alike: what is written, asked, answered and stop
 
 test('a reload in mid-answer keeps what was there, in its order', async ({
   page,
-  makeGoose,
+  openSession,
 }) => {
   const rest = gate();
-  const goose = await makeGoose([
+  await openSession([
     'The first answer.',
     {
       text: halves('The second ', rest, 'answer.'),
     },
   ]);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
   await say(page, 'One');
   await expect(messages(page).getByText('The first answer.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();

@@ -44,9 +44,9 @@ const unconnected = (page: Page) =>
 test('the panel has the connection and the sessions of /app, and loses them with its user', async ({
   page,
   context,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([
+  const goose = await startGoose([
     {
       toolCalls: [
         {
@@ -57,7 +57,6 @@ test('the panel has the connection and the sessions of /app, and loses them with
     },
     'The game is there.',
   ]);
-  await goose.start();
   const anna = await createAccount();
   await openConsole(page, goose, anna);
   await expect(page.getByText('Your sessions will be listed here.')).toBeVisible();
@@ -96,10 +95,9 @@ test('the panel has the connection and the sessions of /app, and loses them with
 test('each user, and nobody, has steps, a connection and a yes of their own, on one device', async ({
   page,
   context,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([]);
-  await goose.start();
+  const goose = await startGoose([]);
   const [anna, bert] = [await createAccount(), await createAccount()];
   const proof = (text: string) => ({ proof: text, at: '2026-11-22T10:00:00.000Z' });
   const keepSteps = (prefix: string, steps: object) =>

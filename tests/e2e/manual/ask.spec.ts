@@ -20,9 +20,9 @@ const modes = `${siteUrl}/docs/reference/permission-modes`;
 
 test('a question of the search is answered from the manual, and its links are judged', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([
+  const goose = await startGoose([
     ({ messages: said }) => {
       // As the message says, and nothing that the test knows of itself.
       const map = /Its map is (\S+),/.exec(JSON.stringify(said.at(-1)))?.[1];
@@ -32,7 +32,6 @@ test('a question of the search is answered from the manual, and its links are ju
     },
     `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task\n- [made up](${siteUrl}/docs/made-up)`,
   ]);
-  await goose.start();
   await open(page, '/docs/quickstart');
   await ask(page);
   const shown = panel(page);

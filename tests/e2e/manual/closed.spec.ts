@@ -27,11 +27,11 @@ const steps = (page: Page) =>
 for (const width of [390, 820]) {
   test(`leads back to the answer, over links, reloads and Back, at ${width} pixels`, async ({
     page,
-    makeGoose,
+    startGoose,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const rest = gate();
-    const goose = await makeGoose([
+    const goose = await startGoose([
       { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > x.txt' } }] },
       {
         text: halves(
@@ -41,7 +41,6 @@ for (const width of [390, 820]) {
         ),
       },
     ]);
-    await goose.start();
     await open(page, '/docs/quickstart');
     await expect(bar(page)).toHaveCount(0);
     await steps(page).click();
@@ -102,13 +101,12 @@ for (const width of [390, 820]) {
 
 test('a key that is held opens the panel and sends nothing in it, and one message is sent once', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([
+  const goose = await startGoose([
     { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > x.txt' } }] },
     'Done.',
   ]);
-  await goose.start();
   const hold = async () => {
     for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
   };
@@ -146,9 +144,8 @@ test('a key that is held opens the panel and sends nothing in it, and one messag
   ).toHaveCount(1);
 });
 
-test('is put away for good', async ({ page, makeGoose }) => {
-  const goose = await makeGoose([]);
-  await goose.start();
+test('is put away for good', async ({ page, startGoose }) => {
+  const goose = await startGoose([]);
   await open(page, '/docs/quickstart');
   await steps(page).click();
   await useConnection(panel(page), goose.address, goose.secret);

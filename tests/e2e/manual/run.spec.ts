@@ -8,13 +8,12 @@ const send = (page: Page) =>
 
 test('runs a prompt of a page without an account, once the reader has sent it', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([
+  const goose = await startGoose([
     { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > test.txt' } }] },
     'It is there.',
   ]);
-  await goose.start();
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
   await shown.getByRole('button', { name: 'Yes, on every page' }).click();
@@ -44,10 +43,9 @@ test('runs a prompt of a page without an account, once the reader has sent it', 
 
 test('runs a recipe of a page as goose reads it, filled in, with its extensions alone', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose(['A day in Oslo.', 'None.']);
-  await goose.start();
+  const goose = await startGoose(['A day in Oslo.', 'None.']);
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
   await shown.getByRole('button', { name: 'Yes, on every page' }).click();

@@ -8,16 +8,15 @@ const write = (content: string) => ({
 
 test('leads a newcomer through the quickstart, and says what proved each step', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([
+  const goose = await startGoose([
     'I wrote it.',
     write('<h1>one</h1>'),
     'The game is there.',
     write('<h1>two</h1>'),
     'Changed.',
   ]);
-  await goose.start();
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
   const send = shown.getByRole('button', { name: 'Send', exact: true });

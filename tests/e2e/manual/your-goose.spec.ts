@@ -131,10 +131,9 @@ test('an account does not see what was read for the reader without one', async (
 
 test('the console reads goose after the yes, and the account page shows and forgets it', async ({
   page,
-  makeGoose,
+  startGoose,
 }) => {
-  const goose = await makeGoose([]);
-  await goose.start();
+  const goose = await startGoose([]);
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Set up goose' }).click();
   const part = page.getByRole('region', { name: 'Your goose in the manual' });
