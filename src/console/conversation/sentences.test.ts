@@ -1,6 +1,7 @@
+import { environment, texts } from '../../../data';
 import { expect, it } from 'vitest';
 import { RpcError } from '../protocol/rpc';
-import { noticeOfEnd, refusedRequest, sentence } from './sentences';
+import { noticeOfEnd, refusedRequest, rewordings, sentence } from './sentences';
 
 it.each([
   ['end_turn', null],
@@ -24,6 +25,13 @@ it.each([
   [new RpcError(1, 'general', { no: 'text' }), 'goose says: general'],
 ])('words a failure: %s', (error, words) => {
   expect(sentence(error)).toContain(words);
+});
+
+it('words anew only what this goose still says', () => {
+  const names = environment.variables.map(({ name }) => name);
+  expect([...texts.messages, ...names]).toEqual(
+    expect.arrayContaining(Object.keys(rewordings)),
+  );
 });
 
 it('cuts what goose says to a length that can be read', () => {

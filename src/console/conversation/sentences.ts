@@ -59,11 +59,21 @@ export function unreadable(what: string): string {
   return `goose sent something that this page cannot read (${what}). It is left out.`;
 }
 
-const isTaken = (said: string) => said.includes('already has active run');
+const taken = 'already has active run';
+
+/** What goose says, and what this page says in its place. data/texts.json tells whether goose still says it. */
+export const rewordings = {
+  GOOSE_PROVIDER:
+    'goose has no model provider yet. Choose one under “Set up goose”, then try again.',
+  'invalid directory path': 'There is no such folder on the computer where goose runs.',
+  'must be an absolute path':
+    'Enter the whole path of the folder, such as /home/you/project.',
+  [taken]: 'goose is still at work on this session in another window.',
+} as const;
 
 /** Whether goose refused a message because it is at work for somebody else. */
 export const isAtWorkElsewhere = (error: RpcError): boolean =>
-  typeof error.data === 'string' && isTaken(error.data);
+  typeof error.data === 'string' && error.data.includes(taken);
 
 /** ACP's code for a provider that goose could not sign in to. */
 const authenticationRequired = -32_000;
@@ -77,19 +87,8 @@ export function sentence(error: unknown): string {
     return 'The model provider did not accept goose’s key. Enter another under “Set up goose”, then try again.';
   }
   const said = typeof error.data === 'string' ? error.data : error.message;
-  if (said.includes('GOOSE_PROVIDER')) {
-    return 'goose has no model provider yet. Choose one under “Set up goose”, then try again.';
-  }
-  if (said.includes('invalid directory path')) {
-    return 'There is no such folder on the computer where goose runs.';
-  }
-  if (said.includes('must be an absolute path')) {
-    return 'Enter the whole path of the folder, such as /home/you/project.';
-  }
-  if (isTaken(said)) {
-    return 'goose is still at work on this session in another window.';
-  }
-  return gooseSays(said);
+  const own = Object.entries(rewordings).find(([words]) => said.includes(words));
+  return own?.[1] ?? gooseSays(said);
 }
 
 /** goose's own words. */

@@ -2,8 +2,8 @@
  * What goose prints and asks, as the pages quote it. `{}` stands for what differs. `npm run
  * sync:goose` keeps a text only when the binary holds all of its parts, and tells which it dropped.
  *
- * A page that quotes another text fails the check of the docs: add the text here, and the binary
- * decides.
+ * A page that quotes another text fails the check of the docs, and so does a test where the console
+ * words one anew (src/console/conversation/sentences.ts): add the text here, and the binary decides.
  */
 export const knownTexts = {
   messages: [
@@ -49,9 +49,12 @@ export const knownTexts = {
     'Tool approval required in non-interactive mode',
     'Unknown provider',
     'Unknown provider: {}',
+    'already has active run',
     'error: unexpected argument',
     'error: unrecognized subcommand',
     'failed to verify TLS certificate: invalid peer certificate',
+    'invalid directory path',
+    'must be an absolute path',
     'not configured: {}',
     'permission-safety classifier',
     'recipe file is invalid: missing field',
