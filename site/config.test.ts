@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SettingsError, emulatorEnvironment, readSettings } from './config';
+import { SettingsError, emulatorEnvironment, readSettings, settingNames } from './config';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -10,6 +11,11 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   }
   return [];
 };
+
+test('.env.example lists them all, and no others', () => {
+  const listed = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm);
+  expect([...listed].map(([, name]) => name).toSorted()).toEqual(settingNames.toSorted());
+});
 
 test('names every missing Firebase setting at once', () => {
   expect(problemsOf({})).toEqual([

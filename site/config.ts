@@ -48,6 +48,11 @@ const firebaseSchema = z.object({
   FIREBASE_AUTH_EMULATOR_URL: httpUrl('FIREBASE_AUTH_EMULATOR_URL').optional(),
 });
 
+/** The environment variables that are read here. */
+export const settingNames = [siteSchema, firebaseSchema].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
+
 /** What the Firebase SDK needs to sign people in. */
 export interface AccountSettings {
   readonly apiKey: string;

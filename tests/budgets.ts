@@ -26,6 +26,8 @@ const ownFirstLoads: Readonly<Record<string, Partial<FirstLoad>>> = {
   '/blog/authors/maintainers': { script: 127_000 },
 };
 
+export const pagesWithOwnBudget = Object.keys(ownFirstLoads);
+
 /** What the first load of a page may have, by its address. */
 export const firstLoadOf = (address: string): FirstLoad => ({
   ...firstLoad,

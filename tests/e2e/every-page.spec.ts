@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { guardedPages } from '../../site/routes';
 import { createAccount, signIn } from '../support/accounts';
-import { firstLoadOf } from '../budgets';
+import { firstLoadOf, pagesWithOwnBudget } from '../budgets';
 import { seriousProblems } from '../support/axe';
 import { siteUrl } from '../support/environment';
 import { authPages, publicPages, writtenDocs } from '../support/pages';
@@ -57,6 +57,10 @@ async function isWithinBudgets(path: string, asked: readonly Asked[]) {
     expect.soft(bytes, `${type}: ${files.join(' ')}`).toBeLessThanOrEqual(limit);
   }
 }
+
+test('each budget is for a page that there is', () => {
+  expect(publicPages).toEqual(expect.arrayContaining(pagesWithOwnBudget));
+});
 
 for (const path of [...publicPages, ...authPages]) {
   test(`${path} answers, hydrates, is within its budgets and for everybody`, async ({

@@ -16,9 +16,9 @@ const anna = () => createAccount({ displayName: 'Anna' });
 const loginLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
 
-/** What is kept of a user: the session, the provider's tokens, the console's secret. */
+/** What is kept of a user: all but what belongs to the browser, whoever reads. */
 const kept = async (page: Page) =>
-  (await storedKeys(page)).filter((key) => /session|firebase|console/.test(key));
+  (await storedKeys(page)).filter((key) => !/^(docusaurus\.|docs-|theme$)/.test(key));
 
 /** Reloads, and holds the provider's answer to the question who is signed in. */
 async function reloadSlowly(page: Page): Promise<() => void> {
