@@ -22,8 +22,9 @@ const ownFirstLoads: Readonly<Record<string, Partial<FirstLoad>>> = {
   '/docs/reference/tools': { stylesheet: 15_600 },
   '/docs/api': { script: 133_000 },
   '/docs/tutorials/bd_spot_mini': { script: 129_500, stylesheet: 16_500 },
-  '/blog': { script: 126_500 },
-  '/blog/authors/maintainers': { script: 127_000 },
+  // The first lines of all posts: each new one adds some hundred bytes.
+  '/blog': { script: 129_000 },
+  '/blog/authors/maintainers': { script: 129_000 },
 };
 
 export const pagesWithOwnBudget = Object.keys(ownFirstLoads);

@@ -88,48 +88,70 @@ function ask(request: string): Promise<string> {
 }
 
 const head = 'Host: x\r\nConnection: close\r\n';
-const oddRequests = [
-  ...[
-    '/%',
-    '/%E0%A4%A',
-    '/%00',
-    '//',
-    '/..%2f..%2fetc/passwd',
-    `/${'a'.repeat(15_000)}`,
-  ].map((target) => `GET ${target} HTTP/1.1\r\n${head}\r\n`),
-  ...[
-    'CONNECT x:80',
-    'OPTIONS *',
-    'OPTIONS /',
-    'TRACE /',
-    'GET http://evil.test:99999/',
-    'GET ftp://a/%2f',
-    'GET javascript:alert(1)',
-  ].map((line) => `${line} HTTP/1.1\r\n${head}\r\n`),
-  ...['[::%', '', 'a b', 'evil.test:99999'].map(
-    (host) => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-  ),
-  ...[
-    'Trailer: a',
-    'Content-Length: 9',
-    'Expect: 100-continue',
-    'Transfer-Encoding: chunked\r\n\r\nzz',
-    `X: ${'a'.repeat(1_000_000)}`,
-  ].map((line) => `GET / HTTP/1.1\r\n${head}${line}\r\n\r\n`),
-  'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-  'GET / HTT',
-];
+const get = (target: string, host = 'x') =>
+  `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+/** Requests by the pattern of what they are answered with; some get no answer. */
+const oddRequests: Readonly<Record<string, readonly string[]>> = {
+  ' 200 ': [
+    ...['/?%', '/?x=%E0%A4%A', 'http://127.0.0.1/', '/#%'].map((target) => get(target)),
+    get('/', 'a b%'),
+  ],
+  ' 400 ': [
+    ...['/%', '/%E0%A4%A', '/docs/%c0%af', '//', '//%', '///', '//[', '*'].map((target) =>
+      get(target),
+    ),
+    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    '\u0000\u0001\r\n\r\n',
+  ],
+  ' 431 ': [get(`/${'a'.repeat(20_000)}`)],
+  ' [45]\\d\\d ': [
+    ...['/%00', '//evil.test/a.html', `/${'a'.repeat(5000)}`, '/a%2f..%2f%2e'].map(
+      (target) => get(target),
+    ),
+    get('/..%2f..%2fetc/passwd'),
+    get(`/${'a'.repeat(15_000)}`),
+  ],
+  '': [
+    ...[
+      'CONNECT x:80',
+      'OPTIONS *',
+      'OPTIONS /',
+      'TRACE /',
+      'GET http://evil.test:99999/',
+      'GET ftp://a/%2f',
+      'GET javascript:alert(1)',
+    ].map((line) => `${line} HTTP/1.1\r\n${head}\r\n`),
+    ...['[::%', '', 'a b', 'evil.test:99999'].map((host) => get('/', host)),
+    ...[
+      'Trailer: a',
+      'Content-Length: 9',
+      'Expect: 100-continue',
+      'Transfer-Encoding: chunked\r\n\r\nzz',
+      `X: ${'a'.repeat(1_000_000)}`,
+    ].map((line) => `GET / HTTP/1.1\r\n${head}${line}\r\n\r\n`),
+    'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    'GET / HTT',
+  ],
+};
 
 it(
   'goes on whatever it is asked, and ends well when it is told to',
   async () => {
     const { started, ready, ended } = start();
     await ready;
-    for (const request of oddRequests) {
-      await ask(request);
-      const answer = await fetch(`http://127.0.0.1:${ports.hosting}/`);
-      expect([request.slice(0, 80), answer.status]).toEqual([request.slice(0, 80), 200]);
-    }
+    for (const [status, requests] of Object.entries(oddRequests))
+      for (const request of requests) {
+        expect([request.slice(0, 80), await ask(request)]).toEqual([
+          request.slice(0, 80),
+          expect.stringMatching(status),
+        ]);
+        const answer = await fetch(`http://127.0.0.1:${ports.hosting}/`);
+        expect([request.slice(0, 80), answer.status]).toEqual([
+          request.slice(0, 80),
+          200,
+        ]);
+      }
     started.kill('SIGINT');
     expect(await ended).toEqual({ code: 0, errors: '' });
   },

@@ -9,7 +9,8 @@ const configured = z.object({
     z.string(),
     z.object({
       enabled: z.boolean(),
-      type: z.string(),
+      // The pages have a list for each of these, and the console a form: a new kind is news for both.
+      type: z.enum(['platform', 'builtin']),
       name: z.string(),
       description: z.string(),
       display_name: z.string(),
