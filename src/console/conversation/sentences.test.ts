@@ -1,7 +1,7 @@
 import { environment, texts } from '../../../data';
 import { expect, it } from 'vitest';
 import { RpcError } from '../protocol/rpc';
-import { noticeOfEnd, refusedRequest, rewordings, sentence } from './sentences';
+import { noticeOfEnd, refusedRequest, inOwnWords, sentence } from './sentences';
 
 it.each([
   ['end_turn', null],
@@ -30,7 +30,7 @@ it.each([
 it('words anew only what this goose still says', () => {
   const names = environment.variables.map(({ name }) => name);
   expect([...texts.messages, ...names]).toEqual(
-    expect.arrayContaining(Object.keys(rewordings)),
+    expect.arrayContaining(Object.keys(inOwnWords)),
   );
 });
 

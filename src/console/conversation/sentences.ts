@@ -62,7 +62,7 @@ export function unreadable(what: string): string {
 const taken = 'already has active run';
 
 /** What goose says, and what this page says in its place. data/texts.json tells whether goose still says it. */
-export const rewordings = {
+export const inOwnWords = {
   GOOSE_PROVIDER:
     'goose has no model provider yet. Choose one under “Set up goose”, then try again.',
   'invalid directory path': 'There is no such folder on the computer where goose runs.',
@@ -87,7 +87,7 @@ export function sentence(error: unknown): string {
     return 'The model provider did not accept goose’s key. Enter another under “Set up goose”, then try again.';
   }
   const said = typeof error.data === 'string' ? error.data : error.message;
-  const own = Object.entries(rewordings).find(([words]) => said.includes(words));
+  const own = Object.entries(inOwnWords).find(([words]) => said.includes(words));
   return own?.[1] ?? gooseSays(said);
 }
 
