@@ -105,7 +105,6 @@ const config: Config = {
     './plugins/post-css.ts',
     ...lean,
     './plugins/font-preload.ts',
-    './plugins/goose-facts.ts',
     './plugins/markdown-twins.ts',
     './plugins/search-index.ts',
     ['./plugins/page-heads/index.ts', { repository: site.links.github }],

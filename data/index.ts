@@ -1,6 +1,7 @@
 // The goose that the pages describe, and how it came about. `npm run sync:goose` writes this file.
 export { default as catalogue } from './1.52.0/catalogue.json';
 export { default as cli } from './1.52.0/cli.json';
+export { default as counts } from './1.52.0/counts.json';
 export { default as environment } from './1.52.0/environment.json';
 export { default as extensions } from './1.52.0/extensions.json';
 export { default as models } from './1.52.0/models.json';

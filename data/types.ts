@@ -53,6 +53,15 @@ export interface CliOption extends CliValue {
   readonly value: string | null;
 }
 
+/** counts.json: how many of each there are, for pages that need not load the lists. */
+export interface CountsData extends ReadFromGoose {
+  readonly providers: number;
+  readonly extensions: number;
+  readonly tools: number;
+  /** With their subcommands. */
+  readonly commands: number;
+}
+
 /** providers.json: what goose answers to `providers/list`, over ACP. */
 export interface ProvidersData extends ReadFromGoose {
   readonly providers: readonly Provider[];

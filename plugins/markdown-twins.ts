@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { session } from '../data';
 import { twinOf } from '../src/copy-page/twin';
 import { namesFile } from '../src/search/namedPlaces';
-import type { GooseFacts } from '../src/ui/gooseFacts';
 import { articleOf } from './markdown/article';
 import { docsMap } from './markdown/docsMap';
 import { type DocsPage, docsPages } from './markdown/docsPages';
@@ -72,7 +72,7 @@ export default function markdownTwins({
         path.join(searchFolder, namesFile),
         JSON.stringify(bestPlaces(names)),
       );
-      const archive = `goose-docs-${gooseVersion(plugins)}`;
+      const archive = `goose-docs-${session.gooseVersion}`;
       const table = llmsTxt({ title, summary: `${tagline}.` }, twins, [
         {
           title: 'All pages in one file',
@@ -104,15 +104,6 @@ export default function markdownTwins({
       await pack(`${outDir}/${archive}.tar.gz`, outDir, [mapFile, ...files], archive);
     },
   };
-}
-
-/** The version of goose that the manual is about. */
-function gooseVersion(plugins: readonly LoadedPlugin[]): string {
-  const facts = plugins.find(({ name }) => name === 'goose-facts');
-  // A plugin's content has the type that the plugin declares for it.
-  const content = facts?.content as GooseFacts | undefined;
-  if (!content) throw new Error('goose-facts has not counted yet.');
-  return content.version;
 }
 
 /** The twin of a category's own page, which only lists others. */

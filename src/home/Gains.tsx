@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
-import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { counts } from '@site/data';
 import { MachineDiagram } from '@site/src/ui/diagrams';
 import styles from './styles.module.css';
 
 /** What one gains, beside a drawing of what runs where. */
 export function Gains() {
-  const { providers } = useGooseFacts();
   return (
     <section className={styles.section} aria-labelledby="gains">
       <div className={styles.pair}>
@@ -26,7 +25,7 @@ export function Gains() {
               reads the conversation. A{' '}
               <Link to="/docs/guides/local-models">local model</Link> needs no service.
             </dd>
-            <dt>Any of {providers} providers</dt>
+            <dt>Any of {counts.providers} providers</dt>
             <dd>
               Bring a key, or{' '}
               <Link to="/docs/getting-started/providers#subscriptions">

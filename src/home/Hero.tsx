@@ -1,16 +1,17 @@
 import Link from '@docusaurus/Link';
-import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { counts } from '@site/data';
 import { Install } from './install/Install';
 import { SessionPlayer } from './session/SessionPlayer';
 import styles from './styles.module.css';
 
 /** Says in one screen what goose is and how to get it, and shows what it does. */
 export function Hero() {
-  const { version } = useGooseFacts();
   return (
     <header className={styles.hero}>
       <div className={styles.pitch}>
-        <p className={styles.kicker}>Free and open source · goose {version}</p>
+        <p className={styles.kicker}>
+          Free and open source · goose {counts.gooseVersion}
+        </p>
         <h1 className={styles.title}>
           An AI agent that does the task, on your own machine.
         </h1>

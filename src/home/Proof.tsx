@@ -1,44 +1,44 @@
 import Link from '@docusaurus/Link';
-import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { counts } from '@site/data';
 import { Dots } from './Dots';
 import styles from './styles.module.css';
 
-/** What can be counted in the released goose. */
+/** What can be counted in the released goose, and where it is listed. */
+const counted = [
+  {
+    count: counts.providers,
+    what: 'model providers',
+    to: '/docs/getting-started/providers#all-providers',
+  },
+  {
+    count: counts.extensions,
+    what: 'built-in extensions',
+    to: '/docs/getting-started/using-extensions#built-in-extensions',
+  },
+  {
+    count: counts.tools,
+    what: 'tools in these extensions',
+    to: '/docs/reference/tools',
+  },
+  {
+    count: counts.commands,
+    what: 'commands and subcommands',
+    to: '/docs/reference/commands#all-commands',
+  },
+];
+
 export function Proof() {
-  const facts = useGooseFacts();
-  const counts = [
-    {
-      count: facts.providers,
-      what: 'model providers',
-      to: '/docs/getting-started/providers#all-providers',
-    },
-    {
-      count: facts.extensions,
-      what: 'built-in extensions',
-      to: '/docs/getting-started/using-extensions#built-in-extensions',
-    },
-    {
-      count: facts.tools,
-      what: 'tools in these extensions',
-      to: '/docs/reference/tools',
-    },
-    {
-      count: facts.commands,
-      what: 'commands and subcommands',
-      to: '/docs/reference/commands#all-commands',
-    },
-  ];
   return (
     <section className={styles.section} aria-labelledby="proof">
       <h2 id="proof">Counted, not claimed</h2>
       <p className={styles.measure}>
-        These numbers were read out of the released goose {facts.version}, and so were the
-        tables of the documentation. Every test run compares the commands, flags and
-        settings that these pages name with the same data, and fails when goose has one
-        that no page names.
+        These numbers were read out of the released goose {counts.gooseVersion}, and so
+        were the tables of the documentation. Every test run compares the commands, flags
+        and settings that these pages name with the same data, and fails when goose has
+        one that no page names.
       </p>
       <ul className={styles.counts}>
-        {counts.map(({ count, what, to }) => (
+        {counted.map(({ count, what, to }) => (
           <li key={what}>
             <Link to={to}>
               <b>{count}</b> {what}

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { accountsEnabled } from '@site/src/account';
-import { useGooseFacts } from '@site/src/ui/gooseFacts';
+import { counts } from '@site/data';
 import { ConsolePicture } from './ConsolePicture';
 import styles from './styles.module.css';
 
@@ -63,7 +63,6 @@ export function Ways() {
 
 /** The console, which a site without accounts does not have. */
 function Browser() {
-  const { version } = useGooseFacts();
   return (
     <figure className={styles.console}>
       <figcaption>
@@ -71,8 +70,8 @@ function Browser() {
         <p>
           With a free account, <Link to="/app">the console of this site</Link> talks to
           the goose on your own machine. Below it waits for an answer: the first of the
-          tasks above, with goose {version} in Approve mode. The model&apos;s words are
-          those of the recording.
+          tasks above, with goose {counts.gooseVersion} in Approve mode. The model&apos;s
+          words are those of the recording.
         </p>
       </figcaption>
       <ConsolePicture />

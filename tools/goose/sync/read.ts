@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type {
   CatalogueData,
+  CliCommand,
   CliData,
+  CountsData,
   EnvironmentData,
   ExtensionsData,
   ModelsData,
@@ -30,6 +32,7 @@ import { readTexts } from './texts.ts';
 interface Files {
   readonly 'catalogue.json': CatalogueData;
   readonly 'cli.json': CliData;
+  readonly 'counts.json': CountsData;
   readonly 'environment.json': EnvironmentData;
   readonly 'extensions.json': ExtensionsData;
   readonly 'models.json': ModelsData;
@@ -71,14 +74,22 @@ export async function readGoose(withSdk: boolean): Promise<Files & Partial<SdkFi
       ...extension,
       tools: extension.tools.map(({ name }) => name),
     }));
+    const providers = await readProviders(goose.client);
     return {
       'catalogue.json': { ...version, extensions: listed },
       'cli.json': { ...version, root },
+      'counts.json': {
+        ...version,
+        providers: providers.length,
+        extensions: extensions.length,
+        tools: extensions.flatMap(({ tools }) => tools).length,
+        commands: commandsBelow(root),
+      },
       'environment.json': { ...version, variables },
       'extensions.json': { ...version, extensions },
       'models.json': { ...version, models: await readModels(goose.client) },
       'paths.json': { ...version, ...(await readPaths(ask, home.path)) },
-      'providers.json': { ...version, providers: await readProviders(goose.client) },
+      'providers.json': { ...version, providers },
       'session.json': { ...version, ...(await readSession(goose)) },
       'terminal.json': { ...version, ...(await readTerminal(home)) },
       'texts.json': { ...version, ...texts },
@@ -89,4 +100,8 @@ export async function readGoose(withSdk: boolean): Promise<Files & Partial<SdkFi
     await goose.close();
     home.remove();
   }
+}
+
+function commandsBelow({ commands }: CliCommand): number {
+  return commands.reduce((sum, command) => sum + 1 + commandsBelow(command), 0);
 }
