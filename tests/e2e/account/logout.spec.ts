@@ -18,7 +18,9 @@ const loginLink = (page: Page) =>
 
 /** What is kept of a user: all but what belongs to the browser, whoever reads. */
 const kept = async (page: Page) =>
-  (await storedKeys(page)).filter((key) => !/^(docusaurus\.|docs-|theme$|goose\.scroll$)/.test(key));
+  (await storedKeys(page)).filter(
+    (key) => !/^(docusaurus\.|docs-|theme$|goose\.scroll$)/.test(key),
+  );
 
 /** Reloads, and holds the provider's answer to the question who is signed in. */
 async function reloadSlowly(page: Page): Promise<() => void> {

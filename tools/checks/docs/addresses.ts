@@ -1,5 +1,6 @@
 import type { CliCommand } from '../../../data/types.ts';
 import type { Facts } from './facts.ts';
+import { inLines } from './inLines.ts';
 import type { Page } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
 import { otherPorts } from './words.ts';
@@ -20,15 +21,10 @@ export function checkAddresses(
     ...defaultPorts(facts),
     ...[...code.matchAll(/--port[ =](\d+)/g)].map(([, port = '']) => port),
   ]);
-  return [...blocks, ...inlineCode, ...prose].flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) =>
-      [...content.matchAll(address)]
-        .filter(([, port = '']) => !known.has(port))
-        .map(([found]) => ({
-          line: line + index,
-          message: `nothing that this page speaks of listens on ${found}`,
-        })),
-    ),
+  return inLines([...blocks, ...inlineCode, ...prose], (content) =>
+    [...content.matchAll(address)]
+      .filter(([, port = '']) => !known.has(port))
+      .map(([found]) => `nothing that this page speaks of listens on ${found}`),
   );
 }
 

@@ -8,6 +8,7 @@ import { checkFlagsBesideCommands } from './flagsBesideCommands.ts';
 import { checkCounts } from './counts.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkFields } from './fields.ts';
+import { inLines } from './inLines.ts';
 import { checkHeaders } from './headers.ts';
 import { checkInlineCode } from './inlineCode.ts';
 import { checkJson } from './json.ts';
@@ -146,25 +147,17 @@ function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
 }
 
 /** Variables of goose may stand in code of any language. */
-function checkNames({ text, line }: CodeBlock, facts: Facts): Finding[] {
-  return text.split('\n').flatMap((content, index) =>
+function checkNames(block: CodeBlock, facts: Facts): Finding[] {
+  return inLines([block], (content) =>
     (content.match(/\bGOOSE_[A-Z0-9_]+\b/g) ?? [])
       .filter((name) => !isVariable(name, facts))
-      .map((name) => ({
-        line: line + index,
-        message: `goose knows no variable ${name}`,
-      })),
+      .map((name) => `goose knows no variable ${name}`),
   );
 }
 
 function checkLinks({ blocks, inlineCode, prose, links }: Page): Finding[] {
-  return [...blocks, ...inlineCode, ...prose, ...links].flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) =>
-      gooseLinks(content).flatMap((link) => {
-        const message = checkGooseLink(link);
-        return message === null ? [] : [{ line: line + index, message }];
-      }),
-    ),
+  return inLines([...blocks, ...inlineCode, ...prose, ...links], (content) =>
+    gooseLinks(content).flatMap((link) => checkGooseLink(link) ?? []),
   );
 }
 

@@ -1,6 +1,7 @@
 import { checkBash } from './bash.ts';
 import { checkCommandLine } from './commandLine.ts';
 import { hasWord } from './hasWord.ts';
+import { inLines } from './inLines.ts';
 import type { Measure } from './measure.ts';
 import type { CodeBlock } from './page.ts';
 import type { Finding } from '../shared/problem.ts';
@@ -28,8 +29,8 @@ export function checkShell(block: CodeBlock, measure: Measure): Finding[] {
  *
  * @param form of the addresses to look at; in commands all of them
  */
-export function checkDownloads({ text, line }: CodeBlock, form = /./): Finding[] {
-  return text.split('\n').flatMap((content, index) =>
+export function checkDownloads(block: CodeBlock, form = /./): Finding[] {
+  return inLines([block], (content) =>
     (content.match(/https?:\/\/[^\s"'|)]+/g) ?? [])
       .filter(
         (url) =>
@@ -37,10 +38,7 @@ export function checkDownloads({ text, line }: CodeBlock, form = /./): Finding[]
           !downloads.has(url) &&
           !/^https?:\/\/(?:127\.|localhost|[\w.]*example\.com)/.test(url),
       )
-      .map((url) => ({
-        line: line + index,
-        message: `nobody looked at what ${url} is`,
-      })),
+      .map((url) => `nobody looked at what ${url} is`),
   );
 }
 

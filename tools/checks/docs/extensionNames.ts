@@ -1,5 +1,6 @@
 import type { Finding } from '../shared/problem.ts';
 import type { Facts } from './facts.ts';
+import { inLines } from './inLines.ts';
 
 const named = /\bextension \[?`([a-z_]+)`/g;
 
@@ -8,12 +9,9 @@ export function checkExtensionNames(
   source: string,
   { builtin, platform }: Facts,
 ): Finding[] {
-  return source.split('\n').flatMap((content, index) =>
+  return inLines([{ text: source, line: 1 }], (content) =>
     [...content.matchAll(named)]
       .filter(([, name = '']) => !builtin.has(name) && !platform.has(name))
-      .map(([, name]) => ({
-        line: index + 1,
-        message: `no extension comes with goose under the name ${name}`,
-      })),
+      .map(([, name]) => `no extension comes with goose under the name ${name}`),
   );
 }

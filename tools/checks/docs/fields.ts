@@ -1,5 +1,6 @@
 import type { Finding } from '../shared/problem.ts';
 import { hasWord } from './hasWord.ts';
+import { inLines } from './inLines.ts';
 import type { Measure } from './measure.ts';
 import type { Page } from './page.ts';
 
@@ -16,15 +17,10 @@ export function checkFields(
 ): Finding[] {
   const isField = (name: string) =>
     vocabulary.fields.has(name) || hasWord(examples, name);
-  return [...blocks, ...inlineCode].flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) =>
-      namesIn(content)
-        .filter((name) => !isField(name))
-        .map((name) => ({
-          line: line + index,
-          message: `neither the protocol nor goose's output has the field ${name}`,
-        })),
-    ),
+  return inLines([...blocks, ...inlineCode], (content) =>
+    namesIn(content)
+      .filter((name) => !isField(name))
+      .map((name) => `neither the protocol nor goose's output has the field ${name}`),
   );
 }
 

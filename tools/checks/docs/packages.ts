@@ -1,5 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Facts } from './facts.ts';
+import { inLines } from './inLines.ts';
 import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import { otherPackages } from './words.ts';
@@ -16,12 +17,9 @@ const reference = /(?<![\w/.])(@[a-z][\w-]*\/[a-z][\w-]*)(?:@([\d.]+))?/g;
 
 /** Checks the npm packages that a page names, and the versions that it pins. */
 export function checkPackages(pieces: readonly Piece[], facts: Facts): Finding[] {
-  return pieces.flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) =>
-      [...content.matchAll(reference)].flatMap(([, name = '', version]) => {
-        const message = problem(name, version, facts);
-        return message === null ? [] : [{ line: line + index, message }];
-      }),
+  return inLines(pieces, (content) =>
+    [...content.matchAll(reference)].flatMap(
+      ([, name = '', version]) => problem(name, version, facts) ?? [],
     ),
   );
 }

@@ -2,18 +2,11 @@ import { existsSync } from 'node:fs';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
+import { inLines } from './inLines.ts';
 
 /** Checks what a README says about its own project: the scripts of npm, and the files to run. */
-export function checkProject(pieces: readonly Piece[]): Finding[] {
-  return pieces.flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) =>
-      [...missingScripts(content), ...missingFiles(content)].map((message) => ({
-        line: line + index,
-        message,
-      })),
-    ),
-  );
-}
+export const checkProject = (pieces: readonly Piece[]): Finding[] =>
+  inLines(pieces, (content) => [...missingScripts(content), ...missingFiles(content)]);
 
 function missingScripts(text: string): string[] {
   return [...text.matchAll(/\bnpm run ([\w:-]+)/g)]

@@ -1,5 +1,6 @@
 import type { Finding } from '../shared/problem.ts';
 import { hasWord } from './hasWord.ts';
+import { inLines } from './inLines.ts';
 import type { Measure } from './measure.ts';
 import type { Page } from './page.ts';
 
@@ -15,12 +16,10 @@ export function checkToolCalls(
     examples,
     ...blocks.filter(({ language }) => language !== 'text').map(({ text }) => text),
   ].join('\n');
-  return blocks.flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) => {
-      const name = call.exec(content)?.[1];
-      return name === undefined || vocabulary.words.has(name) || hasWord(code, name)
-        ? []
-        : [{ line: line + index, message: `there is no tool ${name}` }];
-    }),
-  );
+  return inLines(blocks, (content) => {
+    const name = call.exec(content)?.[1];
+    return name === undefined || vocabulary.words.has(name) || hasWord(code, name)
+      ? []
+      : [`there is no tool ${name}`];
+  });
 }

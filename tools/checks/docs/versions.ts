@@ -2,6 +2,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import type { Facts } from './facts.ts';
+import { inLines } from './inLines.ts';
 import { otherNodes, otherVersions } from './words.ts';
 
 /** Not an address such as 127.0.0.1, nor a part of a longer name. */
@@ -9,16 +10,16 @@ const version = /(?:\b(goose|SDK) )?(?<![\w./-]|\d\.)v?(\d+\.\d+\.\d+)(?![\w-]|\
 
 /** A text of another time may name releases of then, but none that was not there yet. */
 export function checkPastVersions(pieces: readonly Piece[], facts: Facts): Finding[] {
-  return pieces.flatMap(({ text, line }) =>
-    [...text.matchAll(/\bgoose v?(\d+\.\d+\.\d+)/g)]
+  return inLines(pieces, (content) =>
+    [...content.matchAll(/\bgoose v?(\d+\.\d+\.\d+)/g)]
       .filter(
         ([, found = '']) =>
           found.localeCompare(facts.version, 'en', { numeric: true }) > 0,
       )
-      .map(([found]) => ({
-        line,
-        message: `the page says ${found}, and data/ was read from goose ${facts.version}`,
-      })),
+      .map(
+        ([found]) =>
+          `the page says ${found}, and data/ was read from goose ${facts.version}`,
+      ),
   );
 }
 
@@ -32,12 +33,16 @@ export function checkVersions(pieces: readonly Piece[], facts: Facts): Finding[]
     ['goose', facts.version],
     ['SDK', facts.sdkVersion],
   ]);
-  return wrongOnes(pieces, version, ([, product = '', release = '']) =>
-    named.has(product) ? named.get(product) === release : known.has(release),
-  ).map(({ line, text }) => ({
-    line,
-    message: `the page says ${text}, and data/ was read from goose ${facts.version} and SDK ${facts.sdkVersion}`,
-  }));
+  return inLines(pieces, (content) =>
+    [...content.matchAll(version)]
+      .filter(([, product = '', release = '']) =>
+        named.has(product) ? named.get(product) !== release : !known.has(release),
+      )
+      .map(
+        ([found]) =>
+          `the page says ${found}, and data/ was read from goose ${facts.version} and SDK ${facts.sdkVersion}`,
+      ),
+  );
 }
 
 const node =
@@ -46,24 +51,9 @@ const node =
 /** Checks which Node.js a text asks for: that of this project, or of an example. */
 export function checkNodeVersions(pieces: readonly Piece[]): Finding[] {
   const nodes = new Set([manifest.engines.node.replace(/[^\d.]/g, ''), ...otherNodes]);
-  return wrongOnes(pieces, node, ([, release = '']) => nodes.has(release)).map(
-    ({ line, text }) => ({ line, message: `nothing here asks for ${text}` }),
-  );
-}
-
-/** What has the form and is not right, with its line. */
-function wrongOnes(
-  pieces: readonly Piece[],
-  form: RegExp,
-  isRight: (match: RegExpExecArray) => boolean,
-): Piece[] {
-  return pieces.flatMap(({ text, line }) =>
-    text
-      .split('\n')
-      .flatMap((content, index) =>
-        [...content.matchAll(form)]
-          .filter((match) => !isRight(match))
-          .map(([whole]) => ({ text: whole, line: line + index })),
-      ),
+  return inLines(pieces, (content) =>
+    [...content.matchAll(node)]
+      .filter(([, release = '']) => !nodes.has(release))
+      .map(([found]) => `nothing here asks for ${found}`),
   );
 }
