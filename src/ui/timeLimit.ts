@@ -9,6 +9,12 @@ export const answerWithin = 30_000;
 /** For goose to say that it is there: two letters from the reader's own machine. */
 export const statusWithin = 10_000;
 
+/** For a model to answer two words on trial. goose tries some failures again meanwhile. */
+export const trialWithin = 60_000;
+
+/** For the script of a worker. */
+export const workerWithin = 30_000;
+
 /** Until a page says that it still waits, and offers to ask again. */
 export const patience = 8000;
 

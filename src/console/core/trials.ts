@@ -1,13 +1,11 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
+import { trialWithin } from '../../ui/timeLimit';
 import type { Tool } from '../protocol/answers';
 import type { GooseClient } from '../protocol/gooseClient';
 import type { TrialSession } from '../protocol/setupClient';
 import type { Update } from '../protocol/update';
 import type { CoreContext } from './context';
 import { noPlaces } from './places';
-
-/** Milliseconds for a model to answer two words. goose tries some failures again meanwhile. */
-const answerWithin = 60_000;
 
 /** goose gives each session this one. */
 const always = 'developer';
@@ -65,7 +63,7 @@ export function createTrials({
             await client.setOption(session.id, 'model', model);
           }
           const isAnswered = await within(
-            answerWithin,
+            trialWithin,
             client.promptTrial(
               session.id,
               'This is a test. Answer with the word “ready”.',

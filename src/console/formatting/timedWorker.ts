@@ -1,3 +1,5 @@
+import { workerWithin } from '../../ui/timeLimit';
+
 /** What a worker says of a job: the answer, or what it failed of. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly problem: string };
 
@@ -37,9 +39,6 @@ export interface TimedWorkerOptions {
   readonly limit: number;
 }
 
-/** Milliseconds until the script of a worker has to be there. */
-const loadedWithin = 30_000;
-
 /** How often a script that does not load is asked for. */
 const mostLoads = 3;
 
@@ -65,7 +64,7 @@ export function timedWorker<Job, Answer>({
     if (failedLoads >= mostLoads) throw new WorkerError('unavailable');
     try {
       worker = start();
-      await next(worker, loadedWithin);
+      await next(worker, workerWithin);
       failedLoads = 0;
       return worker;
     } catch (cause) {

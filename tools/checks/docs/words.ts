@@ -29,9 +29,6 @@ const operatingSystem = [
   'XDG_STATE_HOME',
 ];
 
-/** Ways in which Spot's E-Stop stops; boston-dynamics/spot-sdk. */
-const spot = ['SETTLE_THEN_CUT'];
-
 /** Settings of this very site; .env.example lists them. */
 const thisSite = ['ACCOUNTS', 'AUTH_PORT', 'PORT'];
 
@@ -44,7 +41,6 @@ export const otherVariables: ReadonlySet<string> = new Set([
   ...forbiddenForExtensions,
   ...ofAnExtension,
   ...operatingSystem,
-  ...spot,
   ...thisSite,
 ]);
 
@@ -96,16 +92,13 @@ const configuration = [
 const protocols = [
   'agent_message_chunk',
   'destructiveHint',
-  'idempotentHint',
   'isError',
-  'openWorldHint',
-  'outputSchema',
   'readOnlyHint',
   'structuredContent',
 ];
 
-/** The SDK's classes, whose members are in sdk.json of data/. */
-const sdkClasses = ['GooseClient', 'GooseClientCallbacks'];
+/** The SDK's class, whose members are in sdk.json of data/. */
+const sdkClasses = ['GooseClient'];
 
 const values = ['true', 'false', 'null', 'none', 'ok'];
 
@@ -134,11 +127,8 @@ const invented = ['atlas_pick'];
 const spotSdk = [
   'EstopEndpoint',
   'EstopKeepAlive',
-  'EstoppedError',
   'LeaseClient',
   'LeaseKeepAlive',
-  'NotPoweredOnError',
-  'RevokedLeaseError',
   'RobotCommandBuilder',
   'RobotStateClient',
   'blocking_dock_robot',
@@ -228,7 +218,6 @@ export const shellPrograms: ReadonlySet<string> = new Set([
   'jq',
   'ls',
   'mkdir',
-  'mktemp',
   'node',
   'npm',
   'ollama',
