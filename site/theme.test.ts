@@ -11,7 +11,7 @@ describe('a part of the theme', () => {
       const source = read(file);
       if (source.includes(`@theme-original/`)) return;
       const [, name, version] =
-        /(?:Ejected from|Replaces .*) @docusaurus\/(core|theme-classic) ([\d.]+\d)/.exec(
+        /(?:Ejected from|Replaces .*) @docusaurus\/(core|theme-classic) (\d[\w.-]*\w)/.exec(
           source,
         ) ?? [];
       expect(version).toBe(dependencies[`@docusaurus/${name as 'core'}`]);
