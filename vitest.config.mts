@@ -12,6 +12,9 @@ export default defineConfig({
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
     environment: 'node',
+    // Half of the time went to loading the same modules anew for each file. A file puts back what it
+    // changes of the process.
+    isolate: false,
     setupFiles: 'tests/support/propertySeed.ts',
     testTimeout: 20_000,
     projects: [
@@ -24,9 +27,6 @@ export default defineConfig({
             'bench/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...programs],
-          // Half of the time went to loading the same modules anew for each file. A file puts back
-          // what it changes of the process.
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'programs', include: programs } },

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished, TestRunner } from 'vitest';
 import { noteProofs, type Proof } from '../../../tools/checks/claims/proofs.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -118,7 +118,7 @@ export function readPage(file: string): Page {
 
 /** Outside of a test a page is only read. */
 function noteIfPassed(proofs: readonly Proof[]): void {
-  if (expect.getState().currentTestName === undefined) return;
+  if (TestRunner.getCurrentTest() === undefined) return;
   onTestFinished(({ task }) => {
     if (task.result?.state !== 'pass') return;
     const test = `${path.relative(root, task.file.filepath)}: ${task.name}`;
