@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parentPort as port, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import { type Card, cardSvg, escaped, type Measure } from './card.ts';
+import { indexedPng } from './png.ts';
 
 /** A card to be drawn into a file. */
 export interface Order {
@@ -44,7 +45,8 @@ const measure: Measure = (text, size, weight) =>
   (size / 100);
 
 port?.on('message', ({ card, file }: Order) => {
-  const drawing = new Resvg(cardSvg(card, site, mark, measure), options);
-  writeFileSync(file, drawing.render().asPng());
+  const drawn = new Resvg(cardSvg(card, site, mark, measure), options).render();
+  const { pixels, width: columns, height: rows } = drawn;
+  writeFileSync(file, indexedPng(pixels, columns, rows) ?? drawn.asPng());
   port?.postMessage(null);
 });

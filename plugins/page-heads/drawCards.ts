@@ -26,7 +26,7 @@ export function cardDrawer(siteDir: string, site: string): CardDrawer {
   const fonts = globSync(path.join(folder, 'fonts/*.ttf')).toSorted();
   const logo = path.join(siteDir, 'static/img/goose.svg');
   const look = createHash('sha256').update(site);
-  for (const name of ['card.ts', 'cardWorker.ts'])
+  for (const name of ['card.ts', 'cardWorker.ts', 'png.ts'])
     look.update(readFileSync(path.join(folder, name)));
   for (const file of [logo, ...fonts]) look.update(readFileSync(file));
   const style = look.digest('hex');
