@@ -57,15 +57,17 @@ export function recoverFiles(
   async function recover(file: string, style?: HTMLLinkElement) {
     if (lost.has(file)) return;
     lost.add(file);
+    // The page can start while the server is asked; what it lost before that is still a part of it.
+    const isLate = isReady();
     const now = await askAnew(file);
     if (now === 'found' && style) {
       const again = document.createElement('link');
       again.rel = 'stylesheet';
       // The document remembers what came for the address itself.
       again.href = `${file}?again`;
-      again.addEventListener('error', () => show(file));
+      again.addEventListener('error', () => show(file, isLate));
       style.replaceWith(again);
-    } else if (isReady() && now !== 'missing') {
+    } else if ((style ? isLate : isReady()) && now !== 'missing') {
       // The part of the page that the file belongs to says so itself, and can ask again.
       lost.delete(file);
     } else if (
@@ -74,7 +76,7 @@ export function recoverFiles(
       isTyping() ||
       !mayReload(`${now}:${file}`)
     ) {
-      show(file);
+      show(file, isLate);
     } else {
       location.reload();
     }
@@ -110,28 +112,29 @@ export function recoverFiles(
     }
   }
 
-  function sentence(file: string | null): string {
+  function sentence(file: string | null, isLate: boolean): string {
     if (isElsewhere())
       return `This site did not load properly. It was built with the base URL ${baseUrl}, and this page is at ${location.pathname}. If the two do not fit, set BASE_URL and build it again.`;
-    if (isReady())
+    if (isLate)
       return 'This site has changed since you opened the page. Part of it did not load.';
     return `Part of this page did not load. You can read it, but buttons may not work. Check your connection, then try again.${file ? ` (${new URL(file).pathname})` : ''}`;
   }
 
-  function show(file: string | null) {
+  /** @param isLate Whether the page had started before it asked for the file. */
+  function show(file: string | null, isLate: boolean) {
     if (!document.body) {
-      document.addEventListener('DOMContentLoaded', () => show(file));
+      document.addEventListener('DOMContentLoaded', () => show(file, isLate));
       return;
     }
     const bar = document.createElement('div');
     bar.className = 'lost-file';
     bar.setAttribute('role', 'alert');
     const text = document.createElement('p');
-    text.textContent = sentence(file);
+    text.textContent = sentence(file, isLate);
     const retry = document.createElement('button');
     retry.type = 'button';
     retry.className = 'button button--primary button--sm';
-    retry.textContent = isReady() ? 'Reload' : 'Retry';
+    retry.textContent = isLate ? 'Reload' : 'Retry';
     retry.addEventListener('click', async () => {
       retry.disabled = true;
       await Promise.all([...files, ...lost].map(askAnew));
@@ -177,7 +180,7 @@ export function recoverFiles(
       // An empty script fails at nothing: the page is what tells.
       clearTimeout(silence);
       silence = setTimeout(() => {
-        if (!isReady() && lost.size === 0) show(null);
+        if (!isReady() && lost.size === 0) show(null, false);
       }, scriptsWithin);
     },
     true,

@@ -119,12 +119,16 @@ test('a style that was missing comes without a new page', async ({ page, site })
   await expect(notice(page)).toBeHidden();
 });
 
-test('a style that stays missing leaves the text to read, and is said', async ({
+test('a style that stays missing leaves the text to read, and is said by name, however late the server answers', async ({
   page,
   site,
 }) => {
   const [style = ''] = styles;
   site.lose(style);
+  await page.route(`**${style}`, async (route) => {
+    if (route.request().resourceType() === 'fetch') await hydrated(page);
+    await route.fallback();
+  });
   const loads = countLoads(page);
   await openQuickstart(page, site);
   await expect.poll(loads).toBe(2);
