@@ -65,6 +65,8 @@ test('leads to a message by its address', async ({ page, context, makeGoose }) =
   await expect(messages(page).getByRole('listitem').last()).toBeVisible();
   await say(page, 'My own message');
   await expect(messages(page).getByText('A new answer.', { exact: true })).toBeVisible();
+  // The message has no address before the turn is over.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   const own = messages(page).getByRole('listitem').filter({ hasText: 'My own message' });
   await own.getByRole('button', { name: 'Copy link' }).click();
   await expect(own.getByRole('button', { name: 'Copied' })).toBeVisible();
