@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
     launchOptions: {
-      args: [...browserFlags],
+      // A test's page is gone before code that is compiled a second time has paid for that.
+      args: [...browserFlags, '--js-flags=--no-maglev --no-opt'],
       ...(browser !== undefined && { executablePath: browser }),
     },
   },

@@ -10,7 +10,7 @@ export interface Line {
 /** Lets the browser say of the line what the test wants, on every page that is opened from now on. */
 export async function setLine(page: Page, line: Line): Promise<void> {
   await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, line);
 }
 
