@@ -1,9 +1,9 @@
 /** What holds for every page. A new one is found in the build. */
 import type { Page } from '@playwright/test';
-import { guardedPages } from '../../site/routes';
+import { guardedPages, panelPage } from '../../site/routes';
 import { createAccount, signIn } from '../support/accounts';
-import { firstLoadOf, pagesWithOwnBudget } from '../budgets';
-import { seriousProblems } from '../support/axe';
+import { firstLoadOf, firstLoadsBeforeGoose, pagesWithOwnBudget } from '../budgets';
+import { seriousProblems, themeRules } from '../support/axe';
 import { siteUrl } from '../support/environment';
 import { authPages, publicPages, writtenDocs } from '../support/pages';
 import { expect, hydrated, open, test } from '../support/test';
@@ -36,15 +36,14 @@ async function isForEverybody(page: Page) {
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: /Switch between dark and light/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // A theme changes colors and nothing else.
-  expect(await seriousProblems(page, ['color-contrast', 'link-in-text-block'])).toEqual(
-    [],
-  );
+  expect(await seriousProblems(page, themeRules)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond, 'pixels beyond the smallest screen').toBe(0);
+  const header = page.getByRole('rowheader').first();
+  if ((await header.count()) > 0) await expect(header).toBeVisible();
 }
 
 /** Whether what a page has loaded is within its budgets, and from nowhere else. */
@@ -56,6 +55,13 @@ async function isWithinBudgets(path: string, asked: readonly Asked[]) {
     const bytes = await brotliBytes(files);
     expect.soft(bytes, `${type}: ${files.join(' ')}`).toBeLessThanOrEqual(limit);
   }
+  const before = firstLoadsBeforeGoose[path];
+  if (before !== undefined) {
+    const files = ['script', 'stylesheet'].flatMap((type) => filesOf(asked, type));
+    const bytes = await brotliBytes([...files, `${path}.html`]);
+    expect.soft(bytes, 'bytes of all').toBeLessThanOrEqual(before);
+  }
+  expect.soft(asked.filter(({ url }) => url.pathname === panelPage)).toEqual([]);
 }
 
 test('each budget is for a page that there is', () => {

@@ -161,7 +161,7 @@ test.describe('the navbar', () => {
       test('opens the versions and closes them, without leading away', async ({
         page,
       }) => {
-        await open(page, '/docs/api');
+        await open(page, '/docs/category/tutorials');
         const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
         const press = () => (hasTouch ? dropdown.tap() : dropdown.press('Enter'));
         const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
@@ -171,13 +171,13 @@ test.describe('the navbar', () => {
         await expect(releases).toBeHidden();
         await press();
         await expect(releases).toBeVisible();
-        await expect(page).toHaveURL('/docs/api');
+        await expect(page).toHaveURL('/docs/category/tutorials');
       });
     });
   }
 
   test('closes its menus when the page changes', async ({ page }) => {
-    await open(page, '/docs/api');
+    await open(page, '/docs/category/tutorials');
     const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
     const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
     await page
@@ -188,7 +188,7 @@ test.describe('the navbar', () => {
     await dropdown.press('Enter');
     await expect(releases).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/docs/api');
+    await expect(page).toHaveURL('/docs/category/tutorials');
     await expect(releases).toBeHidden();
   });
 

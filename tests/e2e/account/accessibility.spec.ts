@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, signIn } from '../../support/accounts';
-import { seriousProblems } from '../../support/axe';
+import { seriousProblems, themeRules } from '../../support/axe';
 import { authPages } from '../../support/pages';
 import { expect, open, test } from '../../support/test';
 
@@ -74,11 +74,11 @@ test('an error is read out, and axe finds nothing in it', async ({ page }) => {
   await open(page, '/auth/login');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  for (const theme of ['dark', 'light']) {
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: /Switch between dark and light/ }).click();
-  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await seriousProblems(page, themeRules)).toEqual([]);
 });
 
 test('every field and button shows where the focus is', async ({ page }) => {

@@ -6,24 +6,14 @@ test.use({ expectedErrors: ['net::ERR_'] });
 
 const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
 
-/** What a browser could read as another site, or run. */
+/** What a browser could read as another site, or run; `src/account/next.test.ts` has more of each. */
 const elsewhere = [
   '//evil.example/a',
   '/\\evil.example/a',
-  '\\\\evil.example',
-  'https://evil.example/',
-  'javascript:alert(1)',
-  ' javascript:alert(1)',
   '/\t/evil.example/a',
-  '/%2F..//evil.example',
-  '/./\\evil.example',
-  'data:text/html,x',
-  '/auth/login?next=//evil.example',
-  'app',
-  '/%5cevil.example/a',
   '/%255cevil.example/a',
-  '/%09/evil.example/a',
-  '/%2f%2fevil.example/a',
+  'javascript:alert(1)',
+  'app',
 ];
 
 test('whatever `next` holds leads to a page of this site', async ({ page }) => {
