@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const programs = [
   'tests/claims/**/*.test.ts',
   'examples/**/*.test.ts',
-  'tools/{browser,emulators,start}.test.ts',
+  'tools/{browser,start}.test.ts',
   'tools/goose/**/*.test.ts',
 ];
 
