@@ -11,9 +11,9 @@ export function Gains() {
         <div>
           <h2 id="gains">Your machine, your model, your tools</h2>
           <dl className={styles.gains}>
-            <dt>It costs nothing</dt>
+            <dt>goose costs nothing</dt>
             <dd>
-              goose is free and its code is open. A model may cost something;{' '}
+              Its code is open, too. Most models cost something;{' '}
               <Link to="/docs/getting-started/providers#using-goose-for-free">
                 some do not
               </Link>
@@ -21,7 +21,7 @@ export function Gains() {
             </dd>
             <dt>It runs where your files are</dt>
             <dd>
-              Commands and edits happen on your own machine. The service of the model
+              Commands and edits happen on your own machine. The model&apos;s service
               reads the conversation. A{' '}
               <Link to="/docs/guides/local-models">local model</Link> needs no service.
             </dd>
@@ -40,8 +40,8 @@ export function Gains() {
             </dd>
             <dt>You set the limits</dt>
             <dd>
-              By default goose acts without a question.{' '}
-              <Link to="/docs/reference/permission-modes">Another mode</Link> lets it ask
+              By default, goose acts without asking.{' '}
+              <Link to="/docs/reference/permission-modes">Another mode</Link> makes it ask
               before each tool.
             </dd>
           </dl>

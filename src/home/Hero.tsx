@@ -17,8 +17,8 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>
           Say what you want done. goose reads and edits files, runs commands and uses the
-          tools you connect until it is done. It works with the model you choose: by a
-          key, by a subscription you already pay for, or on your own machine.
+          tools you connect. It works with the model you choose: with a key, with a
+          subscription you already pay for, or with a local model.
         </p>
         <Install />
         <Link className="button button--primary button--lg" to="/docs/quickstart">

@@ -18,12 +18,12 @@ export function Robots() {
     <section className={styles.section} aria-labelledby="robots">
       <div className={styles.pair}>
         <div>
-          <h2 id="robots">It can walk a robot, too</h2>
+          <h2 id="robots">It can drive a simulated robot</h2>
           <p>
-            A tool can also move a robot. In the tutorial goose drives a simulated Spot. A
-            dry run refuses the way through the container, and a pallet that is on no map
-            stops the robot. The recorded walk goes around both. goose and the server are
-            real in it; the model&apos;s steps were scripted.
+            A tool can also move a robot. In the tutorial, goose drives a simulated Spot.
+            A dry run refuses the way through the container, and a pallet that is on no
+            map stops the robot. The recorded walk goes around both. goose and the server
+            are real; the model&apos;s steps were scripted.
           </p>
           <p>
             No hardware is needed. The same page shows how the tools map onto the SDK of

@@ -30,7 +30,7 @@ const ways: readonly Way[] = [
   },
   {
     title: 'Editors and programs',
-    text: 'Use goose inside of an editor that speaks the Agent Client Protocol, or put it into your own program with the SDK.',
+    text: 'Use goose inside an editor that speaks the Agent Client Protocol, or put it into your own program with the SDK.',
     command: 'goose acp',
     to: '/docs/guides/editors',
     link: 'Connect an editor',

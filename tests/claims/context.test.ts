@@ -1,8 +1,12 @@
 /** What goose sends with each request, and when it summarizes. */
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { listenOnLoopback } from '../../tools/loopback.ts';
 import { readPage } from './support/page.ts';
 import { aReader, use, type Reader, type ReaderOptions } from './support/reader.ts';
+import { keys } from './support/terminal.ts';
 
 const guide = readPage('docs/guides/context-and-cost.mdx');
 const errors = readPage('docs/goose-architecture/error-handling.mdx');
@@ -95,6 +99,90 @@ describe('the window', () => {
   });
 });
 
+describe('the price', { timeout: 60_000 }, () => {
+  const command = 'GOOSE_CLI_SHOW_COST=true goose session';
+  const printed = async (model: string) => {
+    const reader = await aReader({ script: answers, env: { GOOSE_MODEL: model } });
+    return (await reader.types(`${command} 2>&1`, 'Hi\n/exit\n')).stdout;
+  };
+
+  it('is shown of a model whose price goose knows', async () => {
+    guide.shows(command, await printed('gpt-4o'));
+    guide.says('If goose does not know the price of your model, the line is missing.');
+    expect(await printed('any')).not.toContain('Cost');
+  });
+});
+
+describe('thinking', { timeout: 60_000 }, () => {
+  /** What a provider is asked for with this effort. */
+  const asked = async (provider: string, model: string, effort: string) => {
+    const bodies: unknown[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        if (body !== '') bodies.push(JSON.parse(body));
+        response.writeHead(400).end('{}');
+      });
+    });
+    const url = await listenOnLoopback(server);
+    onTestFinished(() => void server.close());
+    const reader = await aReader({
+      env: {
+        GOOSE_PROVIDER: provider,
+        GOOSE_MODEL: model,
+        GOOSE_THINKING_EFFORT: effort,
+        GOOSE_PROVIDER_SKIP_BACKOFF: 'true',
+        GOOSE_DISABLE_SESSION_NAMING: 'true',
+        OPENAI_HOST: url,
+        OLLAMA_HOST: url,
+        ANTHROPIC_HOST: url,
+        ANTHROPIC_API_KEY: 'x',
+      },
+    });
+    await reader.types('goose run --quiet --no-session --text Hi');
+    const fields = ['thinking', 'reasoning', 'think', 'reasoning_effort'];
+    return JSON.stringify(bodies.at(-1), ['type', 'effort', 'budget_tokens', ...fields]);
+  };
+
+  it('is asked for in the words of the provider, where goose knows the model', async () => {
+    guide.says(
+      '`GOOSE_THINKING_EFFORT` sets how much: `off`, `low`, `medium`, `high` or `max`.',
+      'goose passes this on only for models that it knows to think.',
+      'In our trials it did so for `claude-sonnet-4-5` and GPT-5, but not for `qwen3` in Ollama.',
+      'Not every model can stop: for GPT-5, goose sends `low` in place of `off`.',
+    );
+    guide.blockWith('GOOSE_THINKING_EFFORT=high');
+    expect(await asked('openai', 'gpt-5', 'high')).toBe(
+      '{"reasoning":{"effort":"high"}}',
+    );
+    expect(await asked('openai', 'gpt-5', 'off')).toBe('{"reasoning":{"effort":"low"}}');
+    const efforts = ['off', 'low', 'medium', 'high', 'max'];
+    const claude = efforts.map((effort) =>
+      asked('anthropic', 'claude-sonnet-4-5', effort),
+    );
+    expect(new Set(await Promise.all(claude)).size).toBe(efforts.length);
+    expect(await asked('ollama', 'qwen3', 'high')).toBe('{}');
+  });
+
+  it('is shown in the terminal when asked for', async () => {
+    guide.says('`GOOSE_CLI_SHOW_THINKING=true` shows the thoughts in the terminal.');
+    const shown = async (env: Readonly<Record<string, string>>) => {
+      const reader = await aReader({
+        script: [{ thoughts: 'Think of herons.', text: 'Answer.' }],
+        env: { GOOSE_MODEL: 'deepseek-r1', ...env },
+      });
+      const session = await reader.presses(
+        'goose session',
+        ['Enter to send', 'Hi\r'],
+        ['Answer.', ''],
+        ['Enter to send', keys.ctrlD],
+      );
+      return session.shown;
+    };
+    expect(await shown({ GOOSE_CLI_SHOW_THINKING: 'true' })).toContain('herons');
+    expect(await shown({})).not.toContain('herons');
+  });
+});
+
 describe('a request', { timeout: 60_000 }, () => {
   const first = async (flags: string, options: ReaderOptions = {}) => {
     const reader = await aReader(options);
@@ -139,8 +227,10 @@ describe('a request', { timeout: 60_000 }, () => {
       return reader.model.titleRequests.length;
     };
     expect([await titles('true'), await titles('1')]).toEqual([0, 1]);
+    const { reader: renamed } = await first('', { env: { GOOSE_MODEL: 'other' } });
+    expect(renamed.model.titleRequests.map(({ model }) => model)).toEqual(['other']);
     guide.says(
-      'goose also asks the model to name each session, in one small request, with `--no-session` too.',
+      'goose also asks the same model to name each session, in one small request, with `--no-session` too.',
     );
     readPage('docs/guides/sessions.mdx').says('goose asks the model for a title');
     const named = await aReader();

@@ -55,6 +55,21 @@ describe('an entry of the configuration', { timeout: 60_000 }, () => {
 });
 
 describe('a server of the command line', { timeout: 60_000 }, () => {
+  it('starts by its full path where goose does not find it by its name', async () => {
+    page.says(
+      '`No such file or directory` in the message, on Windows `program not found`, means that goose does not find the program.',
+      'Write its full path',
+    );
+    const reader = await aReader();
+    await reader.types(`mkdir bin && ln -s ${process.execPath} bin/server`);
+    const said = async (program: string) =>
+      (await reader.types(`${ask} --with-extension "my:${program} ${marked}"`)).stderr;
+    expect(await said('server')).toMatch(
+      /Failed to start extension 'my' .*No such file or directory/,
+    );
+    expect(await said('$HOME/bin/server')).toBe('');
+  });
+
   it('needs a name of two letters', async () => {
     page.says(
       'The name needs at least two letters: with one, as in `n:npx`, goose looks for a program called `n:npx`, and the extension does not start.',

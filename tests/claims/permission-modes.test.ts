@@ -60,6 +60,20 @@ const rules = (rule: string, tool: string) =>
     .map((name) => `  ${name}: [${name === rule ? tool : ''}]\n`)
     .join('')}`;
 
+it('knows no rule for single commands', { timeout: 60_000 }, async () => {
+  page.says(
+    'A rule names a tool, not a command.',
+    'So there is no allowlist that has `git status` and lacks `git push`.',
+  );
+  const allowed = async (rule: string) => {
+    const files = { '.config/goose/permission.yaml': rules('always_allow', rule) };
+    return (await outcome('approve', 'shell', { files })).first;
+  };
+  expect(await allowed('shell')).toBe('runs');
+  for (const rule of ['shell(ls)', 'shell ls', 'ls'])
+    expect(await allowed(rule)).toBe('asks');
+});
+
 describe('the four modes', { timeout: 60_000 }, () => {
   it.each([
     ['auto', 'marked__writes', 'runs'],
@@ -110,7 +124,9 @@ describe('the four modes', { timeout: 60_000 }, () => {
     readPage('docs/getting-started/using-extensions.mdx').says(
       'By default, goose does not ask.',
     );
-    readPage('docs/tutorials/desktop_v1.md').says('By default goose may run tools');
+    readPage('docs/tutorials/desktop_v1.md').says(
+      'By default, goose runs tools without asking.',
+    );
     readPage('docs/quickstart.mdx').says('By default, goose edits files');
   });
 });

@@ -18,11 +18,13 @@ describe('instructions', { timeout: 60_000 }, () => {
     const files = {
       '.config/goose/AGENTS.md': 'for everything',
       '.config/goose/.goosehints': 'hints for everything',
+      '.agents/AGENTS.md': 'for all agents',
       'work/AGENTS.md': 'for the repository',
       'work/.goosehints': 'hints for the repository',
       'work/part/AGENTS.md': 'for the part',
     };
-    for (const name of Object.keys(files).slice(0, 2)) page.says(`\`~/${name}\``);
+    const everywhere = Object.keys(files).slice(0, 3);
+    page.row(everywhere.map((name) => `~/${name}`).join(', '));
     const reader = await aReader({ files, script: () => 'Done.' });
     await reader.types(`cd work && git init --quiet . && cd part && ${ask}`);
     for (const text of Object.values(files)) expect(instructions(reader)).toContain(text);

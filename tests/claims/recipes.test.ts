@@ -9,6 +9,7 @@ const files = {
   'trip.yaml': page.block('trip.yaml').code,
   'count.yaml': page.block('count.yaml').code,
 };
+const made = 'title: Make\ndescription: Make a file\nprompt: Make it.\n';
 const prompt = ({ messages }: ModelRequest) =>
   messageText(messages.at(-1) ?? { role: 'user' });
 
@@ -88,6 +89,17 @@ describe('a recipe', { timeout: 60_000 }, () => {
   });
 });
 
+it('keeps the mode of the configuration', { timeout: 60_000 }, async () => {
+  page.says('The mode is not among them: goose ignores `goose_mode` here.');
+  const reader = await aReader({
+    files: { 'made.yaml': `${made}settings:\n  goose_mode: auto\n` },
+    env: { GOOSE_MODE: 'approve' },
+    script: [use('shell', { command: 'touch made' }), 'Done.'],
+  });
+  const { code } = await reader.types('goose run --no-session --recipe made.yaml');
+  expect(code).toBe(1);
+});
+
 describe('a schedule', { timeout: 60_000 }, () => {
   it('is added, run and looked at as the page says', async () => {
     const reader = await aReader({ files, script: () => 'Planned.' });
@@ -102,6 +114,24 @@ describe('a schedule', { timeout: 60_000 }, () => {
     expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
       'Bern',
     );
+  });
+
+  it('asks nobody, whatever the mode', async () => {
+    page.says(
+      'A scheduled job runs every tool without asking, whatever the mode. In our trial, `shell` ran in `approve`, too.',
+    );
+    readPage('docs/reference/permission-modes.mdx').says(
+      '[Scheduled jobs](/docs/guides/recipes#schedules) do not ask either.',
+    );
+    const reader = await aReader({
+      files: { 'made.yaml': made },
+      env: { GOOSE_MODE: 'approve' },
+      script: [use('shell', { command: 'touch made' }), 'Done.'],
+    });
+    await reader.types(
+      'goose schedule add --schedule-id make --cron "0 9 * * *" --recipe-source made.yaml && goose schedule run-now --schedule-id make',
+    );
+    expect((await reader.types('ls')).stdout).toContain('made\n');
   });
 
   it('keeps a copy of its recipe', async () => {

@@ -1,7 +1,10 @@
 /** docs/guides/sessions: what a session, its list, its copy and its export print. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage } from './support/page.ts';
 import { aReader } from './support/reader.ts';
+import { keys } from './support/terminal.ts';
 
 const page = readPage('docs/guides/sessions.mdx');
 const answers = () => 'Answer.';
@@ -66,6 +69,13 @@ describe('a session', { timeout: 60_000 }, () => {
       'In a session, `/model your-small-model` switches models',
     );
 
+    const provider = await does('/model', '/model --provider ollama qwen3', '/status');
+    expect(provider.stdout).toContain('- Provider: ollama');
+    page.says('Inside a session, `/model --provider ollama qwen3` does the same.');
+    const unnamed = await does('/model', '/model --provider ollama', '/status');
+    page.says("Without a model's name, goose takes the provider's default one.");
+    expect(unnamed.stdout).toContain('- Model: qwen3');
+
     const mode = await does('/mode approve', '/mode approve', '/status');
     expect(mode.stdout).toContain('Mode: approve');
 
@@ -123,6 +133,95 @@ describe('a session', { timeout: 60_000 }, () => {
     expect(JSON.stringify(reader.model.requests.at(-1))).toContain('heron');
   });
 });
+
+describe('a session that is resumed', { timeout: 60_000 }, () => {
+  it('keeps its model, unless another one is named', async () => {
+    page.says('A session keeps its provider and model.');
+    const reader = await aReader({ script: answers });
+    await reader.types('goose session --name birds', 'Hi\n/model other\n/exit\n');
+    const kept = await reader.types('goose session --resume --name birds', '/exit\n');
+    expect(kept.stdout).toContain('resuming · openai other');
+    const { code } = page.blockWith('--resume --name birds --provider');
+    const changed = await reader.types(code, '/exit\n');
+    expect(changed.stdout).toContain('resuming · ollama qwen3');
+  });
+
+  it('stays in the present folder when its own is gone', async () => {
+    page.says('If that folder is gone, goose says so and stays where you are.');
+    readPage('docs/guides/troubleshooting.mdx').says(
+      "If the session's folder is gone, [goose can still resume it](/docs/guides/sessions#resume).",
+    );
+    const reader = await aReader({ script: answers });
+    await reader.types(
+      'mkdir trip && cd trip && goose session --name birds && rm -r ../trip',
+      'Hi\n/exit\n',
+    );
+    const { shown } = await reader.presses(
+      'goose session --resume --name birds',
+      ['switch back', keys.enter],
+      ['Enter to send', keys.ctrlD],
+    );
+    expect(shown).toContain('trip no longer exists');
+    expect(shown).toMatch(/resuming[^]*session closed/);
+  });
+});
+
+it('lists the sessions of all folders, and none that was not to be saved', async () => {
+  readPage('docs/guides/troubleshooting.mdx').says(
+    '`goose session list` shows the sessions of all folders.',
+    '`--no-session` saves nothing.',
+  );
+  const reader = await aReader({ script: answers });
+  await reader.types('mkdir a b && cd a && goose session --name birds', 'Hi\n/exit\n');
+  await reader.types('cd b && goose run --no-session --text Hi');
+  const { stdout } = await reader.types('cd b && goose session list');
+  expect(stdout.match(/ UTC - /g)).toHaveLength(1);
+  expect(stdout).toContain('birds');
+});
+
+it('removes the sessions whose IDs match', async () => {
+  page.says(
+    "`--session-id` removes one by its ID, and `--regex` all whose IDs match: `--regex '^20261122_'` those of one day.",
+  );
+  const reader = await aReader({ script: answers });
+  await reader.types('goose session --name birds', 'Hi\n/exit\n');
+  const byName = await reader.types("goose session remove --regex '^birds'");
+  expect(byName.stdout + byName.stderr).toContain('does not match any sessions');
+  const list = await reader.types('goose session list');
+  const [day = ''] = /\d{8}_/.exec(list.stdout) ?? [];
+  const { shown } = await reader.presses(`goose session remove --regex '^${day}'`, [
+    'Are you sure',
+    keys.enter,
+  ]);
+  expect(shown).toContain('birds');
+});
+
+describe('an image', { timeout: 60_000 }, () => {
+  const sent = async (model: string, request: string) => {
+    const reader = await aReader({ script: answers, env: { GOOSE_MODEL: model } });
+    const image = path.join(reader.home, 'chart.png');
+    writeFileSync(image, onePixel);
+    await reader.types('goose session', `${request.replace('PATH', image)}\n/exit\n`);
+    return JSON.stringify(reader.model.requests[0]).includes('"image_url"');
+  };
+
+  it('goes along by its full path, to a model that takes it', async () => {
+    page.says(
+      'Type the full path of a `.png` or `.jpg` file in your request, such as that of a screenshot:',
+      'goose sends the image along if it knows that the model takes images.',
+      'Nothing may follow the name directly, not even a comma.',
+    );
+    expect(await sent('gpt-4o', 'What is wrong in PATH')).toBe(true);
+    expect(await sent('gpt-4o', 'See PATH, please')).toBe(false);
+    expect(await sent('gpt-4o', 'What is wrong in ./chart.png')).toBe(false);
+    expect(await sent('any', 'What is wrong in PATH')).toBe(false);
+  });
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 /** The first command of each cell of the page's table. */
 function commands(): readonly string[] {

@@ -1,5 +1,7 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPage } from './support/page.ts';
 import { aReader, type ReaderOptions } from './support/reader.ts';
 
@@ -68,6 +70,30 @@ describe('a variable, and the same key in config.yaml', { timeout: 60_000 }, () 
     expect(stdout).toMatch(/waiting\n(?:.*\n)*thinking\n/);
   });
 });
+
+it('asks no keychain when the file says so', { timeout: 60_000 }, async () => {
+  readPage('docs/guides/troubleshooting.mdx').says(
+    "Add the first line to your shell's profile, or `GOOSE_DISABLE_KEYRING: true` to [`config.yaml`](/docs/reference/configuration).",
+  );
+  const asked = async (options: ReaderOptions) => {
+    const reader = await aReader({ ...options, env: { ...options.env, ...noKeyring } });
+    let calls = 0;
+    const bus = createServer((line) => {
+      calls += 1;
+      line.destroy();
+    });
+    const address = path.join(reader.home, 'bus');
+    bus.listen(address);
+    onTestFinished(() => void bus.close());
+    await reader.types(`DBUS_SESSION_BUS_ADDRESS=unix:path=${address} ${ask}`);
+    return calls > 0;
+  };
+  expect(await asked({})).toBe(true);
+  expect(await asked({ config: 'GOOSE_DISABLE_KEYRING: true\n' })).toBe(false);
+});
+
+/** Takes away what tests otherwise have: the key, and the switch of the keychain. */
+const noKeyring = { GOOSE_DISABLE_KEYRING: undefined, OPENAI_API_KEY: undefined };
 
 describe('what wins', { timeout: 60_000 }, () => {
   const page = readPage('docs/reference/configuration.mdx');

@@ -34,6 +34,25 @@ describe('keys', { timeout: 60_000 }, () => {
   });
 });
 
+it('goose reads what .gooseignore names', { timeout: 60_000 }, async () => {
+  page.says(
+    'goose reads what you may read.',
+    'goose no longer reads this file.',
+    'In our trial, `shell` printed files that it named, such as `.env`.',
+  );
+  const reader = await aReader({
+    files: {
+      '.gooseignore': '**/.env\n',
+      '.config/goose/.gooseignore': '**/.env\n',
+      '.env': 'BIRD=heron\n',
+    },
+    script: [use('shell', { command: 'cat .env' }), 'Done.'],
+  });
+  await reader.types('goose run --no-session --text Hi');
+  const last = reader.model.requests.at(-1);
+  expect(last && toolResults(last)).toEqual(['BIRD=heron']);
+});
+
 describe('tools', () => {
   it('are gone with --no-profile alone', async () => {
     page.says('`--no-profile` by itself leaves no tools at all.');

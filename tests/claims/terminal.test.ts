@@ -167,7 +167,7 @@ describe('a question', { timeout: 60_000 }, () => {
     const { shown } = await reader.presses(command, ['No', keys.enter]);
     expectShown(sessions.blockWith('will be removed'), shown);
     expectShown(commands.blockWith('will be removed'), shown);
-    sessions.says('goose shows a list to choose from');
+    sessions.says('Without these, goose shows a list to choose from.');
     const list = await reader.presses('goose session remove', ['birds', keys.ctrlC]);
     expect(list.shown).toContain('birds');
   });

@@ -24,6 +24,7 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
   'the install script and the systems it is for; the page names its source': [
     ...on(
       'getting-started/installation.mdx',
+      'The program needs glibc',
       'goose comes as a command line tool',
       'goose runs natively on 64-bit x86 Windows',
     ),
@@ -153,6 +154,7 @@ export const reasons: Readonly<Record<string, readonly Place[]>> = {
       '`Rate limit exceeded` means',
     ),
     ...on('guides/local-models.mdx', 'Then Ollama drops the beginning'),
+    ...on('guides/troubleshooting.mdx', 'required file not found'),
     ...on('guides/ci-and-containers.mdx', 'goose can reach the mounted folder'),
   ],
 

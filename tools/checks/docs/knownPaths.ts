@@ -5,8 +5,9 @@ const otherSystems = [
   '%APPDATA%\\Block\\goose\\config\\config.yaml',
   '%PROGRAMDATA%',
   'goose\\config.yaml',
-  // Of download_cli.ps1.
+  // Of download_cli.ps1 and download_cli.sh.
   '%USERPROFILE%\\.local\\bin',
+  '%USERPROFILE%\\goose',
   '/etc/goose/config.yaml',
 ];
 
@@ -21,6 +22,7 @@ const ofAProject = [
   '.goose/memory',
   '.goose/recipes',
   '.goose/skills',
+  '~/.agents/AGENTS.md',
   '~/.agents/skills',
   '~/.claude/skills',
 ];

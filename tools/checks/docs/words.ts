@@ -8,7 +8,7 @@ const installScript = ['GOOSE_VERSION', 'GOOSE_BIN_DIR', 'CONFIGURE', 'CANARY'];
 /** Read by `resolveGooseBinary` of the SDK. */
 const sdk = ['GOOSE_BINARY'];
 
-const otherProducts = ['OLLAMA_CONTEXT_LENGTH', 'NODE_EXTRA_CA_CERTS'];
+const otherProducts = ['OLLAMA_CONTEXT_LENGTH', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 
 /** Read by goose's HTTP client and by many other programs. */
 const network = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'SSL_CERT_FILE'];
@@ -102,11 +102,20 @@ const sdkClasses = ['GooseClient'];
 
 const values = ['true', 'false', 'null', 'none', 'ok'];
 
+/** How much a model may think; tests/claims/context.test.ts. */
+const efforts = ['off', 'low', 'medium', 'high', 'max'];
+
 /** Fields and values of what `goose run` prints as JSON. */
 const output = ['completed', 'metadata'];
 
-/** Keys of recipes, and of the file of a custom provider; and folders of goose's files. */
-const files = ['context_limit', 'response', 'custom_providers', 'scheduled_recipes'];
+/** Keys of recipes, one that they do not have, and of the file of a custom provider; and folders of goose's files. */
+const files = [
+  'context_limit',
+  'response',
+  'goose_mode',
+  'custom_providers',
+  'scheduled_recipes',
+];
 
 /** A parameter of Ollama, and an event of GitHub Actions. */
 const others = ['num_ctx', 'pull_request_target'];
@@ -155,6 +164,7 @@ export const otherWords: ReadonlySet<string> = new Set([
   ...protocols,
   ...sdkClasses,
   ...values,
+  ...efforts,
   ...links,
   ...output,
   ...files,
@@ -260,9 +270,15 @@ export const otherTexts: ReadonlySet<string> = new Set([
   'Cannot find module',
   'Cannot find package',
   "Cannot find package '@modelcontextprotocol/sdk'",
+  'GLIBC_… not found',
   'Go on',
+  'Incorrect function',
+  'No such file or directory',
   'Unknown file extension ".ts"',
   'goose: command not found',
+  'program not found',
+  'required file not found',
+  'symbol not found',
   'tar (child): bzip2: Cannot exec',
   'zed: open settings',
 ]);
