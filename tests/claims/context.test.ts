@@ -1,6 +1,6 @@
 /** What goose sends with each request, and when it summarizes. */
 import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
@@ -117,11 +117,9 @@ describe('thinking', { timeout: 60_000 }, () => {
   /** What a provider is asked for with this effort. */
   const asked = async (provider: string, model: string, effort: string) => {
     const bodies: unknown[] = [];
-    const server = createServer((request, response) => {
-      void text(request).then((body) => {
-        if (body !== '') bodies.push(JSON.parse(body));
-        response.writeHead(400).end('{}');
-      });
+    const server = createServer(async (request, response) => {
+      if (request.method === 'POST') bodies.push(await json(request));
+      response.writeHead(400).end('{}');
     });
     const url = await listenOnLoopback(server);
     onTestFinished(() => void server.close());

@@ -58,7 +58,7 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
   it('starts by its full path where goose does not find it by its name', async () => {
     page.says(
       '`No such file or directory` in the message, on Windows `program not found`, means that goose does not find the program.',
-      'Write its full path',
+      'Write its full path, as `which npx` prints it.',
     );
     const reader = await aReader();
     await reader.types(`mkdir bin && ln -s ${process.execPath} bin/server`);

@@ -1,6 +1,5 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPage } from './support/page.ts';
 import { aReader, type ReaderOptions } from './support/reader.ts';
@@ -82,7 +81,7 @@ it('asks no keychain when the file says so', { timeout: 60_000 }, async () => {
       calls += 1;
       line.destroy();
     });
-    const address = path.join(reader.home, 'bus');
+    const address = `${reader.home}/bus`;
     bus.listen(address);
     onTestFinished(() => void bus.close());
     await reader.types(`DBUS_SESSION_BUS_ADDRESS=unix:path=${address} ${ask}`);
