@@ -102,6 +102,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
     './plugins/workers.ts',
+    './plugins/later-parts/index.ts',
     './plugins/post-css.ts',
     ...lean,
     './plugins/font-preload.ts',
