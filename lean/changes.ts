@@ -4,7 +4,6 @@ import { cards } from './cards/cards';
 import { docsInOne } from './chunks/docsInOne';
 import { ownStyles } from './chunks/ownStyles';
 import { shortRegistry } from './chunks/registry';
-import { shortNames } from './chunks/shortNames';
 import { onlyUsed } from './onlyUsed';
 import type { Change } from './row';
 import { lateScripts } from './start/lateScripts';
@@ -20,6 +19,5 @@ export const changes: Readonly<Record<string, (context: LoadContext) => Change>>
   css: onlyUsed,
   'docs-in-one': docsInOne,
   'own-styles': ownStyles,
-  'short-names': shortNames,
   registry: shortRegistry,
 };

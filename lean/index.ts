@@ -34,12 +34,8 @@ export default function lean(context: LoadContext): Plugin {
       const replacements = replaceModules(utils, used, isServer);
       if (isServer) return rspackConfig({ ...shared, plugins: replacements });
       const cacheGroups = Object.assign({}, ...made.map((change) => change.cacheGroups));
-      // Docusaurus types the configuration as webpack's.
-      const bundler = config as Configuration;
-      const configured = made.map(({ configure }) => configure?.(bundler));
       return rspackConfig({
         ...shared,
-        ...Object.assign({}, ...configured),
         plugins: [...replacements, ...made.flatMap(({ plugin }) => plugin ?? [])],
         module: { rules: made.flatMap(({ rule }) => rule ?? []) },
         optimization: { splitChunks: { cacheGroups } },

@@ -1,6 +1,5 @@
 import type { AllContent, HtmlTags, PluginContentLoadedActions } from '@docusaurus/types';
 import type {
-  Configuration,
   OptimizationSplitChunksCacheGroup,
   RspackPluginInstance,
   RuleSetRule,
@@ -32,8 +31,6 @@ export interface Change {
   readonly postCss?: PostCssPlugin;
   /** Which modules of the browser become one script or style sheet, by name. */
   readonly cacheGroups?: Readonly<Record<string, OptimizationSplitChunksCacheGroup>>;
-  /** Adds to the configuration of the browser's bundler, and may change what its plugins do. */
-  readonly configure?: (config: Configuration) => Pick<Configuration, 'output'>;
   /** How the bundler of the browser's scripts reads a file. */
   readonly rule?: RuleSetRule;
   /** For the bundler of the browser's scripts. */

@@ -1,3 +1,4 @@
+import { holdBack, withoutPrefetch } from '../support/connection';
 import { expect, open, test } from '../support/test';
 
 test('no docs page leads to a file for editing, unless the settings name its place', async ({
@@ -42,6 +43,31 @@ test.describe('a section that cannot be decoded', () => {
       await expect(heading).toContainText('Tutorials');
     });
   }
+});
+
+test('a page stays until the next one has come, and the reader may go on meanwhile', async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  await open(page, '/docs/quickstart');
+  const heading = page.getByRole('heading', { level: 1 });
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const here = sidebar.getByRole('link', { name: 'Quickstart' });
+  const release = await holdBack(page, '**/assets/js/**');
+  await sidebar.getByRole('link', { name: 'API reference' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
+  await expect(page).toHaveURL('/docs/api');
+  await expect(heading).toHaveText('Quickstart');
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await here.click();
+  await expect(page).toHaveURL('/docs/quickstart');
+  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+  const late = page.waitForEvent('requestfinished');
+  release();
+  await late;
+  await expect(heading).toHaveText('Quickstart');
+  await sidebar.getByRole('link', { name: 'API reference' }).click();
+  await expect(heading).toHaveText(/API/);
 });
 
 test('the blog lists all posts by year', async ({ page }) => {

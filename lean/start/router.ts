@@ -1,1 +1,0 @@
-export { BrowserRouter, BrowserRouter as HashRouter, Route } from 'react-router-dom';
