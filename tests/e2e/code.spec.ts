@@ -72,6 +72,26 @@ test('a long line can be reached by keyboard, and wrapped', async ({ page }) => 
   await expect(button).toBeFocused();
 });
 
+test('lines have their numbers, which stay in sight and out of what is copied', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, samples);
+  const sample = block(page, 'const task').last();
+  const numbers = sample.locator('.token-line > :first-child');
+  const shown = () =>
+    numbers.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element, '::before').content),
+    );
+  expect(await shown()).toEqual(['counter(line-count)', 'counter(line-count)']);
+  await expect(numbers).toHaveText(['', '']);
+  const left = await numbers.first().boundingBox();
+  await sample.locator('pre').evaluate((element) => {
+    element.scrollLeft = 100;
+  });
+  expect(await numbers.first().boundingBox()).toEqual(left);
+});
+
 test('a command is whole at every width', async ({ page }) => {
   await open(page, '/docs/quickstart');
   for (const width of [320, 390, 820, 1440]) {

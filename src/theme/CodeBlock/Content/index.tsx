@@ -4,7 +4,6 @@ import { CodeColors } from '@site/src/ui/code/CodeColors';
 import { type Run, unpackRuns } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
 import type { Props } from '@theme/CodeBlock/Content';
-import Line, { type Props as LineProps } from '@theme/CodeBlock/Line';
 import { clsx } from 'clsx';
 import { use, useMemo } from 'react';
 import styles from './styles.module.css';
@@ -13,7 +12,7 @@ import styles from './styles.module.css';
 export default function CodeBlockContent({ className }: Props) {
   const {
     metadata,
-    wordWrap: { codeBlockRef },
+    wordWrap: { codeBlockRef, isEnabled: isWrapped },
   } = useCodeBlockContext();
   const { lineNumbersStart } = metadata;
   const numbered = lineNumbersStart !== undefined;
@@ -37,7 +36,11 @@ export default function CodeBlockContent({ className }: Props) {
           if (numbered && lineNumbersStart !== 1 && element)
             element.style.counterReset = `line-count ${lineNumbersStart - 1}`;
         }}
-        className={clsx(styles.lines, numbered && styles.numbered)}
+        className={clsx(
+          styles.lines,
+          numbered && styles.numbered,
+          isWrapped && styles.wrapped,
+        )}
       >
         {lines}
       </code>
@@ -54,19 +57,38 @@ function Lines({
   metadata: { code, codeInput, lineClassNames, lineNumbersStart },
   colors,
 }: LinesProps) {
-  return shownLines(unpackRuns(codeInput, colors), code).map((line, index) => (
-    <Line
+  return shownLines(unpackRuns(codeInput, colors), code).map((runs, index) => (
+    <div
       // Lines never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
-      line={line.map(({ kind, text }) => ({ types: [kind], content: text }))}
-      classNames={lineClassNames[index]}
-      showLineNumbers={lineNumbersStart !== undefined}
-      getLineProps={lineProps}
-      getTokenProps={tokenProps}
-    />
+      className={clsx('token-line', lineClassNames[index])}
+    >
+      {lineNumbersStart === undefined ? (
+        colored(runs)
+      ) : (
+        <>
+          <span className={styles.number} />
+          <span>{colored(runs)}</span>
+        </>
+      )}
+      <br />
+    </div>
   ));
 }
+
+/** A page has hundreds of runs, so they are no components, and plain text is no element. */
+const colored = (runs: readonly Run[]) =>
+  runs.map(({ kind, text }, index) =>
+    kinds[kind] ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className={kinds[kind]}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
 
 /** The theme takes comments such as `// highlight-next-line` out of the code, a whole line each. */
 function shownLines(lines: readonly (readonly Run[])[], code: string) {
@@ -78,12 +100,3 @@ function shownLines(lines: readonly (readonly Run[])[], code: string) {
     return isShown;
   });
 }
-
-const lineProps: LineProps['getLineProps'] = ({ className }) => ({
-  className: clsx('token-line', className),
-});
-
-const tokenProps: LineProps['getTokenProps'] = ({ token }) => ({
-  className: kinds[token.types[0] ?? ''] ?? '',
-  children: token.content,
-});
