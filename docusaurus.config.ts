@@ -88,6 +88,7 @@ const config: Config = {
     // Writers know these two from Markdown elsewhere: <!-- comments --> and ## Heading {#id}.
     mdx1Compat: { comments: true, headingIds: true, admonitions: false },
   },
+  // A second one needs more than its name here; MAINTAINING.md says what.
   i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, faster: true, experimental_vcs: dates },
   // v4 would append a hash to every key in storage; readers keep their choices without it.

@@ -1,4 +1,4 @@
-import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { MultiColumnFooter, UserThemeConfig } from '@docusaurus/theme-common';
 import { session } from '../data';
 import type { SiteSettings } from './config';
 import { routes } from './routes';
@@ -62,12 +62,11 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
   ];
 }
 
+/** Its links stand in columns: `lean/` leaves out what draws them in a row. */
+type Footer = NonNullable<UserThemeConfig['footer']> & Pick<MultiColumnFooter, 'links'>;
+
 /** What stands at the end of every page. */
-export function footer({
-  accounts,
-  baseUrl,
-  links,
-}: SiteSettings): NonNullable<UserThemeConfig['footer']> {
+export function footer({ accounts, baseUrl, links }: SiteSettings): Footer {
   return {
     logo: { alt: 'goose', src: 'img/goose.svg', href: '/', width: 40, height: 40 },
     links: [

@@ -6,7 +6,7 @@ import { loadFirebaseClient } from './firebase/load';
 import { createSession, type Session } from './session';
 import { coverKeptPage } from './keptPage';
 import { browserHintStore } from './sessionHint';
-import { farewellNote, redirectNote } from './tabNotes';
+import { endReasonNote, redirectNote } from './tabNotes';
 import { forgetUsers } from './userStorage';
 
 const { accounts: settings } = readFields(siteConfig);
@@ -24,7 +24,7 @@ export const browserSession: Session | null =
         hints: browserHintStore(),
         loadClient: () => loadFirebaseClient(settings),
         comesFromRedirect: redirectNote.read() !== null,
-        farewell: farewellNote,
+        endReason: endReasonNote,
         forgetUsers,
         tellRemains: () =>
           offerReload(

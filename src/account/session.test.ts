@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainAbsence } from './absence';
 import type { Verdict } from './absence';
 import type { AccountClient } from './client';
-import { createSession, type SessionSurroundings } from './session';
+import { createSession, type SessionDeps } from './session';
 import type { HintStore, SessionHint } from './sessionHint';
 import { goose, hintOfGoose } from './testing';
 import type { AccountUser } from './user';
@@ -33,9 +33,9 @@ let client: TestClient;
 let hint: SessionHint | null;
 let tellOtherTab: (hint: SessionHint | null) => void;
 let remains: Remains;
-const around = {
+const deps = {
   reload: vi.fn<() => void>(),
-  farewell: { write: vi.fn<() => void>(), clear: vi.fn<() => void>() },
+  endReason: { write: vi.fn<() => void>(), clear: vi.fn<() => void>() },
   forgetUsers: vi.fn<(except: string | null) => Remains>(() => remains),
   tellRemains: vi.fn<() => void>(),
 };
@@ -56,7 +56,7 @@ const hints: HintStore = {
   },
 };
 
-function start(overrides: Partial<SessionSurroundings> = {}) {
+function start(overrides: Partial<SessionDeps> = {}) {
   const root = {
     setAttribute: () => undefined,
     removeAttribute: () => undefined,
@@ -69,7 +69,7 @@ function start(overrides: Partial<SessionSurroundings> = {}) {
     comesFromRedirect: false,
     // What markSession uses of an element.
     root: root as unknown as HTMLElement,
-    ...around,
+    ...deps,
     ...overrides,
   });
 }
@@ -106,7 +106,7 @@ describe('a visitor', () => {
   ] as const)('of whose former session %s is left is told %i times', (left, times) => {
     remains = left;
     start();
-    expect(around.tellRemains).toHaveBeenCalledTimes(times);
+    expect(deps.tellRemains).toHaveBeenCalledTimes(times);
   });
 
   it('becomes signed in when another tab signs in', async () => {
@@ -116,7 +116,7 @@ describe('a visitor', () => {
     await settle();
     client.tell(goose);
     expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
-    expect(around.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 });
 
@@ -140,7 +140,7 @@ describe('a remembered user', () => {
     client.tell(null);
     await settle();
     expect(session.getState()).toMatchObject({ name: 'signedOut' });
-    expect(around.farewell.write).toHaveBeenCalledWith('user-disabled');
+    expect(deps.endReason.write).toHaveBeenCalledWith('user-disabled');
     expect(hint).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('a remembered user', () => {
     expect(client.keepSession).toHaveBeenCalledOnce();
     expect(hint).toEqual(hintOfGoose);
     session.retry();
-    expect(around.reload).toHaveBeenCalledOnce();
+    expect(deps.reload).toHaveBeenCalledOnce();
   });
 
   it('stays when the client does not load, and is asked for again', async () => {
@@ -174,7 +174,7 @@ describe('a remembered user', () => {
     await settle();
     client.tell(goose);
     expect(session.getState().name).toBe('signedIn');
-    expect(around.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('who is another than the hint says is taken, and the hint is mended', async () => {
@@ -201,13 +201,13 @@ describe('a signed-in user', () => {
     const done = session.logout();
     expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
     expect(hint).toBeNull();
-    expect(around.forgetUsers).toHaveBeenLastCalledWith(null);
+    expect(deps.forgetUsers).toHaveBeenLastCalledWith(null);
     await done;
     client.tell(null);
     await settle();
     expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
-    expect(around.reload).not.toHaveBeenCalled();
-    expect(around.farewell.write).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
+    expect(deps.endReason.write).not.toHaveBeenCalled();
   });
 
   it('who deletes the account is signed out like one who chose to', async () => {
@@ -217,7 +217,7 @@ describe('a signed-in user', () => {
     await settle();
     expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
     expect(hint).toBeNull();
-    expect(around.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('whose other tab signs out gets a new page', async () => {
@@ -229,7 +229,7 @@ describe('a signed-in user', () => {
       name: 'signedOut',
       why: { cause: 'elsewhere' },
     });
-    expect(around.reload).toHaveBeenCalledOnce();
+    expect(deps.reload).toHaveBeenCalledOnce();
   });
 
   it('whose Logout leaves something behind is signed out, and the failure is told', async () => {
@@ -248,8 +248,8 @@ describe('a signed-in user', () => {
     expect(session.getState()).toEqual({ name: 'restoring', hint: next });
     client.tell({ ...goose, uid: '2' });
     expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
-    expect(around.forgetUsers).toHaveBeenLastCalledWith('2');
-    expect(around.reload).not.toHaveBeenCalled();
+    expect(deps.forgetUsers).toHaveBeenLastCalledWith('2');
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('whom another tab has replaced does not come back by a late answer', async () => {
@@ -295,7 +295,7 @@ describe('a page that still asks who is signed in', () => {
     await session.logout();
     expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
     expect(client.logout).not.toHaveBeenCalled();
-    expect(around.reload).toHaveBeenCalledOnce();
+    expect(deps.reload).toHaveBeenCalledOnce();
     await settle();
     client.tell(goose);
     expect(session.getState().name).toBe('signedOut');
@@ -306,7 +306,7 @@ describe('a page that still asks who is signed in', () => {
     (next) => {
       start();
       tellOtherTab(next);
-      expect(around.reload).toHaveBeenCalledOnce();
+      expect(deps.reload).toHaveBeenCalledOnce();
     },
   );
 
@@ -315,7 +315,7 @@ describe('a page that still asks who is signed in', () => {
     await settle();
     await session.logout();
     expect(session.getState().name).toBe('signedOut');
-    expect(around.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('does not keep a session that was left while the provider was asked', async () => {

@@ -11,13 +11,13 @@ import type { AccountUser } from './user';
 import type { Remains } from './userStorage';
 
 /** What a session needs of the world; tests pass their own. */
-export interface SessionSurroundings {
+export interface SessionDeps {
   readonly hints: HintStore;
   readonly loadClient: () => Promise<AccountClient>;
   /** Whether this page was opened on the way back from Google's page. */
   readonly comesFromRedirect: boolean;
   /** Carries the reason of an ended session over the reload that follows it. */
-  readonly farewell: {
+  readonly endReason: {
     write(code: string): void;
     clear(): void;
   };
@@ -55,12 +55,12 @@ export interface Session {
  * The hint is what all tabs agree on. Without one nobody is signed in, whatever the SDK still holds
  * or brings back, unless this tab is signing somebody in.
  */
-export function createSession(around: SessionSurroundings): Session {
-  const { hints, root } = around;
+export function createSession(deps: SessionDeps): Session {
+  const { hints, root } = deps;
   const listeners = new Set<() => void>();
   const firstHint = hints.read();
   const firstUid = firstHint?.uid ?? null;
-  let state = firstSession(firstHint, around.comesFromRedirect);
+  let state = firstSession(firstHint, deps.comesFromRedirect);
   let client: Promise<AccountClient> | null = null;
   /** Whether the SDK has told who is signed in. Until then it may still bring back a former user. */
   let settled = false;
@@ -78,18 +78,18 @@ export function createSession(around: SessionSurroundings): Session {
     markSession(root, paintedUser(state));
     if (state.name === 'signedIn') {
       hints.write(state.user);
-      around.farewell.clear();
-      around.forgetUsers(state.user.uid);
+      deps.endReason.clear();
+      deps.forgetUsers(state.user.uid);
     }
     if (state.name === 'signedOut') {
       const { why } = state;
       // Where another tab has signed out, the next user may be there already.
       if (why.cause !== 'elsewhere') hints.remove();
-      around.forgetUsers(rememberedUid());
+      deps.forgetUsers(rememberedUid());
       if (why.cause === 'ended')
-        around.farewell.write(why.because ?? 'user-token-expired');
+        deps.endReason.write(why.because ?? 'user-token-expired');
       // As the specification asks: a page that showed the user's menu starts anew without the user.
-      if (previous.name === 'signedIn' && why.cause !== 'logout') around.reload();
+      if (previous.name === 'signedIn' && why.cause !== 'logout') deps.reload();
     }
     for (const listener of listeners) listener();
   }
@@ -111,8 +111,8 @@ export function createSession(around: SessionSurroundings): Session {
   }
 
   async function openClient(): Promise<AccountClient> {
-    const opened = await around.loadClient();
-    let isBack = around.comesFromRedirect;
+    const opened = await deps.loadClient();
+    let isBack = deps.comesFromRedirect;
     if (isBack) {
       await opened.finishRedirect().catch((error: unknown) => {
         isBack = false;
@@ -162,14 +162,14 @@ export function createSession(around: SessionSurroundings): Session {
     if (hint) restore(hint);
     else dispatch({ type: 'userLeft', why: { cause: 'elsewhere' } });
     // An SDK that still asks about the former user would bring that session back.
-    if (isStale) around.reload();
+    if (isStale) deps.reload();
   }
 
   hints.onChangeElsewhere(follow);
   markSession(root, paintedUser(state));
   if (state.name === 'restoring') restore(state.hint);
   // What a logout could not remove goes now.
-  else if (around.forgetUsers(null) === 'something') around.tellRemains();
+  else if (deps.forgetUsers(null) === 'something') deps.tellRemains();
 
   return {
     getState: () => state,
@@ -180,7 +180,7 @@ export function createSession(around: SessionSurroundings): Session {
     },
     connect,
     // The SDK asks about a session when it starts, and it starts once on a page.
-    retry: () => (client ? around.reload() : restore(rememberedHint(state))),
+    retry: () => (client ? deps.reload() : restore(rememberedHint(state))),
 
     async enter(action) {
       entries += 1;
@@ -195,11 +195,11 @@ export function createSession(around: SessionSurroundings): Session {
     async logout() {
       if (state.name === 'signedOut') return;
       dispatch({ type: 'userLeft', why: { cause: 'logout' } });
-      const left = around.forgetUsers(null);
+      const left = deps.forgetUsers(null);
       const opened = await (settled ? client : null);
       if (opened) await opened.logout();
       // An SDK that still asks about the session would bring it back.
-      else if (client) around.reload();
+      else if (client) deps.reload();
       if (left !== 'nothing') throw new Error('Part of the session is left.');
     },
   };

@@ -11,4 +11,4 @@ const tabNote = (key: string) => ({
 export const redirectNote = tabNote('goose.redirect');
 
 /** Why the provider ended the last session of this tab, as its code, for the login page to tell. */
-export const farewellNote = tabNote('goose.ended');
+export const endReasonNote = tabNote('goose.ended');

@@ -7,6 +7,12 @@ const plantScript = () => {
   document.head.append(script);
 };
 
+test('what a page trusts is said before any other script', async ({ request }) => {
+  const html = await (await request.get('/docs/quickstart')).text();
+  const scripts = html.match(/<script(?![^>]*ld\+json).*?<\/script>/gs) ?? [];
+  expect(scripts[0]).toContain('createPolicy');
+});
+
 test.describe('what is planted in a page', () => {
   test.use({ expectedErrors: ['Content Security Policy', 'Trusted'] });
 
