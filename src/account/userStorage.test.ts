@@ -1,18 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testStorage } from '../ui/testing';
 import { forgetUsers, keptByManual, userPrefix } from './userStorage';
 
-/** A browser's storage; its keys are its own, as in a browser. */
-class TestStorage {
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key);
-  }
-}
-
-let [local, tab] = [new TestStorage(), new TestStorage()];
+let [local, tab] = [testStorage(), testStorage()];
 
 beforeEach(() => {
-  [local, tab] = [new TestStorage(), new TestStorage()];
+  [local, tab] = [testStorage(), testStorage()];
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
   for (const uid of ['a', 'b']) {
     Object.assign(local, { [`${userPrefix(uid)}connection`]: uid });

@@ -12,19 +12,7 @@ import {
   withdrawConsent,
 } from './consent';
 import { flagKey } from './flag';
-
-/** A browser's storage; its keys are its own, as in a browser. */
-class TestStorage {
-  getItem(key: string): unknown {
-    return Reflect.get(this, key) ?? null;
-  }
-  setItem(key: string, value: string) {
-    Reflect.set(this, key, value);
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key);
-  }
-}
+import { testStorage } from '../ui/testing';
 
 const reading = {
   version: '1.50.0',
@@ -34,14 +22,14 @@ const reading = {
   changed: [{ key: 'GOOSE_MODE', value: 'approve' }],
 };
 
-let storage = new TestStorage();
+let storage = testStorage();
 
 beforeEach(() => {
-  storage = new TestStorage();
+  storage = testStorage();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', {
     localStorage: storage,
-    sessionStorage: new TestStorage(),
+    sessionStorage: testStorage(),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });

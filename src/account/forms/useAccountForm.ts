@@ -29,11 +29,11 @@ export interface AccountFormControl {
  *
  * @param check Finds what is wrong before anything is sent; an empty object when all is well. Its
  *   keys are in the order of the fields, so that the first one takes the focus.
- * @param send Talks to the provider. What it throws is shown.
+ * @param send Talks to the provider. What it throws is shown. What has buttons alone sends nothing.
  */
 export function useAccountForm(
-  check: (data: FormData) => FieldErrors,
-  send: (data: FormData) => Promise<void>,
+  check: (data: FormData) => FieldErrors = () => ({}),
+  send: (data: FormData) => Promise<void> = () => Promise.resolve(),
 ): AccountFormControl {
   const [state, setState] = useState<FormState>({ name: 'idle' });
   const busy = useRef(false);

@@ -3,21 +3,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { fieldText } from '../forms/fields';
 import { useAccountForm } from '../forms/useAccountForm';
-import type { AccountUser } from '../user';
 import { useUserClient } from '../useUserClient';
 import { SettingsForm } from './SettingsForm';
-import type { IdentityCheck } from './useIdentityCheck';
+import type { CheckedPart } from './useIdentityCheck';
 
 const word = 'delete';
 
 /** Deletes the account, after a typed word and a look at who asks. */
-export function DeleteForm({
-  user,
-  identity,
-}: {
-  readonly user: AccountUser;
-  readonly identity: IdentityCheck;
-}) {
+export function DeleteForm({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
   const history = useHistory();
   const home = useBaseUrl('/');

@@ -10,10 +10,7 @@ import { Section } from './Section';
 /** Gives the user, as a file, all that the account service tells of them and the manual keeps. */
 export function Download({ user }: { readonly user: AccountUser }) {
   const actAsUser = useUserClient(user.uid);
-  const { state, failure, run } = useAccountForm(
-    () => ({}),
-    () => Promise.resolve(),
-  );
+  const { state, failure, run } = useAccountForm();
 
   async function save() {
     const record = await actAsUser((self) => self.readRecord());

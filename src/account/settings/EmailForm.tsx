@@ -1,19 +1,12 @@
 import { TextField } from '@site/src/ui/forms/TextField';
 import { checkEmail, fieldText } from '../forms/fields';
 import { useAccountForm } from '../forms/useAccountForm';
-import type { AccountUser } from '../user';
 import { useUserClient } from '../useUserClient';
 import { SettingsForm } from './SettingsForm';
-import type { IdentityCheck } from './useIdentityCheck';
+import type { CheckedPart } from './useIdentityCheck';
 
 /** Asks for another address. It takes effect when the link in the mail to it is opened. */
-export function EmailForm({
-  user,
-  identity,
-}: {
-  readonly user: AccountUser;
-  readonly identity: IdentityCheck;
-}) {
+export function EmailForm({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
   const form = useAccountForm(
     (data) =>

@@ -5,20 +5,13 @@ import { checkNewPassword, NewPasswordField } from '../forms/NewPasswordField';
 import { useAccountForm } from '../forms/useAccountForm';
 import { usePasswordPolicy } from '../forms/usePasswordPolicy';
 import { UsernameField } from '../forms/UsernameField';
-import type { AccountUser } from '../user';
 import { useUserClient } from '../useUserClient';
 import { hasProvider } from './providers';
 import { SettingsForm } from './SettingsForm';
-import type { IdentityCheck } from './useIdentityCheck';
+import type { CheckedPart } from './useIdentityCheck';
 
 /** Changes the password, or gives one to an account that signs in by Google alone. */
-export function PasswordForm({
-  user,
-  identity,
-}: {
-  readonly user: AccountUser;
-  readonly identity: IdentityCheck;
-}) {
+export function PasswordForm({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
   const policy = usePasswordPolicy();
   const has = hasProvider(user, 'password');

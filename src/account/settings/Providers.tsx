@@ -1,12 +1,11 @@
 import { Button } from '@site/src/ui/Button';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAccountForm } from '../forms/useAccountForm';
-import type { AccountUser } from '../user';
 import { useUserClient } from '../useUserClient';
 import { hasProvider } from './providers';
 import { Section } from './Section';
 import styles from './styles.module.css';
-import type { IdentityCheck } from './useIdentityCheck';
+import type { CheckedPart } from './useIdentityCheck';
 
 const ways = [
   { id: 'password', name: 'Email and password' },
@@ -14,18 +13,9 @@ const ways = [
 ] as const;
 
 /** The ways to sign in: links and unlinks Google, and never takes the last way away. */
-export function Providers({
-  user,
-  identity,
-}: {
-  readonly user: AccountUser;
-  readonly identity: IdentityCheck;
-}) {
+export function Providers({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
-  const { state, failure, run } = useAccountForm(
-    () => ({}),
-    () => Promise.resolve(),
-  );
+  const { state, failure, run } = useAccountForm();
   const busy = state.name === 'busy';
   const isLast = user.providerData.length === 1;
   const change = (action: () => Promise<void>) =>

@@ -8,10 +8,7 @@ import styles from './styles.module.css';
 /** Whether the address is verified; if not, sends the mail again. */
 export function Verification({ user }: { readonly user: AccountUser }) {
   const actAsUser = useUserClient(user.uid);
-  const { state, failure, run } = useAccountForm(
-    () => ({}),
-    () => Promise.resolve(),
-  );
+  const { state, failure, run } = useAccountForm();
   if (user.emailVerified) return <span className={styles.good}>Verified</span>;
   return (
     <div>

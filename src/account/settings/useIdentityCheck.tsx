@@ -6,6 +6,12 @@ import { IdentityDialog } from './IdentityDialog';
 /** What the reader answers by closing the dialog; no failure, see `isCancelled`. */
 const cancelled = { code: 'auth/user-cancelled' };
 
+/** What a part of the settings gets that may have to ask who is there. */
+export interface CheckedPart {
+  readonly user: AccountUser;
+  readonly identity: IdentityCheck;
+}
+
 export interface IdentityCheck {
   /** Does something; when the provider first wants to know who asks, asks, and then does it. */
   confirmed(action: () => Promise<void>): Promise<void>;

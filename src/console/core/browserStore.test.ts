@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browserStore } from './browserStore';
-import { testStorage } from './testing';
+import { testStorage } from '../../ui/testing';
 import type { Heard } from '../transport/heard';
 
 let storage: Storage;

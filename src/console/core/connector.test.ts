@@ -3,7 +3,7 @@ import { browserStore } from './browserStore';
 import { createConnector } from './connector';
 import { firstState } from './state';
 import { createStore } from './store';
-import { testStorage } from './testing';
+import { testStorage } from '../../ui/testing';
 
 function start() {
   let signedIn = true;

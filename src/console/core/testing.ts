@@ -7,25 +7,10 @@ import { browserStore } from './browserStore';
 import { type CoreContext, createContext } from './context';
 import { createQuestions } from './questions';
 import { createRecords } from './records';
+import { testStorage } from '../../ui/testing';
 import { firstState } from './state';
 import { createStore } from './store';
 import { createTurns, type TurnsOptions } from './turns';
-
-/** A browser's storage, as far as the store uses it; its keys are its own, as in a browser. */
-class TestStorage {
-  getItem(key: string): string | null {
-    return (Reflect.get(this, key) as string | undefined) ?? null;
-  }
-  setItem(key: string, value: string) {
-    Reflect.set(this, key, value);
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key);
-  }
-}
-
-// The store asks for nothing else of it.
-export const testStorage = () => new TestStorage() as unknown as Storage;
 
 export function testBrowser() {
   return browserStore('anna', () => true, testStorage(), testStorage());

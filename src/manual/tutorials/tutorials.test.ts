@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ToolCall } from '../../console/embedded';
 import { browserStore } from '../../console/core/browserStore';
 import { createCore } from '../../console/core/core';
-import { testStorage } from '../../console/core/testing';
+import { testStorage } from '../../ui/testing';
 import { wantedServer } from '../../console/setup/server';
 import { ownHub } from '../../console/transport/openHub';
 import { makeTestHome } from '../../../tools/goose/home';
