@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What the picture of a page says, which is shown beside a link to it. */
 export interface Card {
   readonly title: string;
@@ -22,12 +24,20 @@ const titleLines = 3;
 const descriptionSize = 34;
 const descriptionLines = 2;
 
-/** The colors of the dark theme in src/ui/tokens.css. */
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const darkTokens = tokens.slice(tokens.indexOf("[data-theme='dark']"));
+
+function darkColor(token: string): string {
+  const color = new RegExp(`--goose-${token}: (#\\w+);`).exec(darkTokens)?.[1];
+  if (color === undefined) throw new Error(`The dark theme has no color ${token}.`);
+  return color;
+}
+
 const colors = {
-  background: '#0f151c',
-  title: '#f6f1e6',
-  muted: '#a3b1be',
-  accent: '#ff9e57',
+  background: darkColor('bg'),
+  title: darkColor('heading'),
+  muted: darkColor('muted'),
+  accent: darkColor('accent'),
 };
 
 /**

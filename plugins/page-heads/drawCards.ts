@@ -17,7 +17,7 @@ interface CardDrawer {
  * Prepares to draw cards, in a thread of their own: each takes some hundredths of a second. What was
  * drawn in an earlier build is taken from there.
  *
- * @param siteDir Folder of the project, for logo and fonts.
+ * @param siteDir Folder of the project, for logo, fonts and colors.
  * @param site Name of the site.
  */
 export function cardDrawer(siteDir: string, site: string): CardDrawer {
@@ -28,7 +28,8 @@ export function cardDrawer(siteDir: string, site: string): CardDrawer {
   const look = createHash('sha256').update(site);
   for (const name of ['card.ts', 'cardWorker.ts', 'png.ts'])
     look.update(readFileSync(path.join(folder, name)));
-  for (const file of [logo, ...fonts]) look.update(readFileSync(file));
+  const tokens = path.join(siteDir, 'src/ui/tokens.css');
+  for (const file of [logo, tokens, ...fonts]) look.update(readFileSync(file));
   const style = look.digest('hex');
   mkdirSync(kept, { recursive: true });
 
