@@ -39,365 +39,284 @@ const bash = (...lines: string[]) => block('bash', ...lines);
 const config = 'yaml title="~/.config/goose/config.yaml"';
 
 describe('a planted error', () => {
-  const planted: readonly (readonly [source: string, problem: string])[] = [
-    [bash('goose sessions list'), '4 goose: there is no command sessions'],
-    [
-      block('ts title="examples/x.ts"', 'b(d);'),
-      '3 this block differs from examples/x.ts',
-    ],
-    [block('ts title="examples/y.ts"', 'b(c);'), '3 there is no examples/y.ts'],
-    [
+  /** What is said of it, and the page. */
+  const planted: Readonly<Record<string, string>> = {
+    '4 goose: there is no command sessions': bash('goose sessions list'),
+    '3 this block differs from examples/x.ts': block('ts title="examples/x.ts"', 'b(d);'),
+    '3 there is no examples/y.ts': block('ts title="examples/y.ts"', 'b(c);'),
+    '3 --fork is no flag of goose run':
       '| `goose session list` | `--fork` makes a copy |\n| --- | --- |\n| `goose run` | with `--fork` |',
-      '3 --fork is no flag of goose run',
-    ],
-    ['Press Ctrl+Shift+Q.', '1 neither goose nor its app has the key Ctrl+Shift+Q'],
-    [bash('cd x', 'goose session show'), '5 goose session: there is no command show'],
-    [
-      bash('cd x', 'goose run --text "First.', "It's the second.", '" --txt'),
-      '5 goose run: there is no flag --txt',
-    ],
-    [
-      bash("goose run --text 'First.", 'Say \\"second\\".', "'", 'goose show'),
-      '7 goose: there is no command show',
-    ],
-    [block('sh', 'goose run --txt "Hello"'), '4 goose run: there is no flag --txt'],
-    [block('sh', 'goose session -z'), '4 goose session: there is no flag -z'],
-    [
-      bash('cat a.txt | goose run -i - --silent'),
-      '4 goose run: there is no flag --silent',
-    ],
-    [
-      bash('goose run \\', '  --text hi \\', '  --no-sessions'),
-      '4 goose run: there is no flag --no-sessions',
-    ],
-    [
-      bash('eval "$(goose term init zsh --defaults)"'),
-      '4 goose term init: there is no flag --defaults',
-    ],
-    [
-      bash('goose run -t hi --output-format xml'),
-      '4 goose run: --output-format takes text, json, stream-json, not xml',
-    ],
-    [bash('goose serve --port http'), '4 goose serve: --port takes a number, not http'],
-    [bash('goose run --text'), '4 goose run: --text needs a value'],
-    [bash('goose session --debug=yes'), '4 goose session: --debug takes no value'],
-    [bash('goose session --fork'), '4 goose session: --fork works only with --resume'],
-    [bash('goose schedule remove'), '4 goose schedule remove: --schedule-id is required'],
-    [bash('goose recipe validate'), '4 goose recipe validate: RECIPE_NAME is missing'],
-    [
-      bash('goose configure providers'),
-      '4 goose configure: it takes no argument, but providers is given',
-    ],
-    [
+    '1 neither goose nor its app has the key Ctrl+Shift+Q': 'Press Ctrl+Shift+Q.',
+    '5 goose session: there is no command show': bash('cd x', 'goose session show'),
+    '5 goose run: there is no flag --txt': bash(
+      'cd x',
+      'goose run --text "First.',
+      "It's the second.",
+      '" --txt',
+    ),
+    '7 goose: there is no command show': bash(
+      "goose run --text 'First.",
+      'Say \\"second\\".',
+      "'",
+      'goose show',
+    ),
+    '4 goose run: there is no flag --txt': block('sh', 'goose run --txt "Hello"'),
+    '4 goose session: there is no flag -z': block('sh', 'goose session -z'),
+    '4 goose run: there is no flag --silent': bash('cat a.txt | goose run -i - --silent'),
+    '4 goose run: there is no flag --no-sessions': bash(
+      'goose run \\',
+      '  --text hi \\',
+      '  --no-sessions',
+    ),
+    '4 goose term init: there is no flag --defaults': bash(
+      'eval "$(goose term init zsh --defaults)"',
+    ),
+    '4 goose run: --output-format takes text, json, stream-json, not xml': bash(
+      'goose run -t hi --output-format xml',
+    ),
+    '4 goose serve: --port takes a number, not http': bash('goose serve --port http'),
+    '4 goose run: --text needs a value': bash('goose run --text'),
+    '4 goose session: --debug takes no value': bash('goose session --debug=yes'),
+    '4 goose session: --fork works only with --resume': bash('goose session --fork'),
+    '4 goose schedule remove: --schedule-id is required': bash('goose schedule remove'),
+    '4 goose recipe validate: RECIPE_NAME is missing': bash('goose recipe validate'),
+    '4 goose configure: it takes no argument, but providers is given': bash(
+      'goose configure providers',
+    ),
+    '4 goose completion: csh is none of bash, elvish, fish, powershell, nu, zsh':
       bash('goose completion csh'),
-      '4 goose completion: csh is none of bash, elvish, fish, powershell, nu, zsh',
-    ],
-    [
-      bash('goose session --provider open-ai'),
-      '4 goose session: there is no provider open-ai',
-    ],
-    [bash('GOOSE_PROVIDER=chatgpt goose session'), '4 there is no provider chatgpt'],
-    [bash('export GOOSE_MODE=careful'), '4 GOOSE_MODE has no value careful'],
-    [
-      bash('goose session --with-builtin memory,jira'),
-      '4 goose session: there is no built-in extension jira',
-    ],
-    [bash('goose mcp github'), '4 goose mcp: github is no server that comes with goose'],
-    [
-      bash('export OPENAI_API_KEYS="abc"'),
-      '4 nothing that this page speaks of reads OPENAI_API_KEYS',
-    ],
-    [bash('cd x && gosse session'), '4 words.ts does not list the program gosse'],
-    [bash('cd x', 'goose run -t "Hello'), '5 bash cannot read this: unexpected EOF'],
-    [
+    '4 goose session: there is no provider open-ai': bash(
+      'goose session --provider open-ai',
+    ),
+    '4 there is no provider chatgpt': bash('GOOSE_PROVIDER=chatgpt goose session'),
+    '4 GOOSE_MODE has no value careful': bash('export GOOSE_MODE=careful'),
+    '4 goose session: there is no built-in extension jira': bash(
+      'goose session --with-builtin memory,jira',
+    ),
+    '4 goose mcp: github is no server that comes with goose': bash('goose mcp github'),
+    '4 nothing that this page speaks of reads OPENAI_API_KEYS': bash(
+      'export OPENAI_API_KEYS="abc"',
+    ),
+    '4 words.ts does not list the program gosse': bash('cd x && gosse session'),
+    '5 bash cannot read this: unexpected EOF': bash('cd x', 'goose run -t "Hello'),
+    '1 nothing that this page speaks of listens on 127.0.0.1:3248':
       'goose serve listens on 127.0.0.1:3248.',
-      '1 nothing that this page speaks of listens on 127.0.0.1:3248',
-    ],
-    [
-      block('sh', 'npm install @aaif/goose-skd'),
-      '4 there is no package @aaif/goose-skd that this site knows',
-    ],
-    [
-      block('sh', 'npm install @aaff/goose-sdk'),
-      '4 there is no package @aaff/goose-sdk that this site knows',
-    ],
-    [
+    '4 there is no package @aaif/goose-skd that this site knows': block(
+      'sh',
+      'npm install @aaif/goose-skd',
+    ),
+    '4 there is no package @aaff/goose-sdk that this site knows': block(
+      'sh',
+      'npm install @aaff/goose-sdk',
+    ),
+    '4 nobody looked at what https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh is':
       bash(
         'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh | bash',
       ),
-      '4 nobody looked at what https://github.com/aaif-goose/goose/releases/download/stabel/download_cli.sh is',
-    ],
-    [
+    '1 neither goose nor the code of this page has the name GooseKlient':
       'Pass a `GooseKlient`.',
-      '1 neither goose nor the code of this page has the name GooseKlient',
-    ],
-    [
+    '1 neither goose nor the code of this page has the name promt':
       'Then `client.promt(…)`.',
-      '1 neither goose nor the code of this page has the name promt',
-    ],
-    [block('sh', 'npm install @aaif/goose-sdk@9.9'), '4 @aaif/goose-sdk is at '],
-    [
-      block('powershell', '$env:GOOSE_PROVDER = "openai"'),
-      '4 goose knows no variable GOOSE_PROVDER',
-    ],
-    [
+    '4 @aaif/goose-sdk is at ': block('sh', 'npm install @aaif/goose-sdk@9.9'),
+    '4 goose knows no variable GOOSE_PROVDER': block(
+      'powershell',
+      '$env:GOOSE_PROVDER = "openai"',
+    ),
+    '4 this YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]':
       block('yaml', 'a: [1, 2'),
-      '4 this YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
-    ],
-    [
-      block(config, 'GOOSE_MODE: auto', 'colour: red'),
-      '4 config.yaml: Unrecognized key: "colour"',
-    ],
-    [block(config, 'GOOSE_MODE: careful'), '4 config.yaml: GOOSE_MODE: Invalid option'],
-    [
-      block(config, 'active_provider: chatgpt'),
-      '4 config.yaml: active_provider: there is no provider chatgpt',
-    ],
-    [
+    '4 config.yaml: Unrecognized key: "colour"': block(
+      config,
+      'GOOSE_MODE: auto',
+      'colour: red',
+    ),
+    '4 config.yaml: GOOSE_MODE: Invalid option': block(config, 'GOOSE_MODE: careful'),
+    '4 config.yaml: active_provider: there is no provider chatgpt': block(
+      config,
+      'active_provider: chatgpt',
+    ),
+    '4 config.yaml: OPENAI_API_KEY: goose reads OPENAI_API_KEY from the environment':
       block(config, 'OPENAI_API_KEY: abc'),
-      '4 config.yaml: OPENAI_API_KEY: goose reads OPENAI_API_KEY from the environment',
-    ],
-    [
-      block(
-        config,
-        'extensions:',
-        '  a:',
-        '    enabled: true',
-        '    name: a',
-        '    type: sse',
-      ),
-      '8 config.yaml: extensions: a: type: Invalid',
-    ],
-    [
-      block(
-        config,
-        'extensions:',
-        '  a:',
-        '    enabled: true',
-        '    name: notes',
-        '    type: builtin',
-      ),
-      '7 config.yaml: extensions: a: name: Invalid option',
-    ],
-    [
-      block(
-        config,
-        'extensions:',
-        '  a:',
-        '    enabled: true',
-        '    name: a',
-        '    type: stdio',
-        '    args: []',
-      ),
-      '6 config.yaml: extensions: a: cmd: Invalid input',
-    ],
-    [block('json', '{', '  "a": 1,', '}'), '6 this JSON cannot be read'],
-    [
-      block('json', '{ "command": "goose", "args": ["acp", "--stdio"] }'),
-      '4 goose acp: there is no flag --stdio',
-    ],
-    [block('ts', 'const a = ;'), '4 TypeScript: Expression expected'],
-    [
-      block('ts', 'const a = 1;', 'const b: string = a;'),
-      "5 TypeScript: Type 'number' is not assignable to type 'string'",
-    ],
-    [block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"), '4 TypeScript:'],
-    ['[Add](goose://extensions?name=a)', '1 the app opens no goose://extensions links'],
-    [block('text', 'goose://extension?cmd=npx&arg=x'), '4 an extension link needs name'],
-    [
+    '8 config.yaml: extensions: a: type: Invalid': block(
+      config,
+      'extensions:',
+      '  a:',
+      '    enabled: true',
+      '    name: a',
+      '    type: sse',
+    ),
+    '7 config.yaml: extensions: a: name: Invalid option': block(
+      config,
+      'extensions:',
+      '  a:',
+      '    enabled: true',
+      '    name: notes',
+      '    type: builtin',
+    ),
+    '6 config.yaml: extensions: a: cmd: Invalid input': block(
+      config,
+      'extensions:',
+      '  a:',
+      '    enabled: true',
+      '    name: a',
+      '    type: stdio',
+      '    args: []',
+    ),
+    '6 this JSON cannot be read': block('json', '{', '  "a": 1,', '}'),
+    '4 goose acp: there is no flag --stdio': block(
+      'json',
+      '{ "command": "goose", "args": ["acp", "--stdio"] }',
+    ),
+    '4 TypeScript: Expression expected': block('ts', 'const a = ;'),
+    "5 TypeScript: Type 'number' is not assignable to type 'string'": block(
+      'ts',
+      'const a = 1;',
+      'const b: string = a;',
+    ),
+    '4 TypeScript:': block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"),
+    '1 the app opens no goose://extensions links': '[Add](goose://extensions?name=a)',
+    '4 an extension link needs name': block('text', 'goose://extension?cmd=npx&arg=x'),
+    '1 an extension link has no parameter command':
       '`goose://extension?name=a&command=npx`',
-      '1 an extension link has no parameter command',
-    ],
-    [
-      block('text', 'goose://extension?cmd=rm&name=a'),
-      '4 the app does not start rm from a link',
-    ],
-    [
-      'Use `antropic`.',
-      '1 neither goose nor the code of this page has the name antropic',
-    ],
-    [
+    '4 the app does not start rm from a link': block(
+      'text',
+      'goose://extension?cmd=rm&name=a',
+    ),
+    '1 neither goose nor the code of this page has the name antropic': 'Use `antropic`.',
+    '3 neither goose nor the code of this page has the name memry':
       'Line.\n\nSwitch on `memry`.',
-      '3 neither goose nor the code of this page has the name memry',
-    ],
-    [
+    '1 neither goose nor the code of this page has the name todo__todo_read':
       'It calls `todo__todo_read`.',
-      '1 neither goose nor the code of this page has the name todo__todo_read',
-    ],
-    ['Set `OPENAI_KEY`.', '1 goose knows no variable OPENAI_KEY'],
-    ['Set `GOOSE_MODE=manual`.', '1 GOOSE_MODE has no value manual'],
-    ['Add `--no-memory`.', '1 no command of goose has the flag --no-memory'],
-    ['Run `goose upgrade`.', '1 goose: there is no command upgrade'],
-    ['See `~/.config/goose/settings.yaml`.', '1 goose info names no path'],
-    ['This is goose 1.2.3.', '1 the page says goose 1.2.3, and data/'],
-    [':::note Title\n\nText.\n\n:::', '1 this ::: stays text'],
-    [':::notice\n\nText.\n\n:::', '1 there is no :::notice'],
-    [block('ts file=examples/no-such.ts'), '3 there is no examples/no-such.ts'],
-    [block('', 'goose session'), '3 this code block names no language'],
-    [bash('goose sesions --help'), '4 goose: there is no command sesions'],
-    [
-      bash('goose session --model claude-sonet-4-5'),
-      '4 goose session: goose knows no model claude-sonet-4-5',
-    ],
-    [bash('export GOOSE_MODEL=gpt-4-o'), '4 goose knows no model gpt-4-o'],
-    [
-      block(config, 'providers: { openai: { model: gpt-4-o } }'),
-      '4 config.yaml: providers: openai: model: goose knows no model gpt-4-o',
-    ],
-    [
-      block(
-        config,
-        'extensions:',
-        '  a:',
-        '    { enabled: true, name: a, type: streamable_http, uri: "https://example.com", headers: { Authorisation: a } }',
-      ),
-      'config.yaml: extensions: a: headers: Authorisation: Invalid key',
-    ],
-    ['Send `X-Goose-Secret`.', '1 goose has no header X-Goose-Secret'],
-    ['Type `/summarize`.', '1 a session has no command /summarize'],
-    [
+    '1 goose knows no variable OPENAI_KEY': 'Set `OPENAI_KEY`.',
+    '1 GOOSE_MODE has no value manual': 'Set `GOOSE_MODE=manual`.',
+    '1 no command of goose has the flag --no-memory': 'Add `--no-memory`.',
+    '1 goose: there is no command upgrade': 'Run `goose upgrade`.',
+    '1 goose info names no path': 'See `~/.config/goose/settings.yaml`.',
+    '1 the page says goose 1.2.3, and data/': 'This is goose 1.2.3.',
+    '1 this ::: stays text': ':::note Title\n\nText.\n\n:::',
+    '1 there is no :::notice': ':::notice\n\nText.\n\n:::',
+    '3 there is no examples/no-such.ts': block('ts file=examples/no-such.ts'),
+    '3 this code block names no language': block('', 'goose session'),
+    '4 goose: there is no command sesions': bash('goose sesions --help'),
+    '4 goose session: goose knows no model claude-sonet-4-5': bash(
+      'goose session --model claude-sonet-4-5',
+    ),
+    '4 goose knows no model gpt-4-o': bash('export GOOSE_MODEL=gpt-4-o'),
+    '4 config.yaml: providers: openai: model: goose knows no model gpt-4-o': block(
+      config,
+      'providers: { openai: { model: gpt-4-o } }',
+    ),
+    'config.yaml: extensions: a: headers: Authorisation: Invalid key': block(
+      config,
+      'extensions:',
+      '  a:',
+      '    { enabled: true, name: a, type: streamable_http, uri: "https://example.com", headers: { Authorisation: a } }',
+    ),
+    '1 goose has no header X-Goose-Secret': 'Send `X-Goose-Secret`.',
+    '1 a session has no command /summarize': 'Type `/summarize`.',
+    '1 /mode takes auto, approve, smart_approve, chat, not manual':
       'Type `/mode manual`.',
-      '1 /mode takes auto, approve, smart_approve, chat, not manual',
-    ],
-    ['Type `/builtin memry`.', '1 there is no built-in extension memry'],
-    ['Press Ctrl+L.', '1 neither goose nor its app has the key Ctrl+L'],
-    [
+    '1 there is no built-in extension memry': 'Type `/builtin memry`.',
+    '1 neither goose nor its app has the key Ctrl+L': 'Press Ctrl+L.',
+    '1 neither goose nor knownPaths.ts names the path':
       'See `%APPDATA%\\goose\\config.yaml`.',
-      '1 neither goose nor knownPaths.ts names the path',
-    ],
-    [
+    '1 neither goose nor knownPaths.ts names the path .goose/recipe':
       'See `.goose/recipe`.',
-      '1 neither goose nor knownPaths.ts names the path .goose/recipe',
-    ],
-    ['It says `No recipe was found`.', '1 data/ has no text “No recipe was found”'],
-    [
+    '1 data/ has no text “No recipe was found”': 'It says `No recipe was found`.',
+    '1 neither a menu of goose nor its app has “Enable Extensions”':
       'Choose **Enable Extensions**.',
-      '1 neither a menu of goose nor its app has “Enable Extensions”',
-    ],
-    [
-      block(
-        'text',
-        '◆  What would you like to configure?',
-        '│  ● Configure Models (Now)',
-      ),
-      '5 neither a menu of goose nor its app has “Configure Models”',
-    ],
-    [
+    '5 neither a menu of goose nor its app has “Configure Models”': block(
+      'text',
+      '◆  What would you like to configure?',
+      '│  ● Configure Models (Now)',
+    ),
+    '3 neither a menu of goose nor its app has “Provider URL”':
       '| goose asks | Answer |\n| --- | --- |\n| Provider URL | one |',
-      '3 neither a menu of goose nor its app has “Provider URL”',
-    ],
-    [
-      block('text', '  ▸ read_skill', '    name: release'),
-      '4 there is no tool read_skill',
-    ],
-    [
-      bash(`echo '{"clientCapability":{}}' | goose acp`),
-      "4 neither the protocol nor goose's output has the field clientCapability",
-    ],
-    [
-      bash("jq -r '.mesages[-1].content' answer.json"),
-      "4 neither the protocol nor goose's output has the field mesages",
-    ],
-    [
-      block('json', '{ "command": "goose", "arguments": ["acp"] }'),
-      '4 an editor starts goose without the field arguments',
-    ],
-    [
-      bash('goose session --with-extension "a:node server.ts --deep 3"'),
-      '4 no server of the examples has the flag --deep',
-    ],
-    [
-      block('yaml', 'title: A', 'description: A', 'prompt: A', 'params: []'),
-      '4 recipe: Unrecognized key: "params"',
-    ],
-    [
-      block(
-        'yaml',
-        'title: A',
-        'description: A',
-        'prompt: A',
-        'parameters:',
-        '  - { key: a, input_type: text, requirement: required, description: A }',
-      ),
-      '8 recipe: parameters: 0: input_type: Invalid option',
-    ],
-    [
-      block(
-        'yaml title="~/.config/goose/permission.yaml"',
-        'user:',
-        '  always_ask: [tree]',
-      ),
-      '5 permission.yaml: user: Unrecognized key: "always_ask"',
-    ],
-    [
-      block('yaml title=".github/workflows/a.yml"', 'env:', '  GOOSE_MODUS: auto'),
-      '5 goose knows no variable GOOSE_MODUS',
-    ],
-    [bash('GOOSE_VERSION=v1.25.0 bash x.sh'), '4 the page says v1.25.0'],
-    ['It needs Node.js 18.', '1 nothing here asks for Node.js 18'],
-    [
+    '4 there is no tool read_skill': block('text', '  ▸ read_skill', '    name: release'),
+    "4 neither the protocol nor goose's output has the field clientCapability": bash(
+      `echo '{"clientCapability":{}}' | goose acp`,
+    ),
+    "4 neither the protocol nor goose's output has the field mesages": bash(
+      "jq -r '.mesages[-1].content' answer.json",
+    ),
+    '4 an editor starts goose without the field arguments': block(
+      'json',
+      '{ "command": "goose", "arguments": ["acp"] }',
+    ),
+    '4 no server of the examples has the flag --deep': bash(
+      'goose session --with-extension "a:node server.ts --deep 3"',
+    ),
+    '4 recipe: Unrecognized key: "params"': block(
+      'yaml',
+      'title: A',
+      'description: A',
+      'prompt: A',
+      'params: []',
+    ),
+    '8 recipe: parameters: 0: input_type: Invalid option': block(
+      'yaml',
+      'title: A',
+      'description: A',
+      'prompt: A',
+      'parameters:',
+      '  - { key: a, input_type: text, requirement: required, description: A }',
+    ),
+    '5 permission.yaml: user: Unrecognized key: "always_ask"': block(
+      'yaml title="~/.config/goose/permission.yaml"',
+      'user:',
+      '  always_ask: [tree]',
+    ),
+    '5 goose knows no variable GOOSE_MODUS': block(
+      'yaml title=".github/workflows/a.yml"',
+      'env:',
+      '  GOOSE_MODUS: auto',
+    ),
+    '4 the page says v1.25.0': bash('GOOSE_VERSION=v1.25.0 bash x.sh'),
+    '1 nothing here asks for Node.js 18': 'It needs Node.js 18.',
+    '1 the default of GOOSE_MAX_BACKGROUND_TASKS is':
       'Six at most, unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise.',
-      '1 the default of GOOSE_MAX_BACKGROUND_TASKS is',
-    ],
-    [
+    '1 no extension comes with goose under the name recipe':
       'Switch the extension `recipe` off.',
-      '1 no extension comes with goose under the name recipe',
-    ],
-    [
-      block(
-        'text',
-        'https://github.com/aaif-goose/goose/releases/latest/download_cli.sh',
-      ),
-      '4 nobody looked at what',
-    ],
-    [
-      `See \`v1/chat/completion\`.\n\n${block('text', 'v1/chat/completions')}`,
-      '1 neither goose nor knownPaths.ts names the path v1/chat/completion',
-    ],
-    ['A session has 19 tools.', '1 data/ counts no 19 tools'],
-    ['goose has five modes.', '1 data/ counts no five modes'],
-    ['It starts at 85% of the window.', '1 no default of goose is 85%'],
-    ['It ends with exit code 3.', '1 goose never ends with exit code 3'],
-    [
+    '4 nobody looked at what': block(
+      'text',
+      'https://github.com/aaif-goose/goose/releases/latest/download_cli.sh',
+    ),
+    '1 neither goose nor knownPaths.ts names the path v1/chat/completion': `See \`v1/chat/completion\`.\n\n${block('text', 'v1/chat/completions')}`,
+    '1 data/ counts no 19 tools': 'A session has 19 tools.',
+    '1 data/ counts no five modes': 'goose has five modes.',
+    '1 no default of goose is 85%': 'It starts at 85% of the window.',
+    '1 goose never ends with exit code 3': 'It ends with exit code 3.',
+    '3 goose never ends with exit code 3':
       '| Exit code | Means |\n| --- | --- |\n| 3 | wrong words |',
-      '3 goose never ends with exit code 3',
-    ],
-    [
+    '1 neither goose nor this page has a file permissions.yaml':
       'It lies in `permissions.yaml`.',
-      '1 neither goose nor this page has a file permissions.yaml',
-    ],
-    [
-      bash('ls ~/.local/share/goose/logs'),
-      '4 goose info names no path ~/.local/share/goose/logs',
-    ],
-    [
-      block('yaml', 'steps:', '  - run: |', '      cd x', '      goose run --txt Hi'),
-      '7 goose run: there is no flag --txt',
-    ],
-    [
-      block('yaml title="a.yml"', 'env:', '  GOOSE_MODEL: gpt-4-o'),
-      '5 goose knows no model gpt-4-o',
-    ],
-    [
-      block('json', '{ "env": { "GOOSE_MODE": "ask" } }'),
-      '4 GOOSE_MODE has no value ask',
-    ],
-    ['Then install 18.22 or newer.', '1 nothing here asks for 18.22'],
-    [
+    '4 goose info names no path ~/.local/share/goose/logs': bash(
+      'ls ~/.local/share/goose/logs',
+    ),
+    '7 goose run: there is no flag --txt': block(
+      'yaml',
+      'steps:',
+      '  - run: |',
+      '      cd x',
+      '      goose run --txt Hi',
+    ),
+    '5 goose knows no model gpt-4-o': block(
+      'yaml title="a.yml"',
+      'env:',
+      '  GOOSE_MODEL: gpt-4-o',
+    ),
+    '4 GOOSE_MODE has no value ask': block('json', '{ "env": { "GOOSE_MODE": "ask" } }'),
+    '1 nothing here asks for 18.22': 'Then install 18.22 or newer.',
+    '1 words.ts does not say where the number 100,000 is from':
       'Goose assumes 100,000 tokens.',
-      '1 words.ts does not say where the number 100,000 is from',
-    ],
-    [
+    '1 neither goose nor the code of this page has the value finished':
       'It says `"status": "finished"`.',
-      '1 neither goose nor the code of this page has the value finished',
-    ],
-    ['[Swim](/docs/swim)', '1 there is no page /docs/swim'],
-    ['[Swim](/docs/x#near)', '1 /docs/x has no anchor #near'],
-    ['[Swim](#near)', '1 this page has no anchor #near'],
-    ['Text.\n\n<Tabs>\n', '3 Expected a closing tag'],
-  ];
+    '1 there is no page /docs/swim': '[Swim](/docs/swim)',
+    '1 /docs/x has no anchor #near': '[Swim](/docs/x#near)',
+    '1 this page has no anchor #near': '[Swim](#near)',
+    '3 Expected a closing tag': 'Text.\n\n<Tabs>\n',
+  };
 
-  it.each(planted)('is found in %j', (source, problem) => {
+  it.each(Object.entries(planted))('is found: %s', (problem, source) => {
     expect(problems(source).join('\n')).toContain(problem);
   });
 
@@ -448,28 +367,26 @@ describe('a planted error', () => {
 });
 
 describe('what is right', () => {
-  it.each([
-    ['a part of a file', block('ts title="examples/x.ts"', 'b(c);')],
-    ['commands', bash('goose', 'goose session list --format json -l 5')],
-    ['an alias', bash('goose s -r -n game')],
-    ['help of a command', bash('goose schedule add --help', 'goose help run')],
-    [
-      'quotes, pipes and variables',
-      bash(
+  it.each(
+    Object.entries({
+      'a part of a file': block('ts title="examples/x.ts"', 'b(c);'),
+      commands: bash('goose', 'goose session list --format json -l 5'),
+      'an alias': bash('goose s -r -n game'),
+      'help of a command': bash('goose schedule add --help', 'goose help run'),
+      'quotes, pipes and variables': bash(
         'echo "goose nonsense" # goose nonsense',
         'GOOSE_MODE=chat GOOSE_PROVIDER=ollama goose run -t "a; goose b" | tee out.txt',
         'goose run -i - --quiet < in.txt > out.txt 2>&1',
         'goose run --provider "$PROVIDER" --model your-model -t "$(cat x)"',
       ),
-    ],
-    [
-      'text for standard input',
-      bash('goose run -i - <<EOF', 'goose nonsense', 'EOF', 'goose info'),
-    ],
-    ['the released package', bash('npx goose-binary-linux-x64 --version')],
-    [
-      'a configuration',
-      block(
+      'text for standard input': bash(
+        'goose run -i - <<EOF',
+        'goose nonsense',
+        'EOF',
+        'goose info',
+      ),
+      'the released package': bash('npx goose-binary-linux-x64 --version'),
+      'a configuration': block(
         config,
         'active_provider: openai',
         'providers: { openai: { enabled: true, model: gpt-4o } }',
@@ -480,55 +397,38 @@ describe('what is right', () => {
         '  a: { enabled: false, type: stdio, name: a, cmd: npx, args: [-y, x], env_keys: [KEY] }',
         '  b: { enabled: true, type: streamable_http, name: b, uri: "https://example.com/mcp" }',
       ),
-    ],
-    [
-      'variables that the block itself reads, and of the install script',
-      bash('FOLDER=$(cat x)', 'cd "$FOLDER"', 'CONFIGURE=false bash x.sh'),
-    ],
-    [
-      'addresses of goose, of a provider and of the page',
-      'On `127.0.0.1:3284`, `localhost:11434` and 127.0.0.1:4000.\n\n' +
+      'variables that the block itself reads, and of the install script': bash(
+        'FOLDER=$(cat x)',
+        'cd "$FOLDER"',
+        'CONFIGURE=false bash x.sh',
+      ),
+      'addresses of goose, of a provider and of the page':
+        'On `127.0.0.1:3284`, `localhost:11434` and 127.0.0.1:4000.\n\n' +
         bash('goose serve --port 4000'),
-    ],
-    [
-      'types and calls of the SDK',
-      '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`, `Ctrl+C`, `Failed to start extension`',
-    ],
-    [
-      'downloads of goose, and addresses for examples',
-      bash(
+      'types and calls of the SDK':
+        '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`, `Ctrl+C`, `Failed to start extension`',
+      'downloads of goose, and addresses for examples': bash(
         'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh | bash',
         'export OPENAI_HOST="https://models.example.com"',
       ),
-    ],
-    [
-      'packages',
-      '`@aaif/goose-binary-*`\n\n' +
+      packages:
+        '`@aaif/goose-binary-*`\n\n' +
         block(
           'sh',
           `npm install @aaif/goose-sdk@${facts.sdkVersion} @agentclientprotocol/sdk@0.19`,
         ),
-    ],
-    ['a file of another program', block('yaml title="compose.yaml"', 'services: {}')],
-    [
-      'JSON',
-      block(
+      'a file of another program': block('yaml title="compose.yaml"', 'services: {}'),
+      JSON: block(
         'json',
         '{ "agent_servers": { "command": "goose", "args": ["acp"] }, "id": [1, null] }',
       ),
-    ],
-    [
-      'TypeScript',
-      block(
+      TypeScript: block(
         'ts',
         "import { GooseClient, createHttpStream } from '@aaif/goose-sdk';",
         "export const stream = createHttpStream('http://127.0.0.1:3284');",
         'export type Client = GooseClient;',
       ),
-    ],
-    [
-      'goose:// links',
-      [
+      'goose:// links': [
         '`goose://` and `goose://recipe` links, and these:',
         block(
           'text',
@@ -536,57 +436,38 @@ describe('what is right', () => {
           'goose://extension?url=https%3A%2F%2Fexample.com%2Fmcp&type=streamable_http&name=A',
         ),
       ].join('\n\n'),
-    ],
-    [
-      'names in prose',
-      'Set `GOOSE_PROVIDER` to `custom_deepseek`, `GOOSE_MODE=chat`, `smart_approve`, `memory`, ' +
+      'names in prose':
+        'Set `GOOSE_PROVIDER` to `custom_deepseek`, `GOOSE_MODE=chat`, `smart_approve`, `memory`, ' +
         '`computercontroller__pdf_tool`, `--with-builtin memory,tutorial`, `goose run`, `toolsList_unstable`, ' +
         '`walk_to`, `~/.config/goose/config.yaml`, `OPENAI_HOST`.',
-    ],
-    [
-      'a name that the page defines',
-      `${block('ts', 'export const pondDepth = 1;')}\n\n\`pondDepth\` is 1.`,
-    ],
-    [
-      'defaults, numbers and values',
-      'Five at most unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise. It assumes 128,000 tokens and says `"status": "completed"`.',
-    ],
-    [
-      'counts, shares, exit codes and files',
-      '17 tools, four modes, 80% of it, exit code 2. See `secrets.yaml`, `sessions.db` and `plan.yaml`.\n\n' +
+      'a name that the page defines': `${block('ts', 'export const pondDepth = 1;')}\n\n\`pondDepth\` is 1.`,
+      'defaults, numbers and values':
+        'Five at most unless `GOOSE_MAX_BACKGROUND_TASKS` says otherwise. It assumes 128,000 tokens and says `"status": "completed"`.',
+      'counts, shares, exit codes and files':
+        '17 tools, four modes, 80% of it, exit code 2. See `secrets.yaml`, `sessions.db` and `plan.yaml`.\n\n' +
         '| Exit code |\n| --- |\n| 1 |\n\n' +
         block('yaml title="plan.yaml"', '- run: ls ~/.local/state/goose/logs'),
-    ],
-    [
-      'links into the manual',
-      '[a](/docs/x#far), [b](#dive--rest), [c](/docs/category/a), [d](/blog#a)',
-    ],
-    [
-      'commands, keys, paths, texts and labels of goose',
-      'Type `/mode approve`, `/t dark`, `/model NAME` or `/builtin memory`, and press Ctrl+J. See `.agents/skills` ' +
+      'links into the manual':
+        '[a](/docs/x#far), [b](#dive--rest), [c](/docs/category/a), [d](/blog#a)',
+      'commands, keys, paths, texts and labels of goose':
+        'Type `/mode approve`, `/t dark`, `/model NAME` or `/builtin memory`, and press Ctrl+J. See `.agents/skills` ' +
         'and `%APPDATA%\\Block\\goose\\config\\config.yaml`. ' +
         "It says `Failed to start extension 'dice'`. Send `X-Secret-Key`. **A sentence.** Choose **Add Extension**.",
-    ],
-    [
-      'what a session shows, and a server of the examples',
-      block('text', '  ▸ walk_to spot', '  ▸ [subagent:2] shell') +
+      'what a session shows, and a server of the examples':
+        block('text', '  ▸ walk_to spot', '  ▸ [subagent:2] shell') +
         bash('goose session --with-extension "a:node x.ts --depth 3"'),
-    ],
-    [
-      'recipes, rules, and a version of a server on 127.0.0.1',
-      block(
-        'yaml',
-        'title: A',
-        'description: A',
-        'instructions: A',
-        'settings: { goose_provider: openai, goose_model: gpt-4o, max_turns: 5 }',
-      ) + block('yaml title="permission.yaml"', 'user: { never_allow: [shell] }'),
-    ],
-    [
-      'an admonition, a comment and the id of a heading',
-      '## Heading {#an-id}\n\n<!-- a comment -->\n\n:::note[Title]\n\nText.\n\n:::',
-    ],
-  ])('passes: %s', (_kind, source) => {
+      'recipes, rules, and a version of a server on 127.0.0.1':
+        block(
+          'yaml',
+          'title: A',
+          'description: A',
+          'instructions: A',
+          'settings: { goose_provider: openai, goose_model: gpt-4o, max_turns: 5 }',
+        ) + block('yaml title="permission.yaml"', 'user: { never_allow: [shell] }'),
+      'an admonition, a comment and the id of a heading':
+        '## Heading {#an-id}\n\n<!-- a comment -->\n\n:::note[Title]\n\nText.\n\n:::',
+    }),
+  )('passes: %s', (_kind, source) => {
     expect(problems(source)).toEqual([]);
   });
 
