@@ -53,39 +53,29 @@ describe('hands', () => {
     expect(look()).toEqual({ estopPressed: false, tabletHasLease: true });
   });
 
-  it.each<[string, () => void]>([
-    ['removed', () => rmSync(folder, { recursive: true })],
-    ['moved away', () => renameSync(folder, moved())],
-    [
-      'replaced by a file',
-      () => {
+  it.each(
+    Object.entries({
+      removed: () => rmSync(folder, { recursive: true }),
+      'moved away': () => renameSync(folder, moved()),
+      'replaced by a file': () => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, '');
       },
-    ],
-    [
-      'replaced by an empty folder',
-      () => {
+      'replaced by an empty folder': () => {
         rmSync(folder, { recursive: true });
         mkdirSync(folder);
       },
-    ],
-    [
-      'replaced by a link to another folder',
-      () => {
+      'replaced by a link to another folder': () => {
         renameSync(folder, moved());
         mkdirSync(path.join(home, 'other'));
         symlinkSync(path.join(home, 'other'), folder);
       },
-    ],
-    [
-      'replaced by a link to itself',
-      () => {
+      'replaced by a link to itself': () => {
         renameSync(folder, moved());
         symlinkSync(folder, folder);
       },
-    ],
-  ])('press the E-Stop when the folder is %s', (_, lose) => {
+    }),
+  )('press the E-Stop when the folder is %s', (_, lose) => {
     const look = handsFrom(folder);
     lose();
     expect(look()).toEqual(pressed);

@@ -12,28 +12,22 @@ const missing = (...sources: readonly string[]) =>
   );
 
 describe('what no page names', () => {
-  it.each([
-    ['data/cli.json goose has the command goose session list', '`goose session list`'],
-    [
-      'data/cli.json goose has the flag of goose session list --limit',
-      '<Command name="session list" />',
-    ],
-    ['data/cli.json goose has the flag of goose review --severity', '`--severity low`'],
-    ['data/environment.json goose has the variable RUST_LOG', '`RUST_LOG=debug`'],
-    [
-      'data/environment.json goose has the variable GOOSE_MODE',
-      '<Variables topic="session" />',
-    ],
-    [
-      'data/environment.json goose has the configuration key slash_commands',
-      '```yaml\nslash_commands: []\n```',
-    ],
-    ['data/terminal.json goose has the session command /compact', '<SlashCommands />'],
-    [
-      'data/extensions.json goose has the tool memory__retrieve_memories',
-      '<Tools extension="memory" />',
-    ],
-  ])('%s', (problem, named) => {
+  it.each(
+    Object.entries({
+      'data/cli.json goose has the command goose session list': '`goose session list`',
+      'data/cli.json goose has the flag of goose session list --limit':
+        '<Command name="session list" />',
+      'data/cli.json goose has the flag of goose review --severity': '`--severity low`',
+      'data/environment.json goose has the variable RUST_LOG': '`RUST_LOG=debug`',
+      'data/environment.json goose has the variable GOOSE_MODE':
+        '<Variables topic="session" />',
+      'data/environment.json goose has the configuration key slash_commands':
+        '```yaml\nslash_commands: []\n```',
+      'data/terminal.json goose has the session command /compact': '<SlashCommands />',
+      'data/extensions.json goose has the tool memory__retrieve_memories':
+        '<Tools extension="memory" />',
+    }),
+  )('%s', (problem, named) => {
     expect(missing('Text.\n')).toContain(problem);
     expect(missing('Text.\n', `${named}\n`)).not.toContain(problem);
   });
