@@ -1,0 +1,1 @@
+export { BrowserRouter, BrowserRouter as HashRouter, Route } from 'react-router-dom';
