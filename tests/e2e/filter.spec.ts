@@ -48,9 +48,9 @@ test('shows a command with its options, and options with their command', async (
   const field = page.getByRole('searchbox', { name: 'Filter commands and options' });
   await field.fill('session list --limit');
   const list = page.getByRole('heading', { name: 'goose session list' });
+  await expect(page.getByRole('heading', { name: 'goose run' })).toBeHidden();
   await expect(list).toBeVisible();
   await expect(page.getByRole('rowheader', { name: '--limit' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'goose run' })).toBeHidden();
 });
 
 test('of a part of a page leaves the other parts alone', async ({ page }) => {
