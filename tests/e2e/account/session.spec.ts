@@ -33,7 +33,7 @@ function tokenExpiry(page: Page): Promise<number> {
   });
 }
 
-const second = () => Math.floor(Date.now() / 1000);
+const wholeSeconds = () => Math.floor(Date.now() / 1000);
 
 test.describe('the token', () => {
   test('is renewed five minutes before it expires', async ({ page }) => {
@@ -43,8 +43,8 @@ test.describe('the token', () => {
     const calls = countCalls(page, 'token');
     const first = await tokenExpiry(page);
     // The emulator's tokens of one second are the same, and the SDK stores only another one.
-    const before = second();
-    await expect.poll(second).toBeGreaterThan(before);
+    const before = wholeSeconds();
+    await expect.poll(wholeSeconds).toBeGreaterThan(before);
     await page.clock.fastForward(minutes(54));
     expect(calls()).toBe(0);
     await page.clock.fastForward(minutes(1));
