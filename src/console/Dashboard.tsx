@@ -5,9 +5,8 @@ import { isConsoleDocument } from './ownDocument';
 // The console's code is fetched on this page alone: a link to it fetches only this stub ahead.
 const loadConsole = () => import('./views/ConsolePage');
 
-/** The reader's own goose, in the browser. */
-export function Dashboard({ user }: { readonly user: AccountUser }) {
-  // The page is about to be loaded anew (src/client/ownDocument.ts); this document may not reach goose.
+export function Dashboard({ user }: { user: AccountUser }) {
+  // The page is about to be loaded anew (src/clientModules/ownDocument.ts); this document may not reach goose.
   if (!isConsoleDocument()) return null;
   return (
     <LazyPart load={loadConsole} props={{ user }} waiting={<output>Loading…</output>} />

@@ -1,16 +1,16 @@
 import { Button } from '@site/src/ui/Button';
 import page from '../parts/page.module.css';
 import { ForeignText } from '@site/src/ui/foreign-text';
-import unseen from '@site/src/ui/unseen.module.css';
-import { useEffect, useId, useRef } from 'react';
-import type { PermissionOption, PermissionRequest } from '../protocol/permission';
-import type { ToolCall } from '../protocol/toolCall';
-import { useCore } from '../parts/ConsoleContext';
+import { useEffect, useId } from 'react';
+import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
+import { fields } from 'goose-web-client/json';
+import { useConsole } from '../parts/ConsoleContext';
 import styles from './approval.module.css';
 import { FileChange } from '../edits/FileChange';
-import type { KnownEdit } from '../edits/fileEdit';
+import { type KnownEdit, placeOf } from '../edits/fileEdit';
+import { QuestionBody, QuestionFrame, useQuestion, waitingText } from './QuestionFrame';
 import { ToolArguments } from './ToolArguments';
-import { useArming } from './useArming';
+import { useRead } from './useRead';
 
 const names: Readonly<Record<PermissionOption['kind'], string>> = {
   allow_once: 'Allow once',
@@ -24,146 +24,181 @@ const order = Object.keys(names);
 
 const longestName = 200;
 
-/** What goose warns of may repeat the whole command, which has its own place. */
+/** A warning may repeat the whole command, which has its own place. */
 const longestWarning = 800;
 
-/**
- * goose waits until the reader decides. The panel shows all of what would run, and its buttons are
- * armed once that could be read. It takes the focus only where nobody would miss it, and never to a
- * button: a key that was meant for something else must not allow anything.
- */
+/** Shows all of what would run. The buttons that run it are armed once its end was in sight. */
 export function PermissionPanel({
   request,
   call,
   edit,
+  cwd,
+  turn,
   more,
   onAnswered,
 }: {
-  readonly request: PermissionRequest;
-  /** What goose told of the call before it asked; a question does not name the tool. */
-  readonly call: ToolCall | null;
-  /** What the call would change in a file, if it is one that does. */
-  readonly edit: KnownEdit | null;
-  /** How many other requests wait behind it. */
-  readonly more: number;
-  readonly onAnswered: () => void;
+  request: PermissionRequest;
+  /** The call as goose announced it; a question does not name the tool. */
+  call: ToolCall | null;
+  edit: KnownEdit | null;
+  cwd: string;
+  /** `1 of 3`, or empty for a single call. */
+  turn: string;
+  more: number;
+  onAnswered: () => void;
 }) {
-  const { questions } = useCore();
+  const { questions } = useConsole();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const answers = useRef<HTMLDivElement>(null);
-  const { armed, wasTooSoon, answer } = useArming(answers, true);
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement === document.body) panel.current?.focus();
-  }, []);
+  const question = useQuestion();
+  const { armed, dispatch, answer } = question;
+  const { what, end, isRead } = useRead(() => dispatch('shown'));
 
   const tool = call?.tool ?? null;
+  const input = request.call.input ?? call?.input;
   const whole = (
-    <ToolArguments input={request.call.input} none="It is called without arguments." />
+    <ToolArguments
+      input={input}
+      known={useKnownArguments(tool)}
+      none="It is called without arguments."
+    />
   );
   const options = request.options.toSorted(
     (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
   );
+  const isReady = ({ kind }: PermissionOption) =>
+    armed && (isRead || kind.startsWith('reject'));
   return (
-    <div
-      ref={panel}
-      className={styles.panel}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-call`}
-      tabIndex={-1}
+    <QuestionFrame
+      question={question}
+      title="goose asks to run a tool"
+      place="The question stands before the message field."
+      status={[turn, waitingText(more), isRead ? '' : 'Read it to its end first.']
+        .filter((each) => each !== '')
+        .join(' · ')}
+      describedBy={`${id}-call`}
+      buttons={options.map((option) => (
+        <Button
+          key={option.id}
+          main={option.kind === 'allow_once'}
+          large
+          aria-disabled={!isReady(option)}
+          aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
+          onClick={() =>
+            answer(() => {
+              if (!isReady(option)) return;
+              questions.answer(request.id, option.id);
+              onAnswered();
+            })
+          }
+        >
+          {names[option.kind]}
+        </Button>
+      ))}
+      scope={
+        <>
+          <span id={`${id}-this`}>“Allow once” and “Reject”: this call only.</span>{' '}
+          {options.some(lasts) && (
+            <span id={`${id}-every`}>
+              “Always”: every call of{' '}
+              {/* In a box, since a name could read like a part of the sentence. */}
+              {tool === null ? (
+                'this tool'
+              ) : (
+                <code>
+                  <Foreign text={tool} />
+                </code>
+              )}
+              , in every session. goose keeps it in <code>permission.yaml</code>, beside
+              its <code>config.yaml</code>. “Set up goose” lists it and takes it back.
+            </span>
+          )}
+        </>
+      }
     >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`}>goose asks to run a tool</h2>
-        <output>
-          {!armed && wasTooSoon ? 'Too soon: read it first.' : waiting(more)}
-        </output>
-      </div>
-      <p role="alert" className={unseen.unseen}>
-        goose asks to run a tool. The question stands before the message field.
-      </p>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      <section
-        className={styles.call}
-        aria-label="What would run"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-        tabIndex={0}
-      >
+      <div ref={what} className={styles.what}>
         <p id={`${id}-call`} className={styles.tool}>
           {tool === null ? (
-            <ForeignText text={request.call.title} reading="code" limit={longestName} />
+            <Foreign text={request.call.title} />
           ) : (
             <>
               <strong>
-                <ForeignText text={tool} reading="code" limit={longestName} />
+                <Foreign text={tool} />
               </strong>
-              {call?.extension && (
-                <>
-                  {' '}
-                  of{' '}
-                  <ForeignText text={call.extension} reading="code" limit={longestName} />
-                </>
-              )}
+              {call?.extension && ' of '}
+              {call?.extension && <Foreign text={call.extension} />}
             </>
           )}
         </p>
-        {request.call.output.map(
-          (part, index) =>
-            part.kind === 'text' && (
-              // oxlint-disable-next-line react/no-array-index-key -- a question never changes
-              <div key={index} className={page.problem}>
-                <ForeignText text={part.text} limit={longestWarning} block />
-              </div>
-            ),
-        )}
-        {edit ? <FileChange edit={edit} otherwise={whole} /> : whole}
-      </section>
-      <div ref={answers} className={styles.answers}>
-        {options.map((option) => (
-          <Button
-            key={option.id}
-            main={option.kind === 'allow_once'}
-            large
-            aria-disabled={!armed}
-            aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
-            onClick={() =>
-              answer(() => {
-                questions.answer(request.id, option.id);
-                onAnswered();
-              })
-            }
-          >
-            {names[option.kind]}
-          </Button>
-        ))}
+        <QuestionBody label="What would run">
+          {request.call.output.map(
+            (part, index) =>
+              part.kind === 'text' && (
+                <div key={index} className={page.problem} data-aside>
+                  <ForeignText text={part.text} limit={longestWarning} block />
+                </div>
+              ),
+          )}
+          <PathNote input={input} extension={call?.extension} cwd={cwd} />
+          {edit ? <FileChange edit={edit} otherwise={whole} /> : whole}
+          <div ref={end} className={styles.end} />
+        </QuestionBody>
       </div>
-      <p className={styles.scope}>
-        <span id={`${id}-this`}>“Allow once” and “Reject”: this call only.</span>{' '}
-        {options.some(lasts) && (
-          <span id={`${id}-every`}>
-            “Always”: every call of{' '}
-            {tool === null ? (
-              'this tool'
-            ) : (
-              // Its own box, since a name could read like a part of the sentence.
-              <code>
-                <ForeignText text={tool} reading="code" limit={longestName} />
-              </code>
-            )}
-            , in every session. goose keeps it in <code>permission.yaml</code>, beside its{' '}
-            <code>config.yaml</code>. “Set up goose” lists it and takes it back.
-          </span>
-        )}
-      </p>
-    </div>
+    </QuestionFrame>
   );
 }
 
-const lasts = ({ kind }: PermissionOption) =>
-  kind === 'allow_always' || kind === 'reject_always';
+const Foreign = ({ text }: { text: string }) => (
+  <ForeignText text={text} reading="code" limit={longestName} />
+);
 
-function waiting(more: number): string {
-  if (more === 0) return '';
-  return more === 1 ? 'One more request waits.' : `${more} more requests wait.`;
+const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
+
+/** Null where goose names no arguments. */
+function useKnownArguments(tool: string | null): readonly string[] | null {
+  const { setup, state } = useConsole();
+  const { tools } = state;
+  const isUnread = tools === null;
+  useEffect(() => {
+    // The connection was cut, which has its own notice.
+    if (isUnread) setup.readTools().catch(() => undefined);
+  }, [setup, isUnread]);
+  return tools?.find(({ name }) => name === tool)?.parameters ?? null;
+}
+
+const placeNotes = {
+  inside: '',
+  outside: 'This path leads out of the session’s folder,',
+  home: 'If “~” is taken for a home, this path leads out of the session’s folder,',
+  unclear:
+    'This path goes up with “..”, and leads elsewhere where a part of it is a link. The session’s folder is',
+  unknown:
+    'This path may lead out of the session’s folder, which this page does not know',
+} as const;
+
+function PathNote({
+  input,
+  extension,
+  cwd,
+}: {
+  input: unknown;
+  extension: string | null | undefined;
+  cwd: string;
+}) {
+  const { path, source } = fields(input);
+  const files = extension === 'developer' ? [path, source] : [];
+  const place = files
+    .map((file) => (typeof file === 'string' ? placeOf(file, cwd) : 'inside'))
+    .find((each) => each !== 'inside');
+  return place === undefined ? null : (
+    <p className={page.problem}>
+      {placeNotes[place]}
+      {place !== 'unknown' && (
+        <>
+          {' '}
+          <ForeignText text={cwd} reading="code" limit={Infinity} />
+        </>
+      )}
+      .
+    </p>
+  );
 }

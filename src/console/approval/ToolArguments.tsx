@@ -1,71 +1,124 @@
 import { Button } from '@site/src/ui/Button';
 import { ForeignText } from '@site/src/ui/foreign-text';
-import { Fragment, useId, useMemo, useState } from 'react';
+import { formatCount, plural } from '@site/src/ui/format';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../parts/CopyButton';
-import { type Argument, type ReadArguments, readArguments } from './arguments';
+import { type Argument, readArguments } from './arguments';
 import styles from './arguments.module.css';
-import { splitEnd } from './splitEnd';
+import { piecesOf, splitEnd } from './splitEnd';
 
-/** Values that are shown at first, and each time the reader asks for more. */
-const step = 100;
+const firstPieces = 100;
 
-const longestKey = 200;
+const longestNames = 200;
 const namedKeys = 8;
-const longestText = 20_000;
 
-const count = new Intl.NumberFormat('en-US');
-
-/**
- * What a tool is called with, whole: each value under its name, texts in their own lines. The end of
- * the last one stays in sight where the list scrolls.
- */
 export function ToolArguments({
   input,
+  known = null,
   none = '',
 }: {
-  readonly input: unknown;
-  /** What to say of a call without any. */
-  readonly none?: string;
+  input: unknown;
+  known?: readonly string[] | null;
+  none?: string;
 }) {
-  const [most, setMost] = useState(step);
-  const { values, left } = useMemo(() => readArguments(input, most), [input, most]);
+  const values = useMemo(() => readArguments(input, known), [input, known]);
   if (values.length === 0)
     return none === '' ? null : <p className={styles.size}>{none}</p>;
+  return <ArgumentList values={values} hasOverview />;
+}
+
+/** Grows at its end. The end of the first long value stays in sight where the list scrolls. */
+export function ArgumentList({
+  values,
+  hasOverview = false,
+}: {
+  values: readonly Argument[];
+  hasOverview?: boolean;
+}) {
+  const [most, setMost] = useState(firstPieces);
+  const rows = useMemo(() => values.map(rowOf), [values]);
+  const firstLong = rows.findIndex(({ end }) => end !== '');
+  const drawn: ReactNode[] = [];
+  let room = most;
+  for (const [index, row] of rows.entries()) {
+    if (room <= 0) break;
+    const isCut = row.pieces.length > room;
+    drawn.push(
+      <ArgumentRow
+        key={index}
+        row={row}
+        most={room}
+        isPinned={index === firstLong}
+        rest={
+          isCut && <NotDrawn key={most} onMore={setMost} most={most} what="The middle" />
+        }
+      />,
+    );
+    room -= row.pieces.length;
+  }
+  const left = values.length - drawn.length;
   return (
     <div className={styles.list}>
-      {values.length > 1 && <Overview values={values} left={left} />}
-      {left > 0 && (
-        <Button onClick={() => setMost(most + step)}>
-          Show {count.format(Math.min(step, left))} more
-        </Button>
-      )}
-      {values.map((argument, index) => (
-        <ArgumentRow
-          // oxlint-disable-next-line react/no-array-index-key -- a call's arguments never change
-          key={index}
-          argument={argument}
-          isLast={index === values.length - 1}
+      {hasOverview && values.length > 1 && <Overview values={values} left={left} />}
+      {drawn}
+      {left > 0 && room === 0 && (
+        <NotDrawn
+          key={most}
+          onMore={setMost}
+          most={most}
+          what={`${formatCount(left)} more`}
         />
-      ))}
+      )}
     </div>
   );
 }
 
-/** How many values there are, and the first of their names: the list may be longer than its box. */
-function Overview({ values, left }: ReadArguments) {
+/** Texts that would be taken for a number, a truth value, or nothing, also in quotes. */
+const looksLikeAnother =
+  /^\s{0,8}$|^["\\]*(?:[\d.+e-]{1,400}|true|false|null|\{\}|\[\])["\\]*$/i;
+
+function rowOf(argument: Argument) {
+  const { text, isText } = argument;
+  const isAmbiguous = isText && looksLikeAnother.test(text);
+  const { beginning, ...rest } = splitEnd(isAmbiguous ? JSON.stringify(text) : text);
+  return { ...argument, ...rest, pieces: piecesOf(beginning) };
+}
+
+function NotDrawn({
+  what,
+  most,
+  onMore,
+}: {
+  what: string;
+  most: number;
+  onMore: (most: number) => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore(2 * most);
+    });
+    if (place.current) sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [most, onMore]);
+  return (
+    <div ref={place} className={styles.size} data-undrawn>
+      {what} is not shown yet.{' '}
+      <Button onClick={() => onMore(Number.POSITIVE_INFINITY)}>Show all</Button>
+    </div>
+  );
+}
+
+function Overview({ values, left }: { values: readonly Argument[]; left: number }) {
   const keys = [...new Set(values.map(({ path: [key = ''] }) => key))];
   return (
     <p className={styles.size}>
-      {count.format(values.length + left)} values
-      {left > 0 && `, of which ${count.format(left)} are not shown`}
+      {formatCount(values.length)} values
+      {left > 0 && `, of which ${formatCount(left)} are not shown`}
       {': '}
       <ForeignText
-        text={keys
-          .slice(0, namedKeys)
-          .map((key) => key || '""')
-          .join(', ')}
+        text={keys.slice(0, namedKeys).join(', ').slice(0, longestNames)}
         reading="code"
-        limit={longestKey}
       />
       {keys.length > namedKeys && ' …'}
     </p>
@@ -73,64 +126,68 @@ function Overview({ values, left }: ReadArguments) {
 }
 
 function ArgumentRow({
-  argument: { path, text, isText },
-  isLast,
+  row: { path, text, isText, unseen, isUnknown, pieces, end, endLines, lines },
+  most,
+  isPinned,
+  rest,
 }: {
-  readonly argument: Argument;
-  readonly isLast: boolean;
+  row: ReturnType<typeof rowOf>;
+  most: number;
+  isPinned: boolean;
+  rest: ReactNode;
 }) {
-  const id = useId();
-  const { beginning, end, endLines, lines } = useMemo(() => splitEnd(text), [text]);
   const isLong = end !== '';
   return (
     <>
-      {path.length > 0 && (
+      {(path.length > 0 || unseen) && (
         <p className={styles.name}>
-          <span id={id}>
+          <span>
             {path.map((key, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- keys may repeat in a path
               <Fragment key={index}>
                 {index > 0 && ' › '}
-                <ForeignText text={key || '""'} reading="code" limit={longestKey} />
+                <ForeignText text={key} reading="code" limit={Infinity} />
               </Fragment>
             ))}
           </span>
+          {isUnknown && (
+            <span className={styles.odd}>The tool names no such argument.</span>
+          )}
+          {unseen && (
+            <span className={styles.odd} data-undrawn>
+              {unseen}
+            </span>
+          )}
           {isLong && (
             <span className={styles.size}>
-              {lines > 1 && `${count.format(lines)} lines, `}
-              {count.format(text.length)} characters
+              {lines > 1 && `${plural(lines, 'line')}, `}
+              {formatCount(text.length)} characters
             </span>
           )}
           {isLong && <CopyButton text={text} />}
         </p>
       )}
-      <Value text={beginning} isText={isText} />
+      <Value pieces={pieces.slice(0, most)} isText={isText} />
+      {rest}
       {isLong && (
-        <div className={isLast ? styles.pinned : undefined}>
+        <div className={isPinned ? styles.pinned : undefined}>
           <p className={styles.size}>
             {endLines === null
               ? 'It ends with'
-              : `The last ${endLines} of ${count.format(lines)} lines`}
+              : `The last ${endLines} of ${formatCount(lines)} lines`}
           </p>
-          <Value text={end} isText={isText} />
+          <Value pieces={[end]} isText={isText} />
         </div>
       )}
     </>
   );
 }
 
-/** Texts that would be taken for a number, a truth value, or for nothing. */
-const looksLikeAnother = /^\s{0,8}$|^(?:[\d.+e-]{1,30}|true|false|null|\{\}|\[\])$/i;
-
-function Value({ text, isText }: { readonly text: string; readonly isText: boolean }) {
-  const isAmbiguous = isText && looksLikeAnother.test(text);
+function Value({ pieces, isText }: { pieces: readonly string[]; isText: boolean }) {
   return (
     <code className={styles.value} data-kind={isText ? 'text' : 'value'}>
-      {isAmbiguous ? (
-        <ForeignText text={JSON.stringify(text)} reading="code" block />
-      ) : (
-        <ForeignText text={text} reading="code" limit={longestText} block />
-      )}
+      {pieces.map((text, index) => (
+        <ForeignText key={index} text={text} reading="code" limit={Infinity} block />
+      ))}
     </code>
   );
 }

@@ -1,16 +1,12 @@
-/** One value of a tool's arguments. */
+import { digitsOf, mayBeRounded } from 'goose-web-client/json';
+
 export interface Argument {
-  /** The keys and indexes that lead to it. */
   readonly path: readonly string[];
   readonly text: string;
-  /** Whether the value is a text itself, rather than a number, a truth value or nothing. */
   readonly isText: boolean;
-}
-
-export interface ReadArguments {
-  readonly values: readonly Argument[];
-  /** How many more values there are. */
-  readonly left: number;
+  /** Why the reader cannot see what goose has. Nothing can be allowed then. */
+  readonly unseen?: string;
+  readonly isUnknown?: boolean;
 }
 
 interface Place {
@@ -19,78 +15,115 @@ interface Place {
   readonly parent: Place | null;
 }
 
-/** Longer texts than this come after the short ones, which they would push out of sight. */
+const acting =
+  String.raw`command cmd args script code query sql action operation path file_path
+  working_dir source url uri name instructions message before after content`.split(/\s+/);
+
+/** Longer texts come after short ones, which they would push out of sight. */
 const shortText = 120;
 
-/** Of a deeper path, the middle is left out. */
-const deepestPath = 12;
-
 /**
- * Lays what a tool is called with flat: each text, number or truth value with the keys that lead to
- * it. Short ones come first. It takes no recursion, since a model can nest as deep as it likes.
- *
- * @param most values that are read
+ * Flattens the arguments of a call and leaves none out: what acts comes first whatever its length,
+ * what the tool does not know comes last. There is no recursion, since a model can nest as deep as
+ * it likes.
  */
-export function readArguments(input: unknown, most: number): ReadArguments {
-  const values: Argument[] = [];
-  let left = 0;
-  const waiting: Place[] = hasNothing(input)
-    ? []
-    : [{ value: input, key: '', parent: null }];
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const inside = placesIn(place);
-    if (inside.length > 0) {
-      for (const inner of inside.toReversed()) waiting.push(inner);
-    } else if (values.length < most) {
-      values.push(argumentAt(place));
-    } else {
-      left += 1;
-    }
-  }
-  const isShort = ({ text }: Argument) =>
-    text.length <= shortText && !text.includes('\n');
-  return {
-    values: [
-      ...values.filter(isShort),
-      ...values
-        .filter((argument) => !isShort(argument))
-        .toSorted((one, other) => one.text.length - other.text.length),
-    ],
-    left,
-  };
+export function readArguments(
+  input: unknown,
+  known: readonly string[] | null = null,
+): readonly Argument[] {
+  if (isNothing(input)) return [];
+  const named = Array.isArray(input) ? [] : placesIn(rootOf(input));
+  if (named.length === 0) return flatten(input);
+  return named
+    .map((place) => {
+      const values = valuesAt(place);
+      const isUnknown = known !== null && !known.includes(place.key);
+      const rank = acting.indexOf(place.key);
+      const acts = rank !== -1;
+      return {
+        order: (acts ? rank : acting.length) + (isUnknown ? acting.length + 1 : 0),
+        length: acts || values.every(isShort) ? 0 : lengthOf(values),
+        values: isUnknown ? values.map((each) => ({ ...each, isUnknown })) : values,
+      };
+    })
+    .toSorted((one, other) => one.order - other.order || one.length - other.length)
+    .flatMap(({ values }) => values);
 }
 
-const hasNothing = (input: unknown) =>
+const isShort = ({ text }: Argument) => text.length <= shortText && !text.includes('\n');
+
+const lengthOf = (values: readonly Argument[]) =>
+  values.reduce((length, { text }) => length + text.length, 0);
+
+export const isNothing = (input: unknown): boolean =>
   input === null ||
   input === undefined ||
   (typeof input === 'object' && Object.keys(input).length === 0);
 
+export const flatten = (input: unknown): readonly Argument[] => valuesAt(rootOf(input));
+
+const rootOf = (value: unknown): Place => ({ value, key: '', parent: null });
+
+function valuesAt(place: Place): readonly Argument[] {
+  const values: Argument[] = [];
+  const waiting: Place[] = [place];
+  for (let at = waiting.pop(); at; at = waiting.pop()) {
+    const inside = placesIn(at);
+    if (inside.length === 0) values.push(argumentAt(at));
+    for (const inner of inside.toReversed()) waiting.push(inner);
+  }
+  return values;
+}
+
+export const renamed = (argument: Argument, path: readonly string[]): Argument => ({
+  ...argument,
+  path,
+});
+
 function placesIn(parent: Place): readonly Place[] {
   const { value } = parent;
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || digitsOf(value) !== null) return [];
   return Object.entries(value).map(([key, inner]) => ({ value: inner, key, parent }));
 }
 
+const rounded =
+  'This browser rounds a number of this size, and goose has another one. A newer browser shows it.';
+const deep = 'It is nested so deep that a part of its name is not shown.';
+
 function argumentAt(place: Place): Argument {
   const { value } = place;
+  const { path, isWhole } = pathOf(place);
   const isText = typeof value === 'string';
+  const unseen = mayBeRounded(value) ? rounded : isWhole ? null : deep;
   return {
-    path: pathOf(place),
+    path,
     text: isText ? value : Array.isArray(value) ? '[]' : nameOf(value),
     isText,
+    ...(unseen !== null && { unseen }),
   };
 }
 
-/** Numbers, truth values, null and objects without fields, as JSON writes them. */
 const nameOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? '{}' : String(value);
+  digitsOf(value) ?? (typeof value === 'object' && value !== null ? '{}' : String(value));
 
-function pathOf(place: Place): readonly string[] {
+const deepestPath = 40;
+
+function pathOf(place: Place) {
   const path: string[] = [];
-  for (let at: Place | null = place; at?.parent; at = at.parent) path.push(at.key);
+  for (let at = place; at.parent; at = at.parent) path.push(keyText(at, at.parent));
   path.reverse();
-  if (path.length <= deepestPath) return path;
+  if (path.length <= deepestPath) return { path, isWhole: true };
   const half = deepestPath / 2;
   const between = `… ${(path.length - deepestPath).toLocaleString('en-US')} more …`;
-  return [...path.slice(0, half), between, ...path.slice(-half)];
+  return {
+    path: [...path.slice(0, half), between, ...path.slice(-half)],
+    isWhole: false,
+  };
+}
+
+/** Quotes a key that reads like two keys, or like an index. */
+function keyText({ key }: Place, { value, parent }: Place): string {
+  const isPlain = /^[^\s"›…]+$/.test(key);
+  const looksLikeIndex = parent !== null && !Array.isArray(value) && /^\d+$/.test(key);
+  return isPlain && !looksLikeIndex ? key : JSON.stringify(key);
 }

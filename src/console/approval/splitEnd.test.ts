@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitEnd } from './splitEnd';
+import { piecesOf, splitEnd } from './splitEnd';
 
 describe('splitEnd', () => {
   it('leaves a short text whole', () => {
@@ -23,5 +23,21 @@ describe('splitEnd', () => {
     expect(beginning + end).toBe(line);
     expect(end).toMatch(/; rm -rf \/tmp\/x$/);
     expect(endLines).toBeNull();
+  });
+});
+
+describe('piecesOf', () => {
+  it.each([
+    ['lines', 'a line of text\n'.repeat(70_000)],
+    ['one line', 'word '.repeat(200_000)],
+    ['one word', 'x'.repeat(1_000_000)],
+    ['words of any length', `${'x'.repeat(3000)}/${'y'.repeat(20)} `.repeat(300)],
+  ])('cuts %s into pieces that are the text', (_, text) => {
+    expect(piecesOf(text).join('')).toBe(text);
+  });
+
+  it('cuts through no word, which would hide a letter that only looks like another', () => {
+    const text = `${'./'.repeat(499)}e\u0435tc/hosts`.repeat(20);
+    for (const piece of piecesOf(text).slice(0, -1)) expect(piece).toMatch(/[./]$/);
   });
 });

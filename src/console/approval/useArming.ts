@@ -5,25 +5,17 @@ const presses = ['pointerdown', 'keydown'];
 const releases = ['pointerup', 'pointercancel', 'keyup'];
 
 /**
- * Arms the buttons in an area once what they answer could be read.
- *
- * @param standsStill whether the area has to stay where it is to be armed
- * @returns whether they are armed, for their looks, and whether an answer was tried too soon.
- *   `answer` does what it is given, if they are armed at that very moment.
+ * Arms the buttons in an area once the reader had time to read what they answer. `answer` checks
+ * again at the moment of the click.
  */
-export function useArming(
-  area: RefObject<HTMLElement | null>,
-  standsStill: boolean,
-): {
-  readonly armed: boolean;
-  readonly wasTooSoon: boolean;
-  readonly dispatch: (event: ArmingEvent) => void;
-  readonly answer: (action: () => void) => void;
-} {
+export function useArming(area: RefObject<HTMLElement | null>, standsStill: boolean) {
   const arming = useRef(shownAt(Number.POSITIVE_INFINITY));
   const [shown, setShown] = useState({ armed: false, wasTooSoon: false });
-  const listener = useRef<(event: ArmingEvent) => void>(() => undefined);
-  const dispatch = useCallback((event: ArmingEvent) => listener.current(event), []);
+  const draw = useRef<() => void>(() => undefined);
+  const dispatch = useCallback((event: ArmingEvent) => {
+    arming.current = nextArming(arming.current, event, performance.now());
+    draw.current();
+  }, []);
 
   useEffect(() => {
     const buttons = area.current;
@@ -32,7 +24,7 @@ export function useArming(
     let frame = 0;
     let place = '';
 
-    function draw() {
+    draw.current = () => {
       const now = performance.now();
       const armed = isArmed(arming.current, now);
       const { quietSince, wasTooSoon } = arming.current;
@@ -43,32 +35,25 @@ export function useArming(
       );
       clearTimeout(timer);
       if (!armed && quietSince !== null) {
-        timer = setTimeout(draw, quietSince + quietTime - now);
+        timer = setTimeout(() => draw.current(), quietSince + quietTime - now);
       }
-    }
-
-    listener.current = (event) => {
-      arming.current = nextArming(arming.current, event, performance.now());
-      draw();
     };
 
     /**
-     * What moves under the pointer could turn a click on one answer into another. That the reader
-     * scrolls is no such move, and does not change these numbers.
+     * A button that moves under the pointer could take a click meant for another. Scrolling does not
+     * change these numbers.
      */
-    function watchPlace() {
-      const now = [
-        buttons?.offsetLeft,
-        buttons?.offsetTop,
-        buttons?.offsetWidth,
-        buttons?.offsetHeight,
-      ].join(' ');
+    const watchPlace = () => {
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = buttons;
+      const now = [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' ');
       if (now !== place) dispatch('shown');
       place = now;
       frame = requestAnimationFrame(watchPlace);
-    }
+    };
     if (standsStill) watchPlace();
-    else dispatch('shown');
+    // The reader may have written before this effect ran, and may send that at once.
+    else if (arming.current.quietSince === Number.POSITIVE_INFINITY) dispatch('shown');
+    else draw.current();
 
     const listening = new AbortController();
     const { signal } = listening;
@@ -77,7 +62,6 @@ export function useArming(
       buttons.addEventListener(type, () => dispatch('pressed'), options);
     }
     for (const type of releases) {
-      // A press may end anywhere.
       window.addEventListener(type, () => dispatch('released'), options);
     }
     const comeBack = () => dispatch('back');

@@ -1,39 +1,49 @@
 import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { LazyPart } from '@site/src/ui/LazyPart';
-import type { ToolApp } from '../protocol/toolApp';
+import type { ToolApp } from 'goose-web-client';
+import { useState } from 'react';
 import styles from './apps.module.css';
 
 const toolPanel = () => import('./ToolPanel');
 
-/** Shows a tool's panel when the reader asks for it. */
 export function PanelOffer({
   app,
   input,
   isOpen,
   onToggle,
 }: {
-  readonly app: ToolApp;
-  readonly input: unknown;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  app: ToolApp;
+  input: unknown;
+  isOpen: boolean;
+  onToggle: () => void;
 }) {
+  const [hasTaken, setTaken] = useState(false);
+  function toggle(isTaken: boolean) {
+    setTaken(isTaken);
+    onToggle();
+  }
   return (
     <div className={styles.offer}>
-      <Button aria-expanded={isOpen} onClick={onToggle}>
+      <Button aria-expanded={isOpen} onClick={() => toggle(false)}>
         {isOpen ? 'Close' : 'Open'} the panel of{' '}
         <ForeignName text={app.extension ?? 'the tool'} />
       </Button>
+      {hasTaken && (
+        <p role="alert" className={styles.note}>
+          The panel took the keyboard while you were in another field, so it was closed.
+        </p>
+      )}
       {isOpen && (
         <>
           <p className={styles.note}>
-            The tool drew this, with scripts of its own. They can reach nothing outside
-            this frame, and nothing on the internet, so parts of it may be missing. Enter
-            no passwords here.
+            The tool drew this, with scripts of its own. They cannot reach this page, and
+            load nothing from the internet, so parts of it may be missing. Browsers keep
+            panels apart as well as they can: enter no passwords here.
           </p>
           <LazyPart
             load={toolPanel}
-            props={{ app, input }}
+            props={{ app, input, onTaken: () => toggle(true) }}
             waiting={<p className={styles.note}>Opening the panel…</p>}
           />
         </>

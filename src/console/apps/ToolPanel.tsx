@@ -1,10 +1,14 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useColorMode } from '@docusaurus/theme-common';
 import { foreignName } from '@site/src/ui/foreign-text';
+import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useRef, useState } from 'react';
-import type { ToolApp } from '../protocol/toolApp';
+import type { ToolApp } from 'goose-web-client';
 import styles from './apps.module.css';
 import { createPanelHost } from './panelHost';
+
+const fieldOf = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea') ? target : null;
 
 /** Pixels, until the panel says how high it is. */
 const usualHeight = 240;
@@ -17,9 +21,11 @@ const usualHeight = 240;
 export default function ToolPanel({
   app,
   input,
+  onTaken,
 }: {
-  readonly app: ToolApp;
-  readonly input: unknown;
+  app: ToolApp;
+  input: unknown;
+  onTaken: () => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(usualHeight);
@@ -32,16 +38,34 @@ export default function ToolPanel({
       app,
       input,
       theme,
-      // The frame has no origin that could be named, and is not told what it may not know.
+      // A sandboxed frame has no origin to name.
       send: (message) => frame.current?.contentWindow?.postMessage(message, '*'),
       onHeight: setHeight,
     });
-    const hear = ({ source: from, data }: MessageEvent<unknown>) => {
+    const receive = ({ source: from, data }: MessageEvent<unknown>) => {
       if (from === frame.current?.contentWindow) host(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, [app, input, theme]);
+
+  const [first] = useState(() => fieldOf(document.activeElement));
+  const before = useRef({ field: first, isTab: false });
+  useListener('document', 'focusin', ({ target }) => {
+    before.current = { field: fieldOf(target), isTab: false };
+  });
+  useListener('document', 'keydown', ({ key }) => {
+    before.current.isTab = key === 'Tab';
+  });
+  useListener('window', 'blur', () => {
+    const panel = frame.current;
+    const { field, isTab } = before.current;
+    // The frame keeps the focus out by itself, except for the target of a fragment.
+    if (!panel || document.activeElement !== panel || !field || isTab) return;
+    if (panel.matches(':hover') || !window.matchMedia('(hover: hover)').matches) return;
+    field.focus({ preventScroll: true });
+    onTaken();
+  });
 
   return (
     <iframe

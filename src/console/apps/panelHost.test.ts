@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readToolChange } from '../protocol/toolCall';
+import { readToolChange } from 'goose-web-client/testing';
 import { createPanelHost } from './panelHost';
 
 const html = '<h1>Panel</h1>';
@@ -19,12 +19,8 @@ function start() {
   const send = vi.fn();
   const onHeight = vi.fn();
   const input = { people: 2 };
-  return {
-    app,
-    send,
-    onHeight,
-    hear: createPanelHost({ app, input, theme: 'dark', send, onHeight }),
-  };
+  const hear = createPanelHost({ app, input, theme: 'dark', send, onHeight });
+  return { app, send, onHeight, hear };
 }
 
 it('reads the panel that goose brings with a result', () => {
@@ -50,18 +46,9 @@ it('tells a panel what its tool found, once it listens', () => {
   });
   hear({ jsonrpc: '2.0', method: 'ui/notifications/initialized' });
   hear({ jsonrpc: '2.0', method: 'ui/notifications/initialized' });
-  expect(send.mock.calls.slice(1)).toEqual([
-    [
-      expect.objectContaining({
-        method: 'ui/notifications/tool-input',
-        params: { arguments: { people: 2 } },
-      }),
-    ],
-    [
-      expect.objectContaining({
-        params: expect.objectContaining({ structuredContent: { tables: 2 } }),
-      }),
-    ],
+  expect(send.mock.calls.flat().slice(1)).toMatchObject([
+    { method: 'ui/notifications/tool-input', params: { arguments: { people: 2 } } },
+    { params: { structuredContent: { tables: 2 } } },
   ]);
 });
 

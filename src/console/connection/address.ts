@@ -1,4 +1,4 @@
-/** Where `goose serve` listens unless it is told otherwise. */
+/** Default address of `goose serve`. */
 export const defaultAddress = 'http://127.0.0.1:3284';
 
 export type AddressCheck =
@@ -56,6 +56,11 @@ const hostName = /^[\w-]+(?:\.[\w-]+)*\.?$|^\[[\da-f:.]+\]$/;
 /** The names of the reader's own machine that the site's policy can allow (hosting/policy.ts). */
 const ownMachine = new Set(['127.0.0.1', 'localhost']);
 
+export function isOwnComputer(address: string): boolean {
+  const { hostname } = new URL(address);
+  return ownMachine.has(hostname) || isLoopback(hostname);
+}
+
 /** Other addresses of the loopback network. */
 function isLoopback(hostname: string): boolean {
   return (
@@ -65,9 +70,10 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Whether this browser may be one that keeps an https site from http on the reader's own computer.
- * Safari counted that as mixed content, and WebKit takes it for trustworthy only since March 2025
- * (https://github.com/WebKit/WebKit/pull/41238). To the page, such a refusal looks like no answer.
+ * Recognizes browsers that may keep an https site from http on the reader's own computer.
+ * WebKit counted that as mixed content. The change of March 2025
+ * (https://github.com/WebKit/WebKit/pull/41238) has not ended it everywhere: WebKitGTK 2.50.6 still
+ * refuses. To the page, such a refusal looks like no answer.
  *
  * @param page where the console itself comes from
  */

@@ -3,10 +3,8 @@ import { defaultAddress } from './address';
 export type Shell = 'posix' | 'powershell';
 
 export interface CommandSettings {
-  /** Where goose shall listen. */
   readonly address: string;
   readonly secret: string;
-  /** The site that may talk to goose, such as `https://goose-docs.ai`. */
   readonly origin: string;
 }
 

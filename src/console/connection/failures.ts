@@ -1,42 +1,33 @@
-/** Why the page is not connected to goose. */
-export type FailureCode =
-  | 'nothingListens'
-  | 'noAnswer'
-  | 'blocked'
-  | 'notGoose'
-  | 'originNotAllowed'
-  | 'wrongSecret'
-  | 'oldVersion'
-  | 'unknownProtocol'
-  | 'unexpected';
-
-export interface Failure {
-  readonly code: FailureCode;
-  /** HTTP status or version, where one is known. Never a secret. */
-  readonly detail?: string;
-}
+import type { Failure, FailureCode } from 'goose-web-client';
+import { localNetworkWords } from './localNetwork';
 
 export interface FailureText {
   readonly title: string;
   readonly remedy: string;
 }
 
-/** What each failure means to the reader, and what to do about it. */
-export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
+export function failureText({ code }: Failure, address: string): FailureText {
+  if (code !== 'blocked') return failureTexts[code];
+  return {
+    title: 'Your browser does not let this site reach your own computer.',
+    remedy: localNetworkWords(address, navigator.userAgent).remedy,
+  };
+}
+
+const failureTexts: Readonly<Record<Exclude<FailureCode, 'blocked'>, FailureText>> = {
   nothingListens: {
     title: 'Nothing answers at this address yet.',
-    remedy:
-      'Run the command above and leave it running. If your browser asks whether this site may reach devices on your local network, allow it.',
+    remedy: 'Run the command above and leave it running.',
   },
   noAnswer: {
     title: 'Something listens at this address, but it does not answer.',
     remedy:
       'goose may be busy: this page goes on asking. If nothing moves in its terminal, stop it with Ctrl+C and run the command again.',
   },
-  blocked: {
-    title: 'Your browser does not let this site reach your own computer.',
+  noAnswerYet: {
+    title: 'No answer yet.',
     remedy:
-      'Open the site settings beside the address bar, allow “Local network access” (in some browsers “Apps on device”), and reload the page.',
+      'If your browser asks nothing, goose hangs: end it in its terminal, and run the command again.',
   },
   notGoose: {
     title: 'Something answers at this address, but it is not goose.',
@@ -58,8 +49,9 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     remedy: 'Update it with “goose update”, and run the command again.',
   },
   unknownProtocol: {
-    title: 'This goose speaks a protocol that this page does not know.',
-    remedy: 'Reload this page. If that does not help, update goose with “goose update”.',
+    title: 'This goose and this page speak different versions of their protocol.',
+    remedy:
+      'Reload this page, which may be older than your goose. If that does not help, “goose update” brings goose up to date.',
   },
   unexpected: {
     title: 'goose answered in a way that this page does not expect.',

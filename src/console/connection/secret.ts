@@ -1,7 +1,7 @@
 import { revealed } from '@site/src/ui/foreign-text';
 
 /**
- * What keeps a secret from being sent, for the reader; null when nothing does. It goes in a header of
+ * Explains why a secret cannot be sent; null when it can. It goes in a header of
  * HTTP, where goose and browsers agree on ASCII alone.
  */
 export function secretProblem(secret: string): string | null {

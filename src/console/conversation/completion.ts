@@ -1,13 +1,11 @@
-import type { Command } from '../protocol/update';
+import type { Command } from 'goose-web-client';
 
-/** Commands that are offered at once. */
+/** Offered at once. */
 const most = 50;
 
 /**
- * The commands of goose that a message which is being written may begin with: first those that begin
- * with what is there, then those that contain it. Empty once there is more than a name.
- *
- * @param text What stands before the cursor.
+ * Commands that begin with the text before the caret come before those that contain it. Empty once
+ * there is more than a name.
  */
 export function completions(
   text: string,

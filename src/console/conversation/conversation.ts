@@ -1,73 +1,81 @@
-import type { Image } from '../protocol/content';
-import type { Question } from '../protocol/question';
+import type {
+  Command,
+  Image,
+  PlanStep,
+  Question,
+  SessionOption,
+  ToolCall,
+  Usage,
+} from 'goose-web-client';
 import type { ReachedLimit } from './limit';
-import type { SessionOption } from '../protocol/sessionOption';
-import type { ToolCall } from '../protocol/toolCall';
-import type { Command, PlanStep, Usage } from '../protocol/update';
 
-/** One entry of a conversation, in the order of the screen. */
+export interface UserItem {
+  readonly kind: 'user';
+  readonly id: string;
+  /** Null until goose’s record names it. */
+  readonly messageId: string | null;
+  readonly text: string;
+  readonly images: readonly Image[];
+  /** False when goose has no record of the message after a cut. */
+  readonly received: boolean;
+}
+
+export type ToolItem = Extract<Item, { kind: 'tool' }>;
+
 export type Item =
-  | {
-      readonly kind: 'user';
-      readonly id: string;
-      /** goose's name for it; null until its record has told it. */
-      readonly messageId: string | null;
-      readonly text: string;
-      readonly images: readonly Image[];
-      /** False when the connection was cut and goose has no record of the message. */
-      readonly received: boolean;
-    }
+  | UserItem
   | {
       readonly kind: 'agent' | 'thought';
       readonly id: string;
-      /** goose's name for the message that it is a part of, live and in its record. */
       readonly messageId: string | null;
       readonly text: string;
       readonly images: readonly Image[];
-      /** The answer ended because goose ended. goose has no record of this part. */
+      /** The answer ended with goose, which has no record of this part. */
       readonly cutOff: boolean;
-      /** When goose began it, by its own clock, in seconds; null where it does not say. */
+      /** Seconds by goose’s clock, or null. */
       readonly created: number | null;
+      /** Known where the page has seen the whole turn. */
+      readonly turnSeconds?: number;
     }
   | {
       readonly kind: 'tool';
       readonly id: string;
       readonly call: ToolCall;
       readonly created: number | null;
+      /** Milliseconds by the page’s clock. */
+      readonly begun?: number;
+      readonly ended?: number;
+      readonly turnSeconds?: number;
     }
   | {
       readonly kind: 'notice';
       readonly id: string;
       readonly tone: 'info' | 'error';
       readonly text: string;
+      /** Explains why a turn ended, which goose does not record. */
+      readonly endsTurn?: boolean;
     };
 
-export type ConversationStatus =
-  /** Its record is being read from goose. */
-  | 'loading'
-  | 'ready'
-  /** goose is working on an answer. */
-  | 'running'
-  /** The reader has asked goose to stop. */
-  | 'stopping';
+export type ConversationStatus = 'loading' | 'ready' | 'running' | 'stopping';
 
 export interface Conversation {
   readonly sessionId: string;
   readonly status: ConversationStatus;
+  /** Seconds by goose’s clock, or null. */
+  readonly since: number | null;
   readonly items: readonly Item[];
-  /** The record as it comes in while it is being read; null at other times. */
+  /** The record while it is being read; null at other times. */
   readonly replay: readonly Item[] | null;
   readonly questions: readonly Question[];
-  /** What goose says that it is doing; null once it has gone on. */
+  /** goose’s own words about its work; null once it has gone on. */
   readonly doing: string | null;
   readonly options: readonly SessionOption[];
   readonly usage: Usage | null;
-  /** Tokens that it has used in all; null until goose says. */
+  /** Tokens in all. */
   readonly spent: number | null;
-  /** The reader's limit that goose was stopped for, until the reader has decided. */
+  /** Null once the reader has decided. */
   readonly reached: ReachedLimit | null;
   readonly commands: readonly Command[];
-  /** goose's own plan, when it makes one; each notice of it replaces the one before. */
   readonly plan: readonly PlanStep[];
 }
 
@@ -75,6 +83,7 @@ export function emptyConversation(sessionId: string): Conversation {
   return {
     sessionId,
     status: 'ready',
+    since: null,
     items: [],
     replay: null,
     questions: [],

@@ -1,10 +1,8 @@
-/** What a limit counts. */
 export type LimitKind = 'money' | 'tokens';
 
-/** A session has used as much as the reader allows, or as much again. */
+/** A session has used its limit, or a multiple of it. */
 export interface ReachedLimit {
   readonly kind: LimitKind;
-  /** What it has used so far. */
   readonly used: number;
   readonly limit: number;
   /** ISO 4217; empty for tokens. */
@@ -13,7 +11,7 @@ export interface ReachedLimit {
 
 const count = new Intl.NumberFormat('en-US');
 
-/** An amount in words. Small ones count: an answer may cost a part of a cent. */
+/** Small amounts count: an answer may cost a part of a cent. */
 export function amountText(amount: number, { kind, currency }: ReachedLimit): string {
   if (kind === 'tokens') return `${count.format(amount)} tokens`;
   return new Intl.NumberFormat('en-US', {
@@ -23,7 +21,6 @@ export function amountText(amount: number, { kind, currency }: ReachedLimit): st
   }).format(amount);
 }
 
-/** What the reader is told when goose is stopped for a limit. */
 export function limitReached(reached: ReachedLimit): string {
   const verb = reached.kind === 'tokens' ? 'used' : 'cost';
   const [used, limit] = [reached.used, reached.limit].map((amount) =>

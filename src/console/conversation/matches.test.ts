@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
-import { newToolCall } from '../protocol/toolCall';
 import type { Item } from './conversation';
 import { matchesIn } from './matches';
+import { toolItem } from './testing';
 
 const said = (text: string): Item => ({ kind: 'notice', id: text, tone: 'info', text });
-const called = (input: unknown, output: string): Item => ({
-  kind: 'tool',
-  created: null,
-  id: 'call',
-  call: newToolCall({
-    id: 'call',
-    title: 'shell · ls',
-    input,
-    output: [{ kind: 'text', text: output }],
-  }),
-});
+const called = (input: unknown, text: string) =>
+  toolItem({ title: 'shell · ls', input, output: [{ kind: 'text', text }] });
 
 it('finds a text in messages and in what tools were asked and answered', () => {
   const items = [

@@ -1,21 +1,19 @@
-import type { ToolCall, ToolOutput } from '../protocol/toolCall';
+import type { ToolCall, ToolOutput } from 'goose-web-client';
+import { newsOf, noteText, titleOf } from './callWords';
 import type { Item } from './conversation';
 
-/** A place where a session says what the reader looks for. */
 export interface Match {
-  /** The entry. */
   readonly index: number;
-  /** How many times the entry says it before. */
+  /** Counts matches within the entry. */
   readonly nth: number;
 }
 
-/** Places that are counted; who looks for a single letter is not led to each. */
+/** Further matches of a single letter help nobody. */
 const most = 5000;
 
-/** Characters of an entry that are looked through. */
+/** Characters searched in an entry. */
 const longest = 1_000_000;
 
-/** Where a session says something, in upper or lower case, in the order of the screen. */
 export function matchesIn(items: readonly Item[], query: string): readonly Match[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
@@ -42,12 +40,16 @@ function countIn(text: string, wanted: string, atMost: number): number {
 const textOf = (item: Item): string =>
   item.kind === 'tool' ? textOfCall(item.call) : item.text;
 
-const textOfCall = ({ title, input, output, live }: ToolCall) =>
-  [
-    title,
+function textOfCall(call: ToolCall): string {
+  const { status, input, notes, output, live } = call;
+  return [
+    titleOf(call),
+    ...(status === 'failed' ? [] : [newsOf(call)]),
     ...textsIn(input),
+    ...notes.map(noteText),
     ...(output.length > 0 ? output.map(textOfOutput) : [live]),
   ].join('\n');
+}
 
 function textOfOutput(output: ToolOutput): string {
   switch (output.kind) {
@@ -62,7 +64,7 @@ function textOfOutput(output: ToolOutput): string {
   }
 }
 
-/** Deeper than this, arguments are not looked through. */
+/** Levels of arguments that are searched. */
 const deepest = 20;
 
 function textsIn(value: unknown, depth = 0): readonly string[] {

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { newToolCall } from '../protocol/toolCall';
-import type { Item } from './conversation';
 import {
   filesIn,
   fitting,
@@ -9,6 +7,7 @@ import {
   mentionText,
   readTree,
 } from './mentions';
+import { toolItem } from './testing';
 
 it.each([
   ['@', ''],
@@ -52,13 +51,8 @@ it('writes names so that they can be read again', () => {
 });
 
 it('knows the files that tools were called with, each once, newest first', () => {
-  const items = ['/w/a.ts', './b.ts', '/other/c.ts', 'a.ts', '.', '/w'].map(
-    (path, index): Item => ({
-      kind: 'tool',
-      created: null,
-      id: String(index),
-      call: newToolCall({ id: String(index), input: { path } }),
-    }),
+  const items = ['/w/a.ts', './b.ts', '/other/c.ts', 'a.ts', '.', '/w'].map((path) =>
+    toolItem({ input: { path } }),
   );
   expect(filesIn(items, '/w').map(({ name }) => name)).toEqual([
     'a.ts',

@@ -1,27 +1,25 @@
-import { fields } from '../protocol/read';
+import { fields } from 'goose-web-client/json';
 import type { Item } from './conversation';
 
-/** Something that a message can name behind an `@`. */
 export interface Mention {
-  /** How the message names it. */
   readonly name: string;
   readonly kind: 'agent' | 'file' | 'folder';
   readonly description: string;
 }
 
-/** Mentions that are offered at once. */
+/** Offered at once. */
 const most = 50;
 
-/** What stands behind the `@` that the reader is writing; null where it is none. */
+/** The part behind an `@` at the caret, or null. */
 export function mentionPart(beforeCaret: string): string | null {
   return /(?:^|[\s([{"'])@([^\s@"']{0,300})$/.exec(beforeCaret)?.[1] ?? null;
 }
 
-/** How a message names it. A name with spaces would end too early. */
+/** Quotes a name with spaces, which would end too early. */
 export const mentionText = ({ name }: Mention) =>
   /[\s"']/.test(name) ? `@"${name}"` : `@${name}`;
 
-/** The mentions that fit: first those whose last part begins with what is there. */
+/** Names whose last part begins with the text come first. */
 export function fitting(part: string, mentions: readonly Mention[]): readonly Mention[] {
   const wanted = part.toLowerCase();
   const rank = ({ name }: Mention) => {
@@ -36,14 +34,12 @@ export function fitting(part: string, mentions: readonly Mention[]): readonly Me
   return ranked.slice(0, most);
 }
 
-/** The folder, in the session's folder, that a part of a path leads into; empty for the first one. */
+/** Empty for the session’s folder. */
 export const folderOfPart = (part: string) => part.slice(0, part.lastIndexOf('/') + 1);
 
 /**
- * Reads what goose's tool `tree` prints: a line a file or folder, indented by its depth, with the
- * number of its lines.
- *
- * @param folder What all names begin with.
+ * Reads the output of goose’s tool `tree`: one entry a line, indented by depth, with its number of
+ * lines.
  */
 export function readTree(printed: string, folder: string): readonly Mention[] {
   const parents: string[] = [];
@@ -60,7 +56,7 @@ export function readTree(printed: string, folder: string): readonly Mention[] {
   });
 }
 
-/** The files that tools of a session were called with, newest first, as the session's folder has them. */
+/** Newest first. */
 export function filesIn(items: readonly Item[], cwd: string): readonly Mention[] {
   const names = items.toReversed().flatMap((item) => {
     const path = item.kind === 'tool' ? fields(item.call.input)['path'] : null;

@@ -1,7 +1,6 @@
-/** How far goose may go without asking, as its own settings name it. */
 export type Mode = keyof typeof modes;
 
-/** What each mode is called here and does; goose's own names are lower case and say little. */
+/** goose’s own names are lower case and say little. */
 export const modes = {
   approve: { name: 'Approve', does: 'asks before it runs tools' },
   smart_approve: { name: 'Smart approve', does: 'asks before tools it takes for risky' },
@@ -9,16 +8,17 @@ export const modes = {
   auto: { name: 'Auto', does: 'runs tools without asking' },
 } as const;
 
-/** New sessions begin in it unless the reader chose another: a model can be led astray by what it reads. */
+/** Asking is the default: a model can be led astray by what it reads. */
 export const firstMode: Mode = 'approve';
 
 export const isMode = (value: string): value is Mode => Object.hasOwn(modes, value);
 
-/** What a reader agrees to with it. */
 export const autoMeans =
   'In Auto, goose runs every command and changes every file at once, with your rights, and asks nothing.';
 
-/** A mode in words; one that is not known here keeps goose's name. */
+export const modeAppliesLater = 'goose takes another mode from your next message on.';
+
+/** An unknown mode keeps goose’s name. */
 export function modeText(value: string): string {
   if (!isMode(value)) return value;
   const { name, does } = modes[value];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPermission } from '../protocol/permission';
+import { readPermission } from 'goose-web-client/testing';
 import { emptyConversation } from './conversation';
 import { newsOf, titleMark } from './news';
 

@@ -1,6 +1,5 @@
 import type { Conversation } from './conversation';
 
-/** Something in a session that the reader may be waiting for. */
 export interface News {
   readonly kind: 'asks' | 'ended';
   readonly sessionId: string;
@@ -8,7 +7,7 @@ export interface News {
 
 type Conversations = ReadonlyMap<string, Pick<Conversation, 'status' | 'questions'>>;
 
-/** What has happened between two states: goose asks where it did not, or is done where it worked. */
+/** goose asks where it did not, or has finished. */
 export function newsOf(before: Conversations, after: Conversations): readonly News[] {
   return [...after].flatMap(([sessionId, now]): News[] => {
     const then = before.get(sessionId);
@@ -20,11 +19,10 @@ export function newsOf(before: Conversations, after: Conversations): readonly Ne
   });
 }
 
-/** Whether goose is at work on a session. */
 const isAtWork = ({ status }: Pick<Conversation, 'status'>) =>
   status === 'running' || status === 'stopping';
 
-/** What the title of the page begins with. */
+/** Prefix of the page’s title. */
 export function titleMark(conversations: Conversations, hasEnded: boolean): string {
   const all = [...conversations.values()];
   if (all.some(({ questions }) => questions.length > 0)) return 'goose asks';

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from './conversation';
 import { reconcile } from './reconcile';
-
-let ids = 0;
-const id = () => String((ids += 1));
-const user = (text: string): Item => ({
-  kind: 'user',
-  id: id(),
-  messageId: null,
-  text,
-  images: [],
-  received: true,
-});
-const agent = (text: string, messageId: string | null = null): Item => ({
-  kind: 'agent',
-  id: id(),
-  messageId,
-  text,
-  images: [],
-  cutOff: false,
-  created: null,
-});
+import { agentItem as agent, toolItem as call, userItem as user } from './testing';
 
 const summary = (items: readonly Item[]) =>
   items.map((item) => {
@@ -43,12 +24,38 @@ describe('after a reconnection', () => {
     expect(summary(reconcile(record, shown))).toEqual(['a', 'A', 'b', 'Half (cut)']);
   });
 
+  it('the reason for the end of the last answer stays', () => {
+    const notice = { kind: 'notice', tone: 'info' } as const;
+    const end: Item = { ...notice, id: 'e', text: 'You stopped this.', endsTurn: true };
+    const passing: Item = { ...notice, id: 'p', text: 'goose was refused something.' };
+    const record = [user('a'), agent('Ha')];
+    const [, , kept, ...others] = reconcile(record, [...record, passing, end]);
+    expect([kept, others]).toEqual([{ ...end, id: 'notice-2' }, []]);
+  });
+
   it('a message that goose never received stays, to be sent again', () => {
     const record = [user('a'), agent('A')];
     const shown = [user('a'), agent('A'), user('a')];
     const once = reconcile(record, shown);
     expect(summary(once)).toEqual(['a', 'A', 'a (unsent)']);
     expect(summary(reconcile(record, once))).toEqual(['a', 'A', 'a (unsent)']);
+  });
+
+  it('what was seen of calls and turns is kept, and each of two calls of one id keeps its own', () => {
+    const note = { kind: 'step' as const, tool: 'shell', input: 'ls', agent: '2' };
+    const shown = [
+      user('a'),
+      call({ note }, { begun: 1, ended: 4 }),
+      call({}, { begun: 2, ended: 5 }),
+      agent('A', { messageId: 'm', turnSeconds: 12 }),
+    ];
+    const record = [user('a'), call({}), call({}), agent('A', { messageId: 'm' })];
+    expect(reconcile(record, shown)).toMatchObject([
+      {},
+      { call: { notes: [note] }, begun: 1, ended: 4 },
+      { call: { notes: [] }, begun: 2, ended: 5 },
+      { turnSeconds: 12 },
+    ]);
   });
 
   it('a record that was cleared is believed', () => {

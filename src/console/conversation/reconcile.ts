@@ -1,22 +1,18 @@
-import type { Item } from './conversation';
+import { isFinished } from 'goose-web-client';
+import type { Item, ToolItem, UserItem } from './conversation';
 
 /**
- * What to show once goose has told its record: the record, and after it what the page knew and goose
- * has no record of. So nothing is doubled, and nothing that was written disappears.
- *
- * goose records a message of the reader when it begins to answer, and each part of its answer when
- * that part is complete. So it knows less than the page has shown while it is at work, and also when
+ * Shows the record, and after it what the page knew and goose did not record: nothing is doubled,
+ * and nothing that was written disappears. goose records a message when it begins to answer, and a
+ * part of its answer when that part is complete, so it lags behind the page while it works, or when
  * it was ended in mid-answer.
- *
- * @param record The session as goose replayed it.
- * @param shown What the page showed before.
- * @param isWorking Whether goose is at work on the last message.
  */
 export function reconcile(
-  record: readonly Item[],
+  told: readonly Item[],
   shown: readonly Item[],
   isWorking = false,
 ): readonly Item[] {
+  const record = withSeen(told, shown);
   const asked = shown.findLastIndex(({ kind }) => kind === 'user');
   const question = shown[asked];
   if (question?.kind !== 'user') return record;
@@ -31,13 +27,50 @@ export function reconcile(
     index === at ? { ...item, id: question.id } : item,
   );
   const rest = missing(record.slice(at + 1).filter(isAnswer), answers);
-  return [...recorded, ...(isWorking ? rest : rest.filter(isSaid).map(cut))];
+  const items = [...recorded, ...(isWorking ? rest : rest.filter(isSaid).map(cut))];
+  const end = shown.slice(asked + 1).find(isEnd);
+  return end ? [...items, { ...end, id: `notice-${items.length}` }] : items;
 }
 
-type Question = Extract<Item, { kind: 'user' }>;
+/** Adds what goose does not record: times, and what calls reported as they ran. */
+function withSeen(record: readonly Item[], shown: readonly Item[]): readonly Item[] {
+  const seen = new Map<string, Item[]>();
+  for (const item of shown) {
+    const name = nameOf(item);
+    if (name !== null) seen.set(name, [...(seen.get(name) ?? []), item]);
+  }
+  return record.map((item) => {
+    const before = seen.get(nameOf(item) ?? '')?.shift();
+    if (item.kind === 'tool' && before?.kind === 'tool') return afterAll(item, before);
+    return item.kind === 'agent' && before?.kind === 'agent'
+      ? { ...item, ...turnOf(before) }
+      : item;
+  });
+}
+
+function afterAll(item: ToolItem, before: ToolItem): ToolItem {
+  const { call } = item;
+  const { progress, notes, earlierNotes, status } = before.call;
+  return {
+    ...item,
+    ...turnOf(before),
+    ...(before.begun !== undefined && { begun: before.begun }),
+    ...(before.ended !== undefined && { ended: before.ended }),
+    call: {
+      ...call,
+      status: isFinished(call) ? call.status : status,
+      progress: call.progress ?? progress,
+      notes: [...notes, ...call.notes],
+      earlierNotes,
+    },
+  };
+}
+
+const turnOf = ({ turnSeconds }: { readonly turnSeconds?: number }) =>
+  turnSeconds === undefined ? {} : { turnSeconds };
 
 function isRecorded(
-  question: Question,
+  question: UserItem,
   record: readonly Item[],
   shown: readonly Item[],
 ): boolean {
@@ -47,7 +80,7 @@ function isRecorded(
   }
   const lacking = countQuestions(shown) - countQuestions(record);
   if (lacking <= 0) return true;
-  // A record that lacks more than one was shortened, by /clear or /compact.
+  // /clear and /compact shorten the record by more than one.
   const last = record.findLast((item) => item.kind === 'user');
   return lacking > 1 && last?.kind === 'user' && last.text === question.text;
 }
@@ -58,7 +91,9 @@ const countQuestions = (items: readonly Item[]) =>
 const isAnswer = ({ kind }: Item) =>
   kind === 'agent' || kind === 'thought' || kind === 'tool';
 
-/** The parts of an answer that are not recorded. goose gives most of them the name they had before. */
+const isEnd = (item: Item) => item.kind === 'notice' && item.endsTurn === true;
+
+/** goose keeps most ids. */
 function missing(recorded: readonly Item[], answers: readonly Item[]): readonly Item[] {
   if (answers.every((item) => nameOf(item) !== null)) {
     const names = new Set(recorded.map(nameOf));

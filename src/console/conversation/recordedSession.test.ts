@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Item } from './conversation';
 import {
   cutAt,
   fileUpTo,
@@ -8,6 +7,7 @@ import {
   questionOf,
   readRecordedSession,
 } from './recordedSession';
+import { agentItem as agent, userItem as user } from './testing';
 
 const said = (role: string, id: string, created: number, text: string) => ({
   id,
@@ -17,7 +17,7 @@ const said = (role: string, id: string, created: number, text: string) => ({
   metadata: { userVisible: true, agentVisible: true },
 });
 
-/** What goose adds for the model's eyes. */
+/** Added by goose for the model's eyes. */
 const hidden = (created: number) => ({
   ...said('user', 'hidden', created, 'context'),
   metadata: { userVisible: false },
@@ -69,6 +69,7 @@ it('makes a file that goes as far as a place, and has cost nothing', () => {
   const file: unknown = JSON.parse(fileUpTo(recorded, 5));
   expect(file).toEqual({
     name: 'Geese (copy)',
+    user_set_name: true,
     conversation: conversation.slice(0, 5),
     accumulated_usage: {},
     accumulated_cost: null,
@@ -81,26 +82,9 @@ it('refuses what is no session', () => {
   expect(readRecordedSession('{"conversation":[null]}').messages).toHaveLength(1);
 });
 
-const user = (id: string, text: string, received = true): Item => ({
-  kind: 'user',
-  id,
-  messageId: null,
-  text,
-  images: [],
-  received,
-});
-const agent = (id: string): Item => ({
-  kind: 'agent',
-  id,
-  messageId: id,
-  text: id,
-  images: [],
-  cutOff: false,
-  created: null,
-});
-
 it('tells which message of the reader an entry answers, and skips what goose never got', () => {
-  const items = [agent('0'), user('1', 'One'), user('2', 'Lost', false), agent('3')];
+  const lost = user('Lost', { received: false });
+  const items = [agent('0'), user('One'), lost, agent('3')];
   expect(questionOf(items, '3')).toEqual({ ordinal: 0, text: 'One', images: [] });
   expect(questionOf(items, '0')).toBeNull();
   expect(questionOf(items, 'none')).toBeNull();

@@ -1,35 +1,28 @@
-import { blockText, type Image, imageBlock } from '../protocol/content';
+import { blockText, type Image, imageBlock } from 'goose-web-client';
+import { type Fields, parseExact, stringifyExact, text } from 'goose-web-client/json';
 import {
-  type Fields,
-  fields,
-  list,
-  numberOrNull,
-  text,
-  textOrNull,
-} from '../protocol/read';
+  type ExportedMessage,
+  readExportedSession,
+} from '../../ui/session/exportedSession';
 import type { Item } from './conversation';
 
-/** A message of a session as goose keeps it, as far as a place in the session is found by it. */
 export interface RecordedMessage {
   readonly id: string | null;
   /** Seconds. */
   readonly created: number | null;
-  /** The reader wrote it; what tools hand back also comes under the reader's role. */
+  /** Results of tools come under the user’s role too. */
   readonly isQuestion: boolean;
-  /** It hands back what a tool was asked for. */
   readonly isToolResult: boolean;
   readonly text: string;
 }
 
-/** A session as goose exports it. */
 export interface RecordedSession {
   readonly exported: Fields;
   readonly messages: readonly RecordedMessage[];
 }
 
-/** A message of the reader on the screen: which one it is, and what it says. */
 export interface Question {
-  /** How many messages of the reader that goose has stand before it. */
+  /** Counts the reader’s messages before it. */
   readonly ordinal: number;
   readonly text: string;
   readonly images: readonly Image[];
@@ -37,28 +30,23 @@ export interface Question {
 
 /** @throws {Error} when it is no session. */
 export function readRecordedSession(json: string): RecordedSession {
-  const exported = fields(JSON.parse(json));
-  const { conversation } = exported;
-  if (!Array.isArray(conversation)) throw new Error('no session');
-  // A message that cannot be read keeps its place.
-  return { exported, messages: list(conversation, readMessage) };
+  const { exported, messages } = readExportedSession(parseExact(json));
+  return { exported, messages: messages.map(recordedMessage) };
 }
 
-function readMessage(value: unknown): RecordedMessage {
-  const { id, role, created, content, metadata } = fields(value);
-  const parts = list(content, fields);
+function recordedMessage(message: ExportedMessage): RecordedMessage {
+  const { id, created, byUser, isVisible, parts } = message;
   const said = parts.filter((part) => blockText(part) !== '' || imageBlock(part));
   return {
-    id: textOrNull(id),
-    created: numberOrNull(created),
-    isQuestion:
-      role === 'user' && said.length > 0 && fields(metadata)['userVisible'] !== false,
+    id,
+    created,
+    isQuestion: byUser && isVisible && said.length > 0,
     isToolResult: parts.some(({ type }) => type === 'toolResponse'),
     text: parts.map(blockText).join(''),
   };
 }
 
-/** Which of the reader's messages an entry is, or belongs to as a part of the answer. */
+/** The question itself, or the one that a part of an answer belongs to. */
 export function questionOf(items: readonly Item[], itemId: string): Question | null {
   const at = items.findIndex(({ id }) => id === itemId);
   const asked = items.slice(0, at + 1).filter(isReceived);
@@ -68,10 +56,9 @@ export function questionOf(items: readonly Item[], itemId: string): Question | n
     : null;
 }
 
-/** Tells a message of the reader that goose has. */
 export const isReceived = (item: Item): boolean => item.kind === 'user' && item.received;
 
-/** Where a message of the reader is recorded; null where the record says something else. */
+/** Null where the record differs. */
 export function placeOf(
   { messages }: RecordedSession,
   { ordinal, text: wanted }: Pick<Question, 'ordinal' | 'text'>,
@@ -84,7 +71,7 @@ export function placeOf(
 
 const same = (one: string, other: string) => one.trim() === other.trim();
 
-/** Where a session goes on behind a message and what its tools handed back; null for no such one. */
+/** Skips the results of tools behind the message. */
 export function placeAfter(
   { messages }: RecordedSession,
   messageId: string,
@@ -95,10 +82,7 @@ export function placeAfter(
   return rest < 0 ? messages.length : at + 1 + rest;
 }
 
-/**
- * The time from which goose has to forget what it recorded, so that nothing is left but what stands
- * before a place. goose counts whole seconds: null where the second also holds what is to stay.
- */
+/** goose truncates by whole seconds: null where the second also holds what is to stay. */
 export function cutAt({ messages }: RecordedSession, place: number): number | null {
   const from = messages[place]?.created ?? null;
   if (from === null) return null;
@@ -106,20 +90,19 @@ export function cutAt({ messages }: RecordedSession, place: number): number | nu
   return messages.every((message, at) => stays(message) === at < place) ? from : null;
 }
 
-/** The name of a session that is made of another one, as goose itself gives it. */
+/** goose’s own naming. */
 export const copyName = (name: string) => `${name} (copy)`.trim();
 
-/**
- * The file of a session of its own that goes as far as a place in another one. goose's own way to
- * make one, `session/fork`, cuts by whole seconds.
- */
+/** goose’s `session/fork` cuts by whole seconds, so the copy is made from a file. */
 export function fileUpTo({ exported }: RecordedSession, place: number): string {
   const { conversation, name } = exported;
-  return JSON.stringify({
+  return stringifyExact({
     ...exported,
     name: copyName(text(name)),
+    // goose would rename it after its first answer.
+    user_set_name: true,
     conversation: Array.isArray(conversation) ? conversation.slice(0, place) : [],
-    // What the other session has cost, this one has not. goose takes no null for the first.
+    // The copy has cost nothing yet. goose takes no null for the usage.
     accumulated_usage: {},
     accumulated_cost: null,
   });

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { readGooseUpdate, readPermission } from 'goose-web-client/testing';
 import { type Conversation, emptyConversation } from './conversation';
 import { type ConversationEvent, reduceConversation } from './reduce';
 import { refusedRequest } from './sentences';
-import { readGooseUpdate, readUpdate } from '../protocol/update';
+import { eventsOf } from './testing';
 
 const start = emptyConversation('s');
 
-function events(...updates: readonly object[]): readonly ConversationEvent[] {
-  return updates.flatMap((update) => {
-    const read = readUpdate({ sessionId: 's', update });
-    return read ? [{ type: 'update' as const, update: read.update }] : [];
-  });
-}
+type Happening = ConversationEvent | readonly ConversationEvent[];
 
-const after = (conversation: Conversation, all: readonly ConversationEvent[]) =>
-  all.reduce(reduceConversation, conversation);
+const after = (conversation: Conversation, ...all: readonly Happening[]) =>
+  all.flat().reduce(reduceConversation, conversation);
+
+const shown = (...updates: readonly object[]) => after(start, eventsOf(...updates)).items;
 
 const says = (text: string, messageId: string, from = 'agent') => ({
   sessionUpdate: `${from}_message_chunk`,
@@ -22,229 +20,43 @@ const says = (text: string, messageId: string, from = 'agent') => ({
   messageId,
 });
 
-const calls = (title: string) => ({
+const calls = (title: string, rest: object = {}) => ({
   sessionUpdate: 'tool_call',
   toolCallId: 't',
   title,
+  ...rest,
 });
 
-const printed = (output: string) => ({
+const changes = (rest: object) => ({
   sessionUpdate: 'tool_call_update',
   toolCallId: 't',
-  status: 'in_progress',
-  _meta: {
-    toolNotification: { type: 'live_output', params: { chunks: [{ output }] } },
-  },
+  ...rest,
 });
 
-const picture = (mimeType: string) => ({
-  sessionUpdate: 'agent_message_chunk',
-  content: { type: 'image', mimeType, data: 'AAAA' },
-});
-
-const planStep = (content: unknown, status: string) => ({ content, status });
-
-describe('a conversation', () => {
-  it('joins the pieces of a message, and begins anew after a tool call', () => {
-    const { items } = after(
-      start,
-      events(
-        says('Let ', 'm1'),
-        says('me look.', 'm1'),
-        { sessionUpdate: 'tool_call', toolCallId: 't', title: 'shell · ls' },
-        says('Done', 'm1'),
-        says('Next', 'm2'),
-      ),
-    );
-    expect(items.map((item) => ('text' in item ? item.text : item.kind))).toEqual([
-      'Let me look.',
-      'tool',
-      'Done',
-      'Next',
-    ]);
-    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+const news = (type: string, params: object, rest: object = {}) =>
+  changes({
+    status: 'in_progress',
+    _meta: { toolNotification: { type, params } },
+    ...rest,
   });
 
-  it('keeps each call, also where a model gives several of them one id', () => {
-    const done = {
-      sessionUpdate: 'tool_call_update',
-      toolCallId: 't',
-      status: 'completed',
-    };
-    const { items } = after(
-      start,
-      events(
-        calls('shell · rm x'),
-        calls('shell · rm x'),
-        done,
-        calls('shell · ls'),
-        calls('tree'),
-        done,
-      ),
-    );
-    expect(items).toMatchObject([
-      { call: { title: 'shell · rm x', status: 'completed' } },
-      { call: { title: 'shell · ls', status: 'pending' } },
-      { call: { title: 'tree', status: 'completed' } },
-    ]);
-  });
+const printed = (output: string) => news('live_output', { chunks: [{ output }] });
 
-  it('follows a tool call from its arguments over its output to its error', () => {
-    const { items } = after(
-      start,
-      events(
-        {
-          sessionUpdate: 'tool_call',
-          toolCallId: 't',
-          title: 'shell · x',
-          rawInput: { command: 'x' },
-          _meta: { goose: { toolCall: { extensionName: 'developer' } } },
-        },
-        printed('one '),
-        printed('two'),
-        {
-          sessionUpdate: 'tool_call_update',
-          toolCallId: 't',
-          status: 'failed',
-          content: [{ type: 'content', content: { type: 'text', text: 'code 3' } }],
-        },
-      ),
-    );
-    expect(items).toEqual([
-      {
-        kind: 'tool',
-        id: 't',
-        created: null,
-        call: {
-          id: 't',
-          title: 'shell · x',
-          tool: null,
-          extension: 'developer',
-          input: { command: 'x' },
-          status: 'failed',
-          live: 'one two',
-          app: null,
-          output: [{ kind: 'text', text: 'code 3' }],
-        },
-      },
-    ]);
-  });
+const ends = changes({ status: 'completed' });
 
-  it('shows the record only when it is complete', () => {
-    const before = after(start, events(says('Shown', 'm1')));
-    const loading = after(before, [
-      { type: 'loadStarted' },
-      ...events(says('Shown', 'm1')),
-    ]);
-    expect(loading.items).toBe(before.items);
-    const loaded = after(loading, [{ type: 'loadEnded' }]);
-    expect(loaded).toMatchObject({ status: 'ready', replay: null });
-    expect(loaded.items).toHaveLength(1);
-  });
+const sent = (text: string) => ({ type: 'sent', id: 'u', text, images: [] }) as const;
 
-  it('keeps what it shows when a cut ends the reading of the record', () => {
-    const before = after(start, [
-      { type: 'sent', id: 'u', text: 'Count', images: [] },
-      ...events(says('One', 'm1')),
-    ]);
-    const cut = after(before, [
-      { type: 'loadStarted' },
-      { type: 'dropped' },
-      { type: 'loadEnded' },
-    ]);
-    expect(cut.items).toBe(before.items);
-  });
+const turnEnded = { type: 'turnEnded', notice: null } as const;
 
-  it.each([
-    null,
-    {},
-    { sessionUpdate: 'tomorrow' },
-    { sessionUpdate: 'usage_update', used: 'many', size: null },
-    { sessionUpdate: 'agent_message_chunk', content: 7 },
-    {
-      sessionUpdate: 'tool_call',
-      toolCallId: {},
-      title: 4,
-      content: [null, { type: 'x' }],
-    },
-    { sessionUpdate: 'config_option_update', configOptions: [{ type: 'select' }, 3] },
-    { sessionUpdate: 'available_commands_update', availableCommands: 'all' },
-  ])('stands any shape of update: %j', (update) => {
-    const { items } = after(start, events(update ?? {}));
-    for (const item of items) {
-      if ('text' in item) expect(typeof item.text).toBe('string');
-      if (item.kind === 'tool') expect(typeof item.call.title).toBe('string');
-    }
-  });
+const timeline = (...all: readonly (readonly [number, Happening])[]) =>
+  all
+    .flatMap(([at, events]) => [events].flat().map((event) => ({ at, event })))
+    .reduce((before, { at, event }) => reduceConversation(before, event, at), start)
+    .items;
 
-  it('takes no picture that could hold a script', () => {
-    const { items } = after(
-      start,
-      events(picture('image/svg+xml'), picture('text/html'), picture('image/png')),
-    );
-    expect(items.flatMap((item) => ('images' in item ? item.images : []))).toEqual([
-      { mimeType: 'image/png', data: 'AAAA' },
-    ]);
-  });
-
-  it('shows the plan as it stands last, and leaves out what is no step', () => {
-    const { plan } = after(
-      start,
-      events(
-        { sessionUpdate: 'plan', entries: [planStep('Look', 'pending')] },
-        {
-          sessionUpdate: 'plan',
-          entries: [
-            planStep('Look', 'completed'),
-            planStep('Mend', 'later'),
-            planStep(7, 'pending'),
-          ],
-        },
-      ),
-    );
-    expect(plan).toEqual([
-      { text: 'Look', status: 'completed' },
-      { text: 'Mend', status: 'pending' },
-    ]);
-  });
-
-  it('shows a command once, although goose repeats it', () => {
-    const { items } = after(start, [
-      { type: 'sent', id: 'p', text: '/clear', images: [] },
-      ...events(says('/clear', 'm1', 'user'), says('Conversation cleared', 'm2')),
-    ]);
-    expect(items).toMatchObject([
-      { id: 'p', text: '/clear', messageId: 'm1' },
-      { text: 'Conversation cleared' },
-    ]);
-    const record = events(
-      says('/clear', 'm1', 'user'),
-      says('Conversation cleared', 'm2'),
-    );
-    const read = after({ ...start, items: [...items, ...items] }, [
-      { type: 'loadStarted' },
-      ...record,
-      { type: 'loadEnded' },
-    ]);
-    expect(read.items).toHaveLength(2);
-  });
-
-  it('stops what still runs when its turn ends', () => {
-    const { items } = after(start, [
-      { type: 'sent', id: 'p', text: 'Go', images: [] },
-      ...events(calls('shell · sleep')),
-      { type: 'turnEnded', notice: null },
-    ]);
-    expect(items.at(-1)).toMatchObject({ call: { status: 'stopped' } });
-  });
-
-  it('says what goose asked for in vain', () => {
-    const reason = refusedRequest('elicitation/create', 'Which port?');
-    const { items } = after(start, [{ type: 'requestRefused', reason }]);
-    expect(items).toMatchObject([{ kind: 'notice', tone: 'info' }]);
-    expect(reason).toContain('elicitation/create');
-    expect(reason).toContain('“Which port?”');
-  });
+const plan = (...steps: readonly (readonly [unknown, string])[]) => ({
+  sessionUpdate: 'plan',
+  entries: steps.map(([content, status]) => ({ content, status })),
 });
 
 const told = (type: string, message: unknown) => {
@@ -253,17 +65,221 @@ const told = (type: string, message: unknown) => {
   return read ? [{ type: 'update' as const, update: read.update }] : [];
 };
 
-it('shows what goose says of its work, until it goes on', () => {
-  const running = { ...start, status: 'running' as const };
-  const compacting = after(running, [
-    ...told('notice', 'Context limit reached.'),
-    ...told('progress', 'goose is compacting'),
+it('joins the pieces of a message, and begins anew after a tool call', () => {
+  const pieces = [says('Let ', 'm1'), says('me look.', 'm1')];
+  const items = shown(...pieces, calls('ls'), says('Done', 'm1'), says('Next', 'm2'));
+  expect(items.map((item) => ('text' in item ? item.text : item.kind))).toEqual([
+    'Let me look.',
+    'tool',
+    'Done',
+    'Next',
   ]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+});
+
+it('keeps each call, also where a model gives several of them one id', () => {
+  const remove = calls('shell · rm x');
+  expect(
+    shown(remove, remove, ends, calls('shell · ls'), calls('tree'), ends),
+  ).toMatchObject([
+    { call: { title: 'shell · rm x', status: 'completed' } },
+    { call: { title: 'shell · ls', status: 'pending' } },
+    { call: { title: 'tree', status: 'completed' } },
+  ]);
+});
+
+it('follows a tool call from its arguments over its output to its error', () => {
+  const begun = {
+    rawInput: { command: 'x' },
+    _meta: { goose: { toolCall: { extensionName: 'developer' } } },
+  };
+  const content = [{ type: 'content', content: { type: 'text', text: 'code 3' } }];
+  expect(
+    shown(
+      calls('shell · x', begun),
+      printed('one '),
+      printed('two'),
+      changes({ status: 'failed', content }),
+    ),
+  ).toEqual([
+    {
+      kind: 'tool',
+      id: 't',
+      created: null,
+      call: {
+        id: 't',
+        title: 'shell · x',
+        tool: null,
+        extension: 'developer',
+        input: { command: 'x' },
+        status: 'failed',
+        live: 'one two',
+        progress: null,
+        notes: [],
+        earlierNotes: 0,
+        app: null,
+        output: [{ kind: 'text', text: 'code 3' }],
+      },
+    },
+  ]);
+});
+
+it('hears late, twice or of no call what a call tells, and begins nothing again', () => {
+  const items = shown(
+    news('progress', { progress: 1 }, { toolCallId: 'unknown' }),
+    calls('work'),
+    calls('work'),
+    ends,
+    ends,
+    news('progress', { progress: '3', total: '10', message: 'late' }),
+    news('message', { level: 'info', data: 'late' }),
+  );
+  const progress = { done: 3, total: 10, message: 'late' };
+  const notes = [{ kind: 'log', text: 'late' }];
+  expect(items).toMatchObject([{ call: { status: 'completed', progress, notes } }]);
+});
+
+it('keeps of a flood what a reader can read', () => {
+  const flood = Array.from({ length: 20_000 }, (_, index) =>
+    index % 2 === 0
+      ? news('message', { level: 'info', data: `line ${index}` })
+      : printed('x'.repeat(100)),
+  );
+  const [item] = shown(calls('work'), ...flood);
+  const { notes, earlierNotes, live } =
+    item?.kind === 'tool' ? item.call : expect.unreachable();
+  expect(notes.length).toBeLessThan(1000);
+  expect(notes.at(-1)).toMatchObject({ text: 'line 19998' });
+  expect(notes.length + earlierNotes).toBe(10_000);
+  expect(live.length).toBeLessThanOrEqual(200_000);
+});
+
+it('measures calls from when they may run, and turns, where it has seen all of them', () => {
+  const question = readPermission(7, { sessionId: 's', toolCall: { toolCallId: 't' } });
+  const answer = eventsOf(says('Done', 'm1'));
+  expect(
+    timeline(
+      [1000, sent('Go')],
+      [2000, eventsOf(calls('work'))],
+      [2100, { type: 'asked', question }],
+      [9000, { type: 'answered', id: 7 }],
+      [9500, eventsOf(ends)],
+      [9600, eventsOf(ends)],
+      [9700, answer],
+      [11_000, turnEnded],
+    ),
+  ).toMatchObject([{}, { begun: 9000, ended: 9500 }, { turnSeconds: 10 }]);
+  const torn = timeline(
+    [1000, sent('Go')],
+    [2000, eventsOf(calls('work'))],
+    [3000, { type: 'dropped' }],
+    [4000, { type: 'reconnected', isRunning: true }],
+    [5000, eventsOf(ends)],
+    [6000, answer],
+    [7000, turnEnded],
+  );
+  expect(JSON.stringify(torn)).not.toMatch(/seconds|ended/i);
+});
+
+it('shows the record only when it is complete', () => {
+  const record = eventsOf(says('Shown', 'm1'));
+  const before = after(start, record);
+  const loading = after(before, { type: 'loadStarted' }, record);
+  expect(loading.items).toBe(before.items);
+  const loaded = after(loading, { type: 'loadEnded' });
+  expect(loaded).toMatchObject({ status: 'ready', replay: null });
+  expect(loaded.items).toHaveLength(1);
+});
+
+it('shows an answer that begins before the record is told below its question', () => {
+  const asked = after(start, sent('Count'), { type: 'loadStarted' });
+  const record = eventsOf(says('One', 'm1'), says('Count', 'q1', 'user'));
+  const { items } = after(asked, record, { type: 'loadEnded' });
+  expect(items).toMatchObject([{ text: 'Count' }, { text: 'One' }]);
+});
+
+it('keeps what it shows when a cut ends the reading of the record', () => {
+  const before = after(start, sent('Count'), eventsOf(says('One', 'm1')));
+  const cut = [
+    { type: 'loadStarted' },
+    { type: 'dropped' },
+    { type: 'loadEnded' },
+  ] as const;
+  expect(after(before, cut).items).toBe(before.items);
+});
+
+it('takes no picture that could hold a script', () => {
+  const items = ['image/svg+xml', 'text/html', 'image/png'].flatMap((mimeType) => {
+    const content = { type: 'image', mimeType, data: 'AAAA' };
+    return shown({ sessionUpdate: 'agent_message_chunk', content });
+  });
+  expect(items.flatMap((item) => ('images' in item ? item.images : []))).toEqual([
+    { mimeType: 'image/png', data: 'AAAA' },
+  ]);
+});
+
+it('shows the plan as it stands last, and leaves out what is no step', () => {
+  const first = plan(['Look', 'pending']);
+  const last = plan(['Look', 'completed'], ['Fix', 'later'], [7, 'pending']);
+  expect(after(start, eventsOf(first, last)).plan).toEqual([
+    { text: 'Look', status: 'completed' },
+    { text: 'Fix', status: 'pending' },
+  ]);
+});
+
+it('shows a command once, although goose repeats it', () => {
+  const answer = eventsOf(
+    says('/clear', 'm1', 'user'),
+    says('Conversation cleared', 'm2'),
+  );
+  const { items } = after(start, sent('/clear'), answer);
+  expect(items).toMatchObject([
+    { id: 'u', text: '/clear', messageId: 'm1' },
+    { text: 'Conversation cleared' },
+  ]);
+  const twice = { ...start, items: [...items, ...items] };
+  const read = after(twice, { type: 'loadStarted' }, answer, { type: 'loadEnded' });
+  expect(read.items).toHaveLength(2);
+});
+
+it('stops what still runs when its turn ends', () => {
+  const { items } = after(start, sent('Go'), eventsOf(calls('sleep')), turnEnded);
+  expect(items.at(-1)).toMatchObject({ call: { status: 'stopped' } });
+});
+
+it('says what goose asked for in vain', () => {
+  const reason = refusedRequest('elicitation/create', 'Which port?');
+  const { items } = after(start, { type: 'requestRefused', reason });
+  expect(items).toMatchObject([{ kind: 'notice', tone: 'info' }]);
+  expect(reason).toContain('elicitation/create');
+  expect(reason).toContain('“Which port?”');
+});
+
+it('shows what goose says of its work, until it goes on', () => {
+  const compacting = after(
+    { ...start, status: 'running' },
+    told('notice', 'Context limit reached.'),
+    told('progress', 'goose is compacting'),
+  );
   expect(compacting).toMatchObject({
     doing: 'goose is compacting',
     items: [{ kind: 'notice', text: 'goose says: Context limit reached.' }],
   });
-  expect(after(compacting, events(says('Well', 'm'))).doing).toBeNull();
-  expect(after(compacting, [{ type: 'turnEnded', notice: null }]).doing).toBeNull();
+  expect(after(compacting, eventsOf(says('Well', 'm'))).doing).toBeNull();
+  expect(after(compacting, turnEnded).doing).toBeNull();
   expect([told('progress', 7), told('notice', '')]).toEqual([[], []]);
+});
+
+it.each([
+  {},
+  { sessionUpdate: 'tomorrow' },
+  { sessionUpdate: 'usage_update', used: 'many', size: null },
+  { sessionUpdate: 'agent_message_chunk', content: 7 },
+  calls('x', { toolCallId: {}, title: 4, content: [null, { type: 'x' }] }),
+  { sessionUpdate: 'config_option_update', configOptions: [{ type: 'select' }, 3] },
+  { sessionUpdate: 'available_commands_update', availableCommands: 'all' },
+])('stands any shape of update: %j', (update) => {
+  for (const item of shown(update)) {
+    expect(typeof (item.kind === 'tool' ? item.call.title : item.text)).toBe('string');
+  }
 });

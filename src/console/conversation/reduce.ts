@@ -1,180 +1,171 @@
-import type { Conversation, Item } from './conversation';
-import type { Image } from '../protocol/content';
-import type { Question } from '../protocol/question';
-import { isFinished, type ToolCall } from '../protocol/toolCall';
+import type { Conversation, Item, UserItem } from './conversation';
+import {
+  changedCall,
+  isFinished,
+  newToolCall,
+  type Question,
+  type ToolCall,
+  type ToolChange,
+  type Update,
+} from 'goose-web-client';
 import { isReceived } from './recordedSession';
 import type { ReachedLimit } from './limit';
 import { reconcile } from './reconcile';
-import { gooseSays, unreadable } from './sentences';
-import { newToolCall, type ToolChange } from '../protocol/toolCall';
-import type { Update } from '../protocol/update';
+import { gooseSays, type Notice, unreadable } from './sentences';
 
 export type ConversationEvent =
   | { readonly type: 'update'; readonly update: Update }
-  /** The record is about to be read. What is shown stays until it is complete. */
+  /** The items stay until the record is complete. */
   | { readonly type: 'loadStarted' }
   | { readonly type: 'loadEnded' }
   | { readonly type: 'loadFailed'; readonly reason: string }
-  | {
-      readonly type: 'sent';
-      readonly id: string;
-      readonly text: string;
-      readonly images: readonly Image[];
-    }
-  /** goose is still at an answer that was asked for before the connection was cut. */
+  | ({ readonly type: 'sent' } & Pick<UserItem, 'id' | 'text' | 'images'>)
+  /** goose is at an answer from before the connection was cut. */
   | { readonly type: 'turnFound' }
   | { readonly type: 'stopAsked' }
-  | {
-      readonly type: 'turnEnded';
-      /** For the reader, when there is more to say than that the answer is complete. */
-      readonly notice: { readonly tone: 'info' | 'error'; readonly text: string } | null;
-    }
+  /** The notice is null for an answer that is simply complete. */
+  | { readonly type: 'turnEnded'; readonly notice: Notice | null }
   | { readonly type: 'asked'; readonly question: Question }
   | { readonly type: 'answered'; readonly id: string | number }
-  /** goose asked for something that this page has no answer to. */
+  /** This page has no answer to what goose asked for. */
   | { readonly type: 'requestRefused'; readonly reason: string }
-  /** goose was stopped for the reader's limit; null once the reader has decided. */
+  /** Null once the reader has decided. */
   | { readonly type: 'limitReached'; readonly reached: ReachedLimit | null }
-  /** The connection was cut. Nobody waits for an answer any more. */
+  /** goose goes on, and nobody hears it. */
   | { readonly type: 'dropped' }
-  /** goose refused a message, which can be sent again. */
+  /** `isRunning` where the connection brings the rest of the turn. */
+  | { readonly type: 'reconnected'; readonly isRunning: boolean }
+  /** The message can be sent again. */
   | { readonly type: 'notReceived'; readonly id: string }
-  /** A message of before that goose never received. */
+  /** goose never received this message. */
   | { readonly type: 'unsentFound'; readonly id: string; readonly text: string }
-  /** goose has forgotten all but the first messages of the reader, and their answers. */
+  /** goose has kept only the first questions and their answers. */
   | { readonly type: 'rewound'; readonly questions: number }
-  /** The reader takes a message back that goose never received. */
+  /** The reader discards a message that goose never received. */
   | { readonly type: 'discarded'; readonly id: string };
 
-/** The conversation after an event. */
+/** `at` is in milliseconds by the page’s clock. */
 export function reduceConversation(
   conversation: Conversation,
   event: ConversationEvent,
+  at = 0,
 ): Conversation {
+  const changes =
+    event.type === 'update'
+      ? changesOfUpdate(conversation, event.update, at)
+      : changesOf(conversation, event, at);
+  return changes ? { ...conversation, ...changes } : conversation;
+}
+
+/** Null where nothing changes. */
+type Changes = Partial<Conversation> | null;
+
+function changesOf(
+  conversation: Conversation,
+  event: Exclude<ConversationEvent, { type: 'update' }>,
+  at: number,
+): Changes {
+  const { items, questions, replay, since, status } = conversation;
+  const statusAfterLoad = isWorking(conversation) ? status : 'ready';
   switch (event.type) {
-    case 'update':
-      return applyUpdate(conversation, event.update);
     case 'loadStarted':
-      return {
-        ...conversation,
-        status: isWorking(conversation) ? conversation.status : 'loading',
-        replay: [],
-      };
-    case 'loadEnded':
+      return { status: isWorking(conversation) ? status : 'loading', replay: [] };
+    case 'loadEnded': {
       // A cut has ended the reading already; the record is read again on the next connection.
-      if (!conversation.replay) return conversation;
+      if (!replay) return null;
+      const known = reconcile(replay, items, isWorking(conversation));
       return {
-        ...afterLoad(conversation),
-        items: isWorking(conversation)
-          ? reconcile(conversation.replay, conversation.items, true)
-          : stopped(reconcile(conversation.replay, conversation.items)),
+        status: statusAfterLoad,
+        items: isWorking(conversation) ? known : stopped(known),
         replay: null,
       };
+    }
     case 'loadFailed':
       return {
-        ...afterLoad(conversation),
+        status: statusAfterLoad,
         replay: null,
-        items: [...conversation.items, notice(conversation, 'error', event.reason)],
+        items: noted(items, 'error', event.reason),
       };
-    case 'sent':
+    case 'sent': {
+      const { id, text, images } = event;
       return {
-        ...conversation,
         status: 'running',
+        since: at,
         reached: null,
         items: [
           // A page that takes a connection up hears again what it knows.
-          ...before(conversation.items, event.id),
-          {
-            kind: 'user',
-            id: event.id,
-            messageId: null,
-            text: event.text,
-            images: event.images,
-            received: true,
-          },
+          ...before(items, id),
+          { kind: 'user', id, messageId: null, text, images, received: true },
         ],
       };
+    }
     case 'turnFound':
-      return { ...conversation, status: 'running' };
+      return { status: 'running', since: null };
     case 'stopAsked':
-      return { ...conversation, status: 'stopping', questions: [], doing: null };
-    case 'turnEnded':
+      return { status: 'stopping', questions: [], doing: null };
+    case 'turnEnded': {
+      const ended = timed(stopped(items), since, at);
+      const { notice } = event;
       return {
-        ...conversation,
-        status: conversation.replay ? 'loading' : 'ready',
+        status: replay ? 'loading' : 'ready',
         questions: [],
         doing: null,
-        items: event.notice
-          ? [
-              ...stopped(conversation.items),
-              notice(conversation, event.notice.tone, event.notice.text),
-            ]
-          : stopped(conversation.items),
+        since: null,
+        items: notice
+          ? noted(ended, notice.tone, notice.text, { endsTurn: true })
+          : ended,
       };
+    }
     case 'asked':
       return {
-        ...conversation,
         questions: [
-          ...conversation.questions.filter(({ id }) => id !== event.question.id),
+          ...questions.filter(({ id }) => id !== event.question.id),
           event.question,
         ],
       };
-    case 'answered':
+    case 'answered': {
+      const answered = questions.find(({ id }) => id === event.id);
       return {
-        ...conversation,
-        questions: conversation.questions.filter(({ id }) => id !== event.id),
+        questions: questions.filter((each) => each !== answered),
+        items:
+          answered?.kind === 'permission'
+            ? allowed(conversation, answered.call.id, at)
+            : items,
       };
+    }
     case 'requestRefused':
-      return {
-        ...conversation,
-        items: [...conversation.items, notice(conversation, 'info', event.reason)],
-      };
+      return { items: noted(items, 'info', event.reason) };
     case 'limitReached':
-      return { ...conversation, reached: event.reached };
+      return { reached: event.reached };
     case 'dropped':
-      return {
-        ...conversation,
-        status: 'ready',
-        questions: [],
-        doing: null,
-        replay: null,
-      };
+      return { since: null, questions: [], doing: null, replay: null };
+    case 'reconnected':
+      if (!isWorking(conversation)) return null;
+      // What is shown of the answer may be half of it; its record is read when it is shown.
+      return { status: event.isRunning ? status : 'loading', since: null };
     case 'notReceived':
       return {
-        ...conversation,
-        items: conversation.items.map((item) =>
+        items: items.map((item) =>
           item.kind === 'user' && item.id === event.id
             ? { ...item, received: false }
             : item,
         ),
       };
     case 'unsentFound': {
+      if (items.some((item) => item.kind === 'user' && !item.received)) return null;
       const { id, text } = event;
-      if (conversation.items.some((item) => item.kind === 'user' && !item.received)) {
-        return conversation;
-      }
-      const found = { kind: 'user' as const, id, messageId: null, text, images: [] };
-      return {
-        ...conversation,
-        items: [...conversation.items, { ...found, received: false }],
-      };
+      const found = { id, messageId: null, text, images: [], received: false };
+      return { items: [...items, { kind: 'user', ...found }] };
     }
     case 'rewound': {
-      const { items } = conversation;
       const next = items.filter(isReceived)[event.questions];
-      return next
-        ? { ...conversation, items: items.slice(0, items.indexOf(next)), plan: [] }
-        : conversation;
+      return next ? { items: items.slice(0, items.indexOf(next)), plan: [] } : null;
     }
     case 'discarded':
-      return {
-        ...conversation,
-        items: conversation.items.filter((item) => !isUnsent(event.id)(item)),
-      };
+      return { items: items.filter((item) => !isUnsent(event.id)(item)) };
   }
 }
 
-/** Nothing runs any more in a turn that has ended. */
 const stopped = (items: readonly Item[]): readonly Item[] =>
   items.map((item) =>
     item.kind === 'tool' && !isFinished(item.call)
@@ -182,93 +173,113 @@ const stopped = (items: readonly Item[]): readonly Item[] =>
       : item,
   );
 
-const isWorking = ({ status }: Conversation) =>
+function timed(items: readonly Item[], since: number | null, at: number) {
+  const last = items.at(-1);
+  return since === null || (last?.kind !== 'agent' && last?.kind !== 'tool')
+    ? items
+    : items.with(items.length - 1, { ...last, turnSeconds: (at - since) / 1000 });
+}
+
+/** A call runs from when the reader allows it. */
+const allowed = ({ items, since }: Conversation, callId: string, at: number) =>
+  since === null
+    ? items
+    : items.map((item) =>
+        item.kind === 'tool' && item.id === callId && !isFinished(item.call)
+          ? { ...item, begun: at }
+          : item,
+      );
+
+export const isWorking = ({ status }: Pick<Conversation, 'status'>): boolean =>
   status === 'running' || status === 'stopping';
 
-const afterLoad = (conversation: Conversation): Conversation =>
-  isWorking(conversation) ? conversation : { ...conversation, status: 'ready' };
-
-/** What stands before a message of the reader; everything, if it is not there. */
 function before(items: readonly Item[], id: string): readonly Item[] {
   const at = items.findIndex((item) => item.kind === 'user' && item.id === id);
   return at < 0 ? items : items.slice(0, at);
 }
 
-/** Tells the message of the reader by this id that goose never received. */
 export function isUnsent(itemId: string): (item: Item) => boolean {
   return (item) => item.kind === 'user' && !item.received && item.id === itemId;
 }
 
-function notice(
-  { items }: Pick<Conversation, 'items'>,
+const noted = (
+  items: readonly Item[],
   tone: 'info' | 'error',
   text: string,
-): Item {
-  return { kind: 'notice', id: `notice-${items.length}`, tone, text };
-}
+  also?: { readonly endsTurn: true },
+): Item[] => [
+  ...items,
+  { kind: 'notice', id: `notice-${items.length}`, tone, text, ...also },
+];
 
-function applyUpdate(conversation: Conversation, update: Update): Conversation {
+function changesOfUpdate(
+  conversation: Conversation,
+  update: Update,
+  at: number,
+): Changes {
+  const { items, replay, since } = conversation;
   switch (update.type) {
     case 'chunk':
-      return withItems(gone(conversation), isLiveChunk(conversation, update), (items) =>
-        addChunk(items, update),
-      );
-    case 'tool':
-      return withItems(gone(conversation), isLiveTool(conversation, update), (items) =>
-        changeTool(items, update),
-      );
+      return {
+        doing: null,
+        ...changedItems(conversation, isLiveChunk(conversation, update), (all) =>
+          addChunk(all, update),
+        ),
+      };
+    case 'tool': {
+      const isLive = isLiveTool(conversation, update);
+      // Replayed calls take no time.
+      const isTimed = since !== null && (isLive || !replay);
+      return {
+        doing: null,
+        ...changedItems(conversation, isLive, (all) =>
+          changeTool(all, update, isTimed ? at : null),
+        ),
+      };
+    }
     case 'options':
-      return { ...conversation, options: update.options };
+      return { options: update.options };
     case 'mode':
       return {
-        ...conversation,
         options: conversation.options.map((option) =>
           option.id === 'mode' ? { ...option, value: update.mode } : option,
         ),
       };
     case 'commands':
-      return { ...conversation, commands: update.commands };
+      return { commands: update.commands };
     case 'usage':
-      return { ...conversation, usage: update.usage };
+      return { usage: update.usage };
     case 'spent':
-      return { ...conversation, spent: update.tokens };
+      return { spent: update.tokens };
     case 'plan':
-      return { ...conversation, plan: update.plan };
+      return { plan: update.plan };
     case 'told':
       return update.isPassing
-        ? { ...conversation, doing: update.text }
-        : {
-            ...conversation,
-            items: [
-              ...conversation.items,
-              notice(conversation, 'info', gooseSays(update.text)),
-            ],
-          };
+        ? { doing: update.text }
+        : { items: noted(items, 'info', gooseSays(update.text)) };
     case 'unreadable':
-      return withItems(conversation, false, (items) =>
-        addOnce(items, unreadable(update.what)),
+      return changedItems(conversation, false, (all) =>
+        addOnce(all, unreadable(update.what)),
       );
+    case 'requested':
     case 'title':
-      // The list of sessions holds the titles.
-      return conversation;
+      // The limits count the one, the list of sessions holds the other.
+      return null;
   }
 }
 
-/** goose has gone on with its answer. */
-const gone = (conversation: Conversation): Conversation =>
-  conversation.doing === null ? conversation : { ...conversation, doing: null };
-
 /**
- * While goose tells a record it may also go on with an answer. A piece that belongs to the message
- * that it was writing, and does not tell it from its beginning, is no part of the record.
+ * goose may begin an answer, or go on with it, while it replays a record. Every record begins with a
+ * question; an answer before that, and a piece that continues the last message, are no part of it.
  */
 function isLiveChunk(
   conversation: Conversation,
   { from, messageId, text }: Extract<Update, { type: 'chunk' }>,
 ): boolean {
   const last = conversation.items.at(-1);
+  if (!isWorking(conversation)) return false;
+  if (conversation.replay?.length === 0) return from !== 'user';
   return (
-    isWorking(conversation) &&
     (last?.kind === 'agent' || last?.kind === 'thought') &&
     last.kind === from &&
     last.messageId !== null &&
@@ -277,42 +288,38 @@ function isLiveChunk(
   );
 }
 
-/** As {@link isLiveChunk}: of a call that the record has told, the record tells the rest. */
+/** The record reports the rest of a call that it has replayed. */
 function isLiveTool(
-  { items, replay }: Conversation,
+  conversation: Conversation,
   { change, begins }: Extract<Update, { type: 'tool' }>,
 ): boolean {
+  const { items, replay } = conversation;
+  if (isWorking(conversation) && replay?.length === 0) return true;
   const has = (all: readonly Item[]) =>
     all.some((item) => item.kind === 'tool' && item.id === change.id);
   return !begins && has(items) && !has(replay ?? []);
 }
 
-/** Changes what is being read while a record is read, and what is shown otherwise. */
-function withItems(
-  conversation: Conversation,
+const changedItems = (
+  { items, replay }: Conversation,
   isLive: boolean,
   change: (items: readonly Item[]) => readonly Item[],
-): Conversation {
-  return conversation.replay && !isLive
-    ? { ...conversation, replay: change(conversation.replay) }
-    : { ...conversation, items: change(conversation.items) };
-}
+): Changes => (replay && !isLive ? { replay: change(replay) } : { items: change(items) });
 
-const isEcho = (item: Extract<Item, { kind: 'user' }>, text: string) =>
+const isEcho = (item: UserItem, text: string) =>
   item.messageId === null && item.text === text;
 
-/** Adds to the message that is being written, or starts a new one. */
 function addChunk(
   items: readonly Item[],
   { from, messageId, text, images, created }: Extract<Update, { type: 'chunk' }>,
 ): readonly Item[] {
   if (text === '' && images.length === 0) return items;
   const last = items.at(-1);
-  // goose repeats a command, under the name that its record has for it.
+  // goose repeats a command under the id of its record.
   if (last?.kind === 'user' && from === 'user' && isEcho(last, text)) {
     return [...items.slice(0, -1), { ...last, messageId }];
   }
-  // A message goes on in a new entry after a tool call, so its name alone would not be unique.
+  // A message goes on in a new entry after a tool call, so its id alone is not unique.
   const id = `${items.length}-${messageId ?? from}`;
   if (last?.kind === from && (messageId === null || last.messageId === messageId)) {
     const longer = {
@@ -330,19 +337,12 @@ function addChunk(
   ];
 }
 
-/** Characters of what a command has printed so far; its result comes whole. */
-const longestLive = 100_000;
-
-function addOnce(items: readonly Item[], text: string): readonly Item[] {
-  return items.some((item) => item.kind === 'notice' && item.text === text)
+const addOnce = (items: readonly Item[], text: string): readonly Item[] =>
+  items.some((item) => item.kind === 'notice' && item.text === text)
     ? items
-    : [...items, notice({ items }, 'info', text)];
-}
+    : noted(items, 'info', text);
 
-/**
- * Models choose the ids of their calls, and may use one twice: what another call did must stay on the
- * screen.
- */
+/** Models choose the ids of their calls and may repeat one: the other call stays on the screen. */
 function isAnotherCall(known: ToolCall, { title = known.title }: ToolChange): boolean {
   return isFinished(known) || title !== known.title;
 }
@@ -350,17 +350,27 @@ function isAnotherCall(known: ToolCall, { title = known.title }: ToolChange): bo
 function changeTool(
   items: readonly Item[],
   { change, begins, created }: Extract<Update, { type: 'tool' }>,
+  at: number | null,
 ): readonly Item[] {
   const index = items.findLastIndex(
     ({ kind, id }) => kind === 'tool' && id === change.id,
   );
   const item = items[index];
   if (item?.kind !== 'tool' || (begins && isAnotherCall(item.call, change))) {
+    // Late news of a call that is gone, as after a rewind, is no call.
+    if (!begins && isNewsAlone(change)) return items;
     const call = newToolCall(change);
-    return [...items, { kind: 'tool', id: change.id, call, created }];
+    const begun = at === null ? {} : { begun: at };
+    return [...items, { kind: 'tool', id: change.id, call, created, ...begun }];
   }
-  const { printed = '', ...changed } = change;
-  const live = (item.call.live + printed).slice(-longestLive);
-  const call = { ...item.call, ...changed, live };
-  return items.with(index, { ...item, call });
+  const call = changedCall(item.call, change);
+  const hasEnded = isFinished(call) && !isFinished(item.call);
+  const ended = hasEnded && at !== null ? { ended: at } : {};
+  return items.with(index, { ...item, call, ...ended });
 }
+
+const isNewsAlone = ({ status, title, output, input }: ToolChange) =>
+  title === undefined &&
+  output === undefined &&
+  input === undefined &&
+  (status === undefined || !isFinished({ status }));

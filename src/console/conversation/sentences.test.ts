@@ -1,6 +1,6 @@
 import { environment, texts } from '../../../data';
 import { expect, it } from 'vitest';
-import { RpcError } from '../protocol/rpc';
+import { RpcError } from 'goose-web-client';
 import { noticeOfEnd, refusedRequest, inOwnWords, sentence } from './sentences';
 
 it.each([

@@ -1,40 +1,36 @@
-import { RpcError } from '../protocol/rpc';
-import type { Usage } from '../protocol/update';
+import { RpcError, type Usage } from 'goose-web-client';
 
-/** What the reader is told about the end of an answer; null when it is simply complete. */
-export function noticeOfEnd(
-  stopReason: string,
-): { readonly tone: 'info' | 'error'; readonly text: string } | null {
-  switch (stopReason) {
-    case 'end_turn':
-      return null;
-    case 'cancelled':
-      return { tone: 'info', text: 'You stopped this answer.' };
-    case 'max_tokens':
-      return {
-        tone: 'error',
-        text: 'The answer reached the longest length that the model allows. Ask goose to go on.',
-      };
-    case 'max_turn_requests':
-      return {
-        tone: 'error',
-        text: 'goose took as many steps as it may in one answer. Ask it to go on.',
-      };
-    case 'refusal':
-      return { tone: 'error', text: 'The model refused to answer.' };
-    default:
-      return { tone: 'error', text: `The answer ended: ${stopReason}.` };
-  }
+export const stopNotice = 'You stopped this answer.';
+
+export interface Notice {
+  readonly tone: 'info' | 'error';
+  readonly text: string;
 }
 
-/** Part of the model's context from which on it is taken to be full. */
+const failedEnds: ReadonlyMap<string, string> = new Map([
+  [
+    'max_tokens',
+    'The answer reached the longest length that the model allows. Ask goose to go on.',
+  ],
+  [
+    'max_turn_requests',
+    'goose took as many steps as it may in one answer. Ask it to go on.',
+  ],
+  ['refusal', 'The model refused to answer.'],
+]);
+
+/** Null for an answer that is simply complete. */
+export function noticeOfEnd(stopReason: string): Notice | null {
+  if (stopReason === 'end_turn') return null;
+  if (stopReason === 'cancelled') return { tone: 'info', text: stopNotice };
+  const text = failedEnds.get(stopReason) ?? `The answer ended: ${stopReason}.`;
+  return { tone: 'error', text };
+}
+
+/** Share of the context window from which it counts as full. */
 const full = 0.9;
 
-/** What the reader is told about an answer that ended without a word. */
-export function silence(usage: Usage | null): {
-  readonly tone: 'error';
-  readonly text: string;
-} {
+export function silence(usage: Usage | null): Notice {
   const isFull = usage !== null && usage.size > 0 && usage.used >= full * usage.size;
   return {
     tone: 'error',
@@ -44,24 +40,19 @@ export function silence(usage: Usage | null): {
   };
 }
 
-/**
- * What the reader is told about a request of goose that this page refuses, such as one for a file.
- *
- * @param question what goose wanted to know, if it says so
- */
+/** Includes the question, where goose asked one. */
 export function refusedRequest(method: string, question: string): string {
   const asked = question === '' ? '' : ` It asked: “${clipped(question)}”.`;
   return `goose asked for something that this page cannot do yet (${clipped(method)}), and was told so.${asked} Where you need it, use goose in the terminal or in its desktop app.`;
 }
 
-/** @param what goose's own name for what it sent */
 export function unreadable(what: string): string {
   return `goose sent something that this page cannot read (${what}). It is left out.`;
 }
 
 const taken = 'already has active run';
 
-/** What goose says, and what this page says in its place. data/texts.json tells whether goose still says it. */
+/** Sentences in place of goose’s own; data/texts.json records whether goose still uses these. */
 export const inOwnWords = {
   GOOSE_PROVIDER:
     'goose has no model provider yet. Choose one under “Set up goose”, then try again.',
@@ -71,14 +62,15 @@ export const inOwnWords = {
   [taken]: 'goose is still at work on this session in another window.',
 } as const;
 
-/** Whether goose refused a message because it is at work for somebody else. */
 export const isAtWorkElsewhere = (error: RpcError): boolean =>
   typeof error.data === 'string' && error.data.includes(taken);
 
-/** ACP's code for a provider that goose could not sign in to. */
+/** JSON-RPC. */
+const methodNotFound = -32_601;
+
+/** ACP, for a provider that goose could not sign in to. */
 const authenticationRequired = -32_000;
 
-/** What went wrong with a request, in goose's own words where it has some. */
 export function sentence(error: unknown): string {
   if (!(error instanceof RpcError)) {
     return 'The connection to goose was cut before it answered. Try again.';
@@ -86,15 +78,16 @@ export function sentence(error: unknown): string {
   if (error.code === authenticationRequired) {
     return 'The model provider did not accept goose’s key. Enter another under “Set up goose”, then try again.';
   }
+  if (error.code === methodNotFound) {
+    return 'Your goose does not offer this. It may be older than this page, or newer: “goose update” brings an older one up to date.';
+  }
   const said = typeof error.data === 'string' ? error.data : error.message;
   const own = Object.entries(inOwnWords).find(([words]) => said.includes(words));
   return own?.[1] ?? gooseSays(said);
 }
 
-/** goose's own words. */
 export const gooseSays = (words: string): string => `goose says: ${clipped(words)}`;
 
-/** Characters of goose's own words in a sentence of this page. */
 const longestQuote = 1000;
 
 const clipped = (words: string) =>

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { newToolCall } from '../protocol/toolCall';
-import type { Item } from './conversation';
+import { toolItem } from './testing';
 import { todoSteps } from './todo';
 
-const wrote = (content: unknown, tool = 'todo__todo_write'): Item => ({
-  kind: 'tool',
-  id: 'call',
-  created: null,
-  call: newToolCall({ id: 'call', tool, input: { content } }),
-});
+const wrote = (content: unknown, tool = 'todo__todo_write') =>
+  toolItem({ tool, input: { content } });
 
 it('takes goose’s last to-do list for its plan', () => {
   const list = '# Plan\n- [x] Look\n  * [ ] Mend **it**\n- [X]  Test\n- no box\n- [ ]';

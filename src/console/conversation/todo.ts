@@ -1,14 +1,10 @@
-import { fields, text } from '../protocol/read';
-import type { PlanStep } from '../protocol/update';
+import { fields, text } from 'goose-web-client/json';
+import type { PlanStep } from 'goose-web-client';
 import type { Item } from './conversation';
 
-/** Steps; a list that is longer is no plan that somebody reads. */
 const mostSteps = 200;
 
-/**
- * goose 1.52.0 sends no plan, and writes its to-do list by a tool: the steps of the last one, in so
- * far as it is a list of boxes.
- */
+/** goose 1.52.0 sends no plan, and writes its to-do list by a tool. */
 export function todoSteps(items: readonly Item[]): readonly PlanStep[] {
   const written = items.findLast(
     (item) => item.kind === 'tool' && item.call.tool === 'todo__todo_write',

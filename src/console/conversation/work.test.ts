@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newToolCall } from '../protocol/toolCall';
+import { agentItem, thoughtItem, toolItem } from './testing';
 import { emptyConversation, type Item } from './conversation';
 import { duration, thoughtSeconds, workOf } from './work';
 
-const said = (kind: 'agent' | 'thought', created: number | null = null): Item => ({
-  kind,
-  id: kind,
-  messageId: null,
-  text: 'Well',
-  images: [],
-  cutOff: false,
-  created,
-});
-
-const tool = (status: 'in_progress' | 'completed', created: number | null = null) => ({
-  kind: 'tool' as const,
-  id: status,
-  call: newToolCall({ id: status, status }),
-  created,
-});
+const answer = (created: number | null = null) => agentItem('Well', { created });
+const thought = (created: number | null = null) => thoughtItem('Hm', { created });
+const tool = (status: 'in_progress' | 'completed', created: number | null = null) =>
+  toolItem({ status }, { created });
 
 const work = (items: readonly Item[], quiet: number, part = quiet) =>
   workOf({ ...emptyConversation('s'), status: 'running', items }, { quiet, part });
@@ -27,17 +15,17 @@ describe('what goose is doing', () => {
   it('is work as long as nobody wonders, then waiting for the model', () => {
     expect(work([], 4)).toEqual({ name: 'works' });
     expect(work([], 7)).toEqual({ name: 'waits', seconds: 7 });
-    expect(work([said('agent'), tool('completed')], 7).name).toBe('waits');
+    expect(work([answer(), tool('completed')], 7).name).toBe('waits');
   });
 
   it('is a tool, while one of those that were called together runs', () => {
-    const items = [said('agent'), tool('in_progress'), tool('completed')];
+    const items = [answer(), tool('in_progress'), tool('completed')];
     expect(work(items, 7)).toEqual({ name: 'runsTool', seconds: 7 });
   });
 
   it('is thinking since it began, unless nothing comes of that either', () => {
-    expect(work([said('thought')], 1, 30)).toEqual({ name: 'thinks', seconds: 30 });
-    expect(work([said('thought')], 9, 30)).toEqual({ name: 'waits', seconds: 9 });
+    expect(work([thought()], 1, 30)).toEqual({ name: 'thinks', seconds: 30 });
+    expect(work([thought()], 9, 30)).toEqual({ name: 'waits', seconds: 9 });
   });
 
   it('is what goose says itself', () => {
@@ -50,7 +38,7 @@ describe('what goose is doing', () => {
   });
 
   it('is nothing where goose asks, stops or is done', () => {
-    const idle = { ...emptyConversation('s'), items: [said('thought')] };
+    const idle = { ...emptyConversation('s'), items: [thought()] };
     const waited = { quiet: 60, part: 60 };
     expect(workOf(idle, waited)).toEqual({ name: 'idle' });
     expect(workOf({ ...idle, status: 'stopping' }, waited)).toEqual({ name: 'stopping' });
@@ -58,13 +46,13 @@ describe('what goose is doing', () => {
 });
 
 it('tells how long goose thought by its own clock, where that is known', () => {
-  expect(thoughtSeconds(said('thought', 100), said('agent', 112))).toBe(12);
-  expect(thoughtSeconds(said('thought', 100), tool('completed', 103))).toBe(3);
+  expect(thoughtSeconds(thought(100), answer(112))).toBe(12);
+  expect(thoughtSeconds(thought(100), tool('completed', 103))).toBe(3);
   // As its record has it.
-  expect(thoughtSeconds(said('thought', 100), said('agent', 100))).toBeNull();
-  expect(thoughtSeconds(said('thought', 100), undefined)).toBeNull();
-  expect(thoughtSeconds(said('thought'), said('agent', 112))).toBeNull();
-  expect(thoughtSeconds(said('agent', 100), said('agent', 112))).toBeNull();
+  expect(thoughtSeconds(thought(100), answer(100))).toBeNull();
+  expect(thoughtSeconds(thought(100), undefined)).toBeNull();
+  expect(thoughtSeconds(thought(), answer(112))).toBeNull();
+  expect(thoughtSeconds(answer(100), answer(112))).toBeNull();
 });
 
 it('says seconds as a reader does', () => {

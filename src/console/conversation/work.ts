@@ -1,9 +1,9 @@
-import { isFinished } from '../protocol/toolCall';
+import { isFinished } from 'goose-web-client';
 import type { Conversation, Item } from './conversation';
 
-/** Seconds, as the page has counted them while goose worked. */
+/** Seconds by the page’s clock. */
 export interface Waited {
-  /** Since anything came of it. */
+  /** Since the last news. */
   readonly quiet: number;
   /** Since the last part of the answer began. */
   readonly part: number;
@@ -12,17 +12,13 @@ export interface Waited {
 /** Seconds in which nobody asks why nothing happens. */
 const patience = 5;
 
-/** What goose is doing. */
 export type Work =
   | { readonly name: 'idle' | 'stopping' | 'asks' | 'works' }
-  /** In goose's own words. */
+  /** goose’s own words. */
   | { readonly name: 'says'; readonly text: string }
   | { readonly name: 'thinks' | 'runsTool' | 'waits'; readonly seconds: number };
 
-/**
- * What goose is doing, as far as it can be known: goose sends nothing while a provider lets it wait,
- * nor when it asks the provider again.
- */
+/** goose sends nothing while it waits for a provider, nor when it asks the provider again. */
 export function workOf(
   {
     status,
@@ -44,7 +40,7 @@ export function workOf(
 const known = (name: 'thinks' | 'runsTool' | 'waits', seconds: number): Work =>
   seconds < patience ? { name: 'works' } : { name, seconds };
 
-/** Of several calls at once, one may have ended before the one that was told first. */
+/** Parallel calls may end in another order. */
 function hasRunningTool(items: readonly Item[]): boolean {
   const last = items.findLastIndex(({ kind }) => kind !== 'tool');
   return items
@@ -52,15 +48,15 @@ function hasRunningTool(items: readonly Item[]): boolean {
     .some((item) => item.kind === 'tool' && !isFinished(item.call));
 }
 
-/** How long goose thought before the next part of its answer; null where that is not known. */
+/** Null where it is not known. */
 export function thoughtSeconds(item: Item, next: Item | undefined): number | null {
   if (item.kind !== 'thought' || !next || !('created' in next)) return null;
   if (item.created === null || next.created === null) return null;
-  // goose's record gives all parts of a message the time at which it began.
+  // goose’s record gives all parts of a message one time.
   return next.created > item.created ? next.created - item.created : null;
 }
 
-/** Seconds as a reader says them, such as `1 min 5 s`. */
+/** `1 min 5 s` */
 export function duration(seconds: number): string {
   const whole = Math.floor(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];

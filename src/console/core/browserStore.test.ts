@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browserStore } from './browserStore';
 import { testStorage } from '../../ui/testing';
-import type { Heard } from '../transport/heard';
+import type { Heard } from 'goose-web-client';
 
 let storage: Storage;
 let signedIn: string;
@@ -62,4 +62,32 @@ it('tells the notes of a tab from those of another, and begins a tab with the la
     'second',
     'second',
   ]);
+});
+
+it('keeps what belongs to one goose from another, whose sessions may have the same ids', () => {
+  const anna = storeOf('anna');
+  const { secret } = anna.readSettings();
+  const image = { mimeType: 'image/png', data: 'x' };
+  anna.writeNote('draft.1', 'Written');
+  anna.writeNote('folder', '/home/anna');
+  anna.writeNote('notify', 'on');
+  anna.writePictures('1', [image]);
+  anna.writeTab('queue.1', ['waits']);
+  anna.writeTabNote('session', '1');
+  const kept = () => [
+    anna.readNote('draft.1'),
+    anna.readNote('folder'),
+    anna.readPictures('1'),
+    anna.readTab('queue.1'),
+    anna.readTabNote('session'),
+  ];
+  const before = kept();
+  const { address } = anna.readSettings();
+  anna.writeSettings({ address: 'https://goose.example', secret });
+  expect(kept()).toEqual(['', '', [], null, '']);
+  expect(anna.readNote('notify')).toBe('on');
+  anna.writeSettings({ address, secret });
+  expect(kept()).toEqual(before);
+  anna.forget();
+  expect(Object.keys(storage)).toEqual([]);
 });

@@ -1,16 +1,13 @@
-import type { ConnectionSettings } from '../connection/connection';
-import type { ReconnectingConnection } from '../connection/reconnecting';
+import type { ConnectionSettings, ReconnectingConnection } from 'goose-web-client';
 import type { BrowserStore } from './browserStore';
 import { wanted } from './notes';
 import type { ConsoleStore } from './store';
 
-/** Whether the reader wants to be connected, and with which goose. */
 export function createConnector(
   browser: BrowserStore,
   { getState, dispatch }: Pick<ConsoleStore, 'getState' | 'dispatch'>,
   connection: ReconnectingConnection,
 ) {
-  /** Connects as soon as goose answers, from now on. */
   function search() {
     if (getState().connection.name !== 'idle') return;
     browser.writeNote(wanted, 'yes');
@@ -31,13 +28,12 @@ export function createConnector(
       else if (browser.readNote(wanted) !== '') search();
     },
     search,
-    /** Lets go of goose, which goes on with what it is doing. */
+    /** Leaves goose, which continues its work. */
     stop() {
       if (browser.isCurrent()) connection.stop();
       // Nobody else may take up the connection of a user who has left.
       else connection.end();
     },
-    /** Keeps these settings and connects with them. */
     connect(settings: ConnectionSettings) {
       disconnect();
       browser.writeSettings(settings);
@@ -45,9 +41,8 @@ export function createConnector(
       search();
     },
     disconnect,
-    /** Tries to reconnect now. */
     retryNow: connection.retryNow,
-    /** Removes address, secret and drafts from this browser, and begins with a new secret. */
+    /** Removes address, secret and drafts from this browser, and creates a new secret. */
     forget() {
       disconnect();
       browser.forget();
@@ -55,5 +50,3 @@ export function createConnector(
     },
   };
 }
-
-export type Connector = ReturnType<typeof createConnector>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RpcError } from '../protocol/rpc';
-import { testContext } from './testing';
+import { RpcError } from 'goose-web-client';
+import { testContext } from '../../../tests/support/core';
 
 it('hands an answer on, and words a refusal for the reader', async () => {
   const { context } = testContext();

@@ -1,29 +1,30 @@
-import type { ReconnectingConnection } from '../connection/reconnecting';
+import type { GooseClient, ReconnectingConnection } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
-import type { GooseClient } from '../protocol/gooseClient';
 import type { BrowserStore } from './browserStore';
+import { createEvents, type Events } from './events';
 import type { ConsoleStore } from './store';
 
-/** What the parts of the core share. */
 export interface CoreContext {
   readonly browser: BrowserStore;
   readonly store: ConsoleStore;
-  /** The owner of the open connection; what it holds may change with every await. */
+  /** Its `current` may change with every await. */
   readonly connection: Pick<ReconnectingConnection, 'current'>;
-  readonly request: Request;
+  readonly events: Events;
+  /**
+   * Asks goose over the open connection.
+   *
+   * @throws {Error} with a sentence for the reader.
+   */
+  readonly request: <Answer>(
+    ask: (client: GooseClient) => Promise<Answer>,
+  ) => Promise<Answer>;
 }
 
-/**
- * Asks something of goose over the open connection.
- *
- * @throws {Error} with a sentence for the reader.
- */
-type Request = <Answer>(ask: (client: GooseClient) => Promise<Answer>) => Promise<Answer>;
-
 export function createContext(
-  parts: Pick<CoreContext, 'browser' | 'store' | 'connection'>,
+  parts: Omit<CoreContext, 'events' | 'request'> & Partial<Pick<CoreContext, 'events'>>,
 ): CoreContext {
   return {
+    events: createEvents(),
     ...parts,
     async request(ask) {
       const { current } = parts.connection;

@@ -1,18 +1,23 @@
+import { stringifyExact } from 'goose-web-client/json';
+import { startRedactor } from '../../ui/secrets/redactor';
 import type { Mode } from '../conversation/modes';
+import { copyName } from '../conversation/recordedSession';
+import { untitled } from 'goose-web-client';
 import type { CoreContext } from './context';
 import type { Sessions } from './sessions';
-import { type Cleaned, cleanedJson, cleanedText, harmless } from './withoutSecrets';
-
-export interface CopiesOptions extends Pick<CoreContext, 'request' | 'store'> {
-  readonly sessions: Pick<Sessions, 'reread' | 'show' | 'folderOf'>;
-  /** How far a session may go that comes from a file. */
-  readonly modeOfNew: () => Mode;
-}
+import { noPlaces, wholePath } from './places';
+import { harmless, readSessionFile, type SessionFile } from './withoutSecrets';
 
 export type ExportFormat = 'markdown' | 'json';
 
 /** Sessions as files and as copies. What it returns rejects with a sentence for the reader. */
-export function createCopies({ request, store, sessions, modeOfNew }: CopiesOptions) {
+export function createCopies({
+  request,
+  store,
+  sessions,
+}: Pick<CoreContext, 'request' | 'store'> & {
+  readonly sessions: Pick<Sessions, 'reread' | 'show' | 'folderOf'>;
+}) {
   const { getState } = store;
 
   async function showNew(id: string) {
@@ -22,33 +27,47 @@ export function createCopies({ request, store, sessions, modeOfNew }: CopiesOpti
 
   return {
     /** @returns the session as a text without secrets. */
-    async exported(id: string, format: ExportFormat): Promise<Cleaned> {
-      const text = await request((client) => client.exportSession(id, format));
+    async exported(id: string, format: ExportFormat) {
+      const file = new Blob([
+        await request((client) => client.exportSession(id, format)),
+      ]);
       const { secret } = getState().settings;
-      return format === 'json' ? cleanedJson(text, secret) : cleanedText(text, secret);
+      const isJson = format === 'json';
+      const redactor = startRedactor();
+      const { clean, count } = await redactor
+        .run({ file, isJson, words: [secret] })
+        .finally(() => redactor.end());
+      return { text: isJson ? stringifyExact(clean, 2) : String(clean), count };
+    },
+    /** Null when the file is no session that goose has exported as JSON. */
+    look(file: string): SessionFile | null {
+      try {
+        return readSessionFile(file);
+      } catch {
+        return null;
+      }
     },
     /**
      * Makes a session of a file, and shows it.
      *
-     * @param folder That it shall work in; the file's own when left out.
+     * @param folder That it shall work in.
+     * @param mode How far it may go.
      */
-    async imported(file: string, folder?: string) {
-      let session: string;
-      try {
-        session = harmless(file, modeOfNew(), folder);
-      } catch (cause) {
-        throw new Error('This file is no session that goose has exported as JSON.', {
-          cause,
-        });
-      }
+    async imported(file: string, folder: string, mode: Mode) {
+      const cwd = wholePath(folder, (getState().places ?? noPlaces).home);
+      const session = harmless(file, mode, cwd);
       await showNew(await request((client) => client.importSession(session)));
     },
-    /** Makes a copy of a session, and shows it. */
     async fork(id: string) {
       const cwd = sessions.folderOf(id);
-      await showNew(await request((client) => client.forkSession(id, cwd)));
+      const title = getState().sessions?.find((session) => session.id === id)?.title;
+      const copy = await request((client) => client.forkSession(id, cwd));
+      // With its first answer, goose would give it the title of the other one again.
+      if (title !== undefined && title !== untitled) {
+        await request((client) => client.renameSession(copy, copyName(title)));
+      }
+      await showNew(copy);
     },
-    /** Puts a session into goose's archive, or takes it out. */
     async archive(id: string, isArchived: boolean) {
       await request((client) => client.archiveSession(id, isArchived));
       if (isArchived && getState().shown === id) sessions.show(null);
@@ -56,5 +75,3 @@ export function createCopies({ request, store, sessions, modeOfNew }: CopiesOpti
     },
   };
 }
-
-export type Copies = ReturnType<typeof createCopies>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDrafts } from './drafts';
-import { testBrowser } from './testing';
+import { testBrowser } from '../../../tests/support/core';
 
 const image = { mimeType: 'image/png', data: 'AA' };
 

@@ -8,7 +8,7 @@ const draftOf = (sessionId: string) => `draft.${sessionId}`;
 /** Characters; a link cannot bring more. */
 const longestOffer = 20_000;
 
-/** What the reader has written and not sent, and what a link brought for them to send. */
+/** Messages that the reader has not sent, their own and that of a link. */
 export function createDrafts({
   readNote,
   writeNote,
@@ -22,10 +22,8 @@ export function createDrafts({
   return {
     read: (sessionId: string) => readNote(draftOf(sessionId)),
     write: (sessionId: string, draft: string) => writeNote(draftOf(sessionId), draft),
-    /** The pictures that belong to the draft. */
     readImages: readPictures,
     writeImages: writePictures,
-    /** Whether anything waits to be sent. */
     has: (sessionId: string) =>
       readNote(draftOf(sessionId)) !== '' || readPictures(sessionId).length > 0,
     remove(sessionId: string) {

@@ -35,5 +35,9 @@ it('sees what is left for goose', () => {
   expect(
     hasTemplate({ prompt: 'a', retry: { checks: [{ command: '{% if x %}' }] } }),
   ).toBe(true);
-  expect(hasTemplate({ prompt: '{ a } % {b}' })).toBe(false);
+  expect(hasTemplate({ prompt: '{ a } % {b}', a: [{ b: {} }, [[{}]]] })).toBe(false);
+  expect(hasTemplate({ envs: { '{{ who }}': 'a' } })).toBe(true);
+  let deep: unknown = '{% include "../secrets" %}';
+  for (let level = 0; level < 100; level += 1) deep = { properties: deep };
+  expect(hasTemplate({ response: { json_schema: deep } })).toBe(true);
 });

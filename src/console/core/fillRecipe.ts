@@ -1,11 +1,7 @@
-/** What goose's templates begin with: a value, a statement, a comment. */
+/** Starts a value, a statement or a comment of goose's templates. */
 const template = /\{[{%#]/;
 
-/** Whether goose would take a part of the text for something to be filled in. */
 export const isTemplate = (text: string) => template.test(text);
-
-/** Levels; a recipe has a handful. */
-const deepest = 30;
 
 /**
  * A text with each `{{ key }}` replaced by its value.
@@ -26,29 +22,22 @@ export function fillDefinition(
   definition: unknown,
   values: ReadonlyMap<string, string>,
 ): unknown {
-  const filled = fillEach(definition, values, 0);
+  const filled = fillEach(definition, values);
   if (typeof filled !== 'object' || filled === null) return filled;
   return Object.fromEntries(
     Object.entries(filled).filter(([key]) => key !== 'parameters'),
   );
 }
 
-function fillEach(
-  value: unknown,
-  values: ReadonlyMap<string, string>,
-  depth: number,
-): unknown {
+function fillEach(value: unknown, values: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return fillText(value, values);
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (Array.isArray(value)) return value.map((each) => fillEach(each, values, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => fillEach(each, values));
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, fillEach(each, values, depth + 1)]),
+    Object.entries(value).map(([key, each]) => [key, fillEach(each, values)]),
   );
 }
 
-/** Whether anything in it is left for goose to fill in. */
-export function hasTemplate(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isTemplate(value);
-  if (typeof value !== 'object' || value === null || depth > deepest) return false;
-  return Object.values(value).some((each) => hasTemplate(each, depth + 1));
-}
+export const hasTemplate = (value: unknown): boolean =>
+  // JSON itself has no two signs that begin a template.
+  isTemplate(JSON.stringify(value) ?? '');

@@ -21,7 +21,7 @@ export const handSession = (session: string, owner: string | null): boolean =>
 export function handedSession(uid: string): string | null {
   try {
     const kept = tabStorage.read(handedKey);
-    // What stands under this key was written above.
+    // Only `handSession` writes this key.
     const handed = kept === null ? null : (JSON.parse(kept) as Handed);
     return handed === null || ![uid, null].includes(handed.owner) ? null : handed.session;
   } catch {

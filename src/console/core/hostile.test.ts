@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileText } from '../../../tests/support/hostileText';
 import { firstState, reduce } from './state';
 import type { ConversationEvent } from '../conversation/reduce';
-import { readUpdate } from '../protocol/update';
+import { readUpdate } from 'goose-web-client/testing';
 
 const orAnything = (wanted: Arbitrary<unknown>): Arbitrary<unknown> =>
   oneof({ weight: 4, arbitrary: wanted }, { weight: 1, arbitrary: jsonValue() });

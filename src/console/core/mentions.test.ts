@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { RpcError } from '../protocol/rpc';
-import type { Answers } from '../protocol/testing';
+import { RpcError } from 'goose-web-client';
+import type { Answers } from 'goose-web-client/testing';
 import { createMentions } from './mentions';
-import { testContext } from './testing';
+import { testContext } from '../../../tests/support/core';
 
 const agents: Answers = {
   '_goose/unstable/agent-mentions/list': () => ({
@@ -38,9 +38,7 @@ it('names agents, the files that goose lists, and those of the session', async (
   ]);
 });
 
-const refuse = () => {
-  throw new RpcError(1, 'app tool calls require auto mode');
-};
+const refuse = () => new RpcError(1, 'app tool calls require auto mode');
 
 it('names what the session knows where goose lists nothing', async () => {
   const { of } = start({ ...agents, '_goose/unstable/tools/call': refuse });

@@ -2,19 +2,19 @@ import { filesIn, type Mention, readTree } from '../conversation/mentions';
 import type { CoreContext } from './context';
 import type { Sessions } from './sessions';
 
-export interface MentionsOptions extends Pick<CoreContext, 'request' | 'store'> {
-  readonly sessions: Pick<Sessions, 'folderOf'>;
-}
-
-/** What a message of a session can name, as far as goose tells. */
 export interface Mentions {
   readonly mentions: readonly Mention[];
-  /** Whether goose lists the files of the folder; otherwise there are those that the session names. */
+  /** False where goose lists no files, and only those that the session names are offered. */
   readonly isListed: boolean;
 }
 
-/** Agents, recipes and files for the message that is being written. */
-export function createMentions({ request, store, sessions }: MentionsOptions) {
+export function createMentions({
+  request,
+  store,
+  sessions,
+}: Pick<CoreContext, 'request' | 'store'> & {
+  readonly sessions: Pick<Sessions, 'folderOf'>;
+}) {
   return {
     /**
      * @param folder A folder in that of the session, with a slash at its end; empty for that itself.
@@ -46,5 +46,3 @@ export function createMentions({ request, store, sessions }: MentionsOptions) {
 
 const pathOf = (cwd: string, folder: string) =>
   folder === '' ? cwd : `${cwd.replace(/\/$/, '')}/${folder}`;
-
-export type MentionsOf = ReturnType<typeof createMentions>;

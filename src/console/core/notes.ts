@@ -2,7 +2,7 @@
  * The names of the short notes that a browser keeps for one account.
  */
 
-/** Set while the reader wants to be connected, so that the next visit connects by itself. */
+/** Set while the reader wants to be connected, so that the next visit connects at once. */
 export const wanted = 'wanted';
 export const lastSession = 'session';
 /** A session that was started and has no message yet, which goose does not list. */

@@ -1,18 +1,18 @@
+import type { Fields } from 'goose-web-client/json';
 import { expect, it, vi } from 'vitest';
-import { readTabAction } from '../protocol/tabAction';
-import { testContext } from './testing';
-import { createTabs } from './tabs';
+import { readTabAction } from 'goose-web-client/testing';
+import { testContext } from '../../../tests/support/core';
+import { subscribeTabs } from './tabs';
 
 function start() {
   const { context, store, texts } = testContext();
   const reread = vi.fn(async () => undefined);
   const onListChanged = vi.fn(async () => undefined);
-  const tabs = createTabs({
+  subscribeTabs({
     ...context,
     records: { overhear: vi.fn(), reread },
     turns: { prompted: vi.fn(), stopped: vi.fn() },
-    onRemoved: vi.fn(),
-    onListChanged,
+    sessions: { reread: onListChanged },
   });
   for (const [from, text] of [
     ['user', 'One'],
@@ -24,9 +24,9 @@ function start() {
     store.dispatchTo('s', { type: 'update', update: { type: 'chunk', from, ...part } });
   }
   /** Another tab asks something of goose. */
-  const overhear = (method: string, params: object, answer: Promise<unknown>) => {
+  const overhear = (method: string, params: object, answer: Promise<Fields>) => {
     const action = readTabAction(method, params, { id: 'other-1', answer });
-    if (action) tabs.acted(action);
+    if (action) context.events.emit('acted', action);
   };
   return { overhear, store, texts, reread, onListChanged };
 }

@@ -1,8 +1,8 @@
-import type { GooseClient } from '../protocol/gooseClient';
+import type { GooseClient } from 'goose-web-client';
 
 /** Folders of the computer where goose runs, as far as its environment names them; empty otherwise. */
 export interface Places {
-  /** What `~` stands for. */
+  /** In the place of `~`. */
   readonly home: string;
   /** The folder that goose was started in. */
   readonly own: string;

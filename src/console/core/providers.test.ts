@@ -1,17 +1,43 @@
 import { expect, it } from 'vitest';
-import type { Answers } from '../protocol/testing';
-import { createProviders } from './providers';
-import { testContext } from './testing';
+import { type Answers, readProvider } from 'goose-web-client/testing';
+import { createProviders, inOrder } from './providers';
+import { testContext } from '../../../tests/support/core';
 
 const list = '_goose/unstable/providers/list';
 const config = '_goose/unstable/providers/config';
 
-function start(answers: Answers = {}) {
+function start(answers: Answers = {}, answer = 'Ready.') {
   const { context, ...rest } = testContext(answers);
-  const providers = createProviders({ ...context, trials: { provider: () => never } });
-  return { ...rest, providers };
+  const tried = { model: 'm', answer, works: answer === 'Ready.' };
+  const trials = { provider: () => Promise.resolve(tried) };
+  return { ...rest, providers: createProviders({ ...context, trials }) };
 }
-const never = new Promise<never>(() => undefined);
+
+/** A goose that knows two providers, and can use those that were saved. */
+function gooseWithTwo() {
+  const saved = new Set<string>();
+  let active: unknown = null;
+  const answers: Answers = {
+    [`${config}/save`]({ providerId }) {
+      saved.add(String(providerId));
+      return {};
+    },
+    [list]: () => ({
+      entries: ['one', 'two'].map((providerId) => ({
+        providerId,
+        configured: saved.has(providerId),
+        defaultModel: 'theirs',
+      })),
+    }),
+    '_goose/unstable/providers/supported-models/list': () => ({ models: ['a', 'b'] }),
+    '_goose/unstable/defaults/save'(defaults) {
+      active = defaults;
+      return {};
+    },
+    '_goose/unstable/defaults/read': () => active ?? {},
+  };
+  return answers;
+}
 
 it('hands a key to goose, and keeps nothing of it', async () => {
   let configured = false;
@@ -29,7 +55,9 @@ it('hands a key to goose, and keeps nothing of it', async () => {
       ],
     }),
   });
-  expect(await providers.save('p', new Map([['KEY', 'hush-hush']]))).toBe(true);
+  expect(await providers.save('p', new Map([['KEY', 'hush-hush']]))).toMatchObject({
+    isConfigured: true,
+  });
   expect(goose.requests(`${config}/save`)).toEqual([
     { providerId: 'p', fields: [{ key: 'KEY', value: 'hush-hush' }] },
   ]);
@@ -75,9 +103,9 @@ it('adds a provider of the reader’s own, with or without a key, and removes it
     address: 'https://a.example',
     models: ['m'],
   };
-  expect(await providers.add({ ...mine, api: 'openai', key: 'hush' })).toBe(
-    'custom_mine',
-  );
+  expect(await providers.add({ ...mine, api: 'openai', key: 'hush' })).toMatchObject({
+    id: 'custom_mine',
+  });
   await providers.add({ ...mine, api: 'ollama', key: '' });
   const [first, second] = goose.requests('_goose/unstable/providers/custom/create');
   expect(first).toMatchObject({ engine: 'openai_compatible', apiKey: 'hush' });
@@ -86,5 +114,56 @@ it('adds a provider of the reader’s own, with or without a key, and removes it
   await providers.remove('custom_mine');
   expect(goose.requests('_goose/unstable/providers/custom/delete')).toEqual([
     { providerId: 'custom_mine' },
+  ]);
+});
+
+const typed = new Map([['KEY', 'x']]);
+
+it('takes the first provider for new sessions, with a model that it has, and no later one', async () => {
+  const { providers, store } = start(gooseWithTwo());
+  expect(await providers.save('one', typed)).toMatchObject({ taken: 'a' });
+  expect(store.getState().defaults).toEqual({ provider: 'one', model: 'a' });
+  await providers.tryIt('one', 'a');
+  expect(await providers.save('two', typed)).toMatchObject({ taken: null });
+  expect(store.getState().defaults?.provider).toBe('one');
+});
+
+it('takes the second where the first has never answered', async () => {
+  const { providers, store } = start(gooseWithTwo(), 'No credit left.');
+  await providers.save('one', typed);
+  await providers.tryIt('one', 'a');
+  expect(await providers.save('two', typed)).toMatchObject({ taken: 'a' });
+  expect(store.getState().defaults?.provider).toBe('two');
+});
+
+const entry = (providerId: string, rest: object = {}) =>
+  readProvider({ providerId, ...rest }) ?? expect.unreachable();
+
+it('lists what can be used before what nobody has installed', () => {
+  const key = { name: 'KEY', secret: true, required: true };
+  const open = { configured: true };
+  const providers = [
+    entry('atomic_chat', open),
+    entry('claude-code', { ...open, deprecated: true }),
+    entry('groq', { configKeys: [key] }),
+    entry('mine', { ...open, providerType: 'Custom' }),
+    entry('openai', { configKeys: [key] }),
+    entry('tetrate', { ...open, configKeys: [key] }),
+    entry('lmstudio', open),
+    entry('xai', { ...open, configKeys: [key] }),
+  ];
+  const state = {
+    defaults: { provider: 'xai', model: 'm' },
+    answering: new Set(['lmstudio']),
+  };
+  expect(inOrder(providers, state).map(({ id }) => id)).toEqual([
+    'xai',
+    'lmstudio',
+    'mine',
+    'tetrate',
+    'openai',
+    'atomic_chat',
+    'groq',
+    'claude-code',
   ]);
 });

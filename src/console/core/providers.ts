@@ -1,10 +1,59 @@
-import type { GooseClient } from '../protocol/gooseClient';
-import type { OwnProvider } from '../protocol/provider';
+import {
+  type GooseClient,
+  type OwnProvider,
+  type Provider,
+  within,
+} from 'goose-web-client';
 import type { CoreContext } from './context';
+import type { ConsoleState } from './state';
 import type { Trials } from './trials';
 
-export interface ProvidersOptions extends Pick<CoreContext, 'store' | 'request'> {
-  readonly trials: Pick<Trials, 'provider'>;
+/** Milliseconds for a provider to name its models; then goose’s own choice is used. */
+const modelsWithin = 10_000;
+
+/** Offered first to somebody who has none, in this order. */
+const wellKnown: readonly string[] = [
+  'openai',
+  'anthropic',
+  'google',
+  'openrouter',
+  'github_copilot',
+  'ollama',
+];
+
+/** Orders providers by how soon they can be used. */
+const standings = [
+  'default',
+  'answers',
+  'key',
+  'wellKnown',
+  'rest',
+  'deprecated',
+] as const;
+export type Standing = (typeof standings)[number];
+
+export function standingOf(
+  { id, configured, hasKey, isOwn, isDeprecated }: Provider,
+  { defaults, answering }: Pick<ConsoleState, 'defaults' | 'answering'>,
+): Standing {
+  if (id === defaults?.provider) return 'default';
+  if (answering.has(id)) return 'answers';
+  if (configured && (hasKey || isOwn)) return 'key';
+  if (isDeprecated) return 'deprecated';
+  return wellKnown.includes(id) ? 'wellKnown' : 'rest';
+}
+
+export function inOrder(
+  providers: readonly Provider[],
+  state: Parameters<typeof standingOf>[1],
+): readonly Provider[] {
+  const placeOf = (provider: Provider) => {
+    const standing = standingOf(provider, state);
+    const place = standings.indexOf(standing);
+    const isKnown = standing === 'wellKnown';
+    return isKnown ? place + wellKnown.indexOf(provider.id) / wellKnown.length : place;
+  };
+  return providers.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**
@@ -15,58 +64,110 @@ export function createProviders({
   store: { getState, dispatch },
   request,
   trials,
-}: ProvidersOptions) {
+}: Pick<CoreContext, 'store' | 'request'> & {
+  readonly trials: Pick<Trials, 'provider'>;
+}) {
+  /** The default that was chosen for a reader who had none, until it has answered. */
+  let unproven: string | null = null;
+
   async function readAgain(client: GooseClient) {
     const [defaults, providers] = [await client.defaults(), await client.providers()];
     dispatch({ type: 'read', read: { defaults, providers } });
   }
 
-  /** @returns whether goose can use the provider now */
-  const change = (id: string, make: (client: GooseClient) => Promise<unknown>) =>
+  function setAnswering(id: string, answers: boolean) {
+    const answering = new Set(getState().answering);
+    if (answers) answering.add(id);
+    else answering.delete(id);
+    dispatch({ type: 'read', read: { answering } });
+  }
+
+  const find = (id: string) => getState().providers?.find((each) => each.id === id);
+
+  async function saveDefault(client: GooseClient, id: string, model: string) {
+    await client.saveDefaults(id, model);
+    await client.refreshModels(id);
+    await readAgain(client);
+  }
+
+  /** Makes a change, and uses the provider for new sessions where goose has no other that works. */
+  const setUp = (id: string, make: (client: GooseClient) => Promise<unknown>) =>
+    request(async (client): Promise<ProviderSetUp> => {
+      await make(client);
+      setAnswering(id, false);
+      await readAgain(client);
+      const provider = find(id);
+      const isConfigured = provider?.configured === true;
+      const before = getState().defaults?.provider ?? null;
+      const isWanted = before === null || before === unproven;
+      const model = isConfigured && isWanted ? await firstModel(client, provider) : '';
+      if (model === '') return { isConfigured, taken: null };
+      await saveDefault(client, id, model);
+      unproven = id;
+      return { isConfigured, taken: model };
+    });
+
+  /** @returns whether goose can use the provider all the same */
+  const remove = (id: string, make: (client: GooseClient) => Promise<unknown>) =>
     request(async (client) => {
       await make(client);
+      setAnswering(id, false);
       await readAgain(client);
-      return getState().providers?.find((each) => each.id === id)?.configured === true;
+      return find(id)?.configured === true;
     });
 
   return {
-    /** What goose has: null for what is not set, and an empty value for a secret that is. */
+    /** Null for unset fields, and empty for a secret that is set. */
     settings: (id: string) => request((client) => client.providerSettings(id)),
     save: (id: string, settings: ReadonlyMap<string, string>) =>
-      change(id, (client) =>
+      setUp(id, (client) =>
         client.saveProvider(
           id,
           [...settings].map(([key, value]) => ({ key, value })),
         ),
       ),
-    forget: (id: string) => change(id, (client) => client.forgetProvider(id)),
-    /** @returns the id of the new provider */
-    add: (wanted: OwnProvider) =>
-      request(async (client) => {
-        const id = await client.addProvider(wanted);
-        await readAgain(client);
-        return id;
-      }),
-    /** Removes a provider of the reader's own. */
-    remove: (id: string) => change(id, (client) => client.removeProvider(id)),
-    /** Resolves once the reader has signed in on the provider's own page. */
+    forget: (id: string) => remove(id, (client) => client.forgetProvider(id)),
+    async add(wanted: OwnProvider): Promise<ProviderSetUp & { readonly id: string }> {
+      const id = await request((client) => client.addProvider(wanted));
+      return { id, ...(await setUp(id, () => Promise.resolve())) };
+    },
+    remove: (id: string) => remove(id, (client) => client.removeProvider(id)),
+    /** Resolves once the reader has signed in on the provider's page. */
     async signIn(id: string) {
       try {
-        return await change(id, (client) => client.signIn(id));
+        return await setUp(id, (client) => client.signIn(id));
       } finally {
         dispatch({ type: 'read', read: { deviceCode: null } });
       }
     },
-    /** The models that the provider says it has. */
     models: (id: string) => request((client) => client.models(id)),
-    /** Takes a provider and its model for new sessions. */
     takeForNew: (id: string, model: string) =>
-      change(id, async (client) => {
-        await client.saveDefaults(id, model);
-        await client.refreshModels(id);
+      request(async (client) => {
+        await saveDefault(client, id, model);
+        unproven = null;
       }),
-    tryIt: trials.provider,
+    async tryIt(id: string, model: string | null) {
+      const tried = await trials.provider(id, model);
+      setAnswering(id, tried.works);
+      if (tried.works && unproven === id) unproven = null;
+      return tried;
+    },
   };
 }
 
-export type Providers = ReturnType<typeof createProviders>;
+export interface ProviderSetUp {
+  readonly isConfigured: boolean;
+  /** The model that new sessions now use, where goose had no provider before. */
+  readonly taken: string | null;
+}
+
+/** A provider behind another address may not have the model that goose would begin with. */
+async function firstModel(
+  client: GooseClient,
+  { id, defaultModel }: Provider,
+): Promise<string> {
+  const answer = client.models(id).catch(() => []);
+  const models = (await within(modelsWithin, answer)) ?? [];
+  const [first = defaultModel] = models;
+  return models.includes(defaultModel) ? defaultModel : first;
+}

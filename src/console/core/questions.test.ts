@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { readForm } from '../protocol/form';
-import { readPermission } from '../protocol/permission';
+import { readForm, readPermission } from 'goose-web-client/testing';
 import { createQuestions } from './questions';
-import { testContext } from './testing';
+import { testContext } from '../../../tests/support/core';
 
 const params = (sessionId: string, title = 'Tool') => ({
   sessionId,
@@ -13,12 +12,13 @@ const params = (sessionId: string, title = 'Tool') => ({
 function start() {
   const onChange = vi.fn();
   const { context, ...rest } = testContext();
-  const questions = createQuestions(context, onChange);
+  const questions = createQuestions(context);
+  context.events.on('unsaved', onChange);
   /** goose asks, by a message with this id. */
   const ask = (id: number, sent: object = params('s')) =>
     questions.ask(readPermission(id, sent));
   const asked = () => rest.conversation('s')?.questions.map(({ id }) => id) ?? [];
-  return { ...rest, questions, onChange, ask, asked };
+  return { ...rest, ...context.events, questions, onChange, ask, asked };
 }
 
 const cancelled = { outcome: { outcome: 'cancelled' } };
@@ -85,18 +85,18 @@ it('cancels the questions of one session, and leaves those of others', async () 
 });
 
 it('takes a question away that another tab has answered', () => {
-  const { questions, ask, asked, goose } = start();
+  const { emit, ask, asked, goose } = start();
   ask(7);
-  questions.answered(7);
-  questions.answered(8);
+  emit('answered', 7);
+  emit('answered', 8);
   expect(asked()).toEqual([]);
   expect(goose.received).toEqual([]);
 });
 
 it('knows of no question once the connection is gone', () => {
-  const { questions, ask } = start();
+  const { emit, opened, questions, ask } = start();
   ask(7);
-  questions.reset();
+  emit('closed', opened);
   expect(questions.of('s')).toEqual([]);
 });
 
@@ -115,15 +115,5 @@ it('hands the answer to a form on to the tool that asked, and no decision', asyn
     expect(goose.received).toMatchObject([
       { id: 7, result: { action: 'accept', content: { name: 'Anna' } } },
     ]),
-  );
-});
-
-it('tells a tool that nobody decided where its turn is stopped', async () => {
-  const { questions, goose } = start();
-  const request = readForm(7, form);
-  if (request) questions.ask(request);
-  questions.cancel('s');
-  await vi.waitFor(() =>
-    expect(goose.received).toMatchObject([{ id: 7, result: { action: 'cancel' } }]),
   );
 });

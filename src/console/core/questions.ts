@@ -1,17 +1,11 @@
-import type { FormAnswer } from '../protocol/form';
-import type { Question } from '../protocol/question';
-import type { RpcId } from '../protocol/rpc';
+import type { FormAnswer, Question, RpcId } from 'goose-web-client';
 import type { CoreContext } from './context';
 
-/**
- * What goose waits for the reader to decide or to tell.
- *
- * @param onChange There is something else to save than before.
- */
-export function createQuestions(
-  { store: { dispatchTo }, connection }: Pick<CoreContext, 'store' | 'connection'>,
-  onChange: () => void,
-) {
+export function createQuestions({
+  store: { dispatchTo, getState },
+  connection,
+  events,
+}: Pick<CoreContext, 'store' | 'connection' | 'events'>) {
   /** By JSON-RPC id. */
   const waiting = new Map<RpcId, Question>();
 
@@ -28,65 +22,70 @@ export function createQuestions(
   const tell = (id: RpcId, answer: FormAnswer) =>
     void connection.current?.client.answerForm(id, answer);
 
+  function decline({ id, kind }: Question) {
+    if (kind === 'form') tell(id, { action: 'cancel' });
+    else decide(id, null);
+  }
+
   function settle(id: RpcId) {
     const question = waiting.get(id);
     if (!question) return;
     waiting.delete(id);
-    onChange();
+    events.emit('unsaved', null);
     dispatchTo(question.sessionId, { type: 'answered', id });
   }
 
-  /** Whether a question of this kind waits that goose can be told the answer to. */
   const isOpen = (id: RpcId, kind: Question['kind']) =>
     connection.current !== null && waiting.get(id)?.kind === kind;
 
+  function ask(question: Question) {
+    const { id, sessionId } = question;
+    // Another question must not take the place of one that is being read.
+    if (waiting.has(id)) return;
+    if (getState().conversations.get(sessionId)?.status === 'stopping') {
+      // goose asks for the next call of a turn although it is to stop, and would wait.
+      decline(question);
+      return;
+    }
+    const cannotBeAnswered =
+      question.kind === 'permission' && question.options.length === 0;
+    if (cannotBeAnswered || sessionId === '') {
+      // goose would wait.
+      decide(id, null);
+      const what = 'session/request_permission';
+      dispatchTo(sessionId, { type: 'update', update: { type: 'unreadable', what } });
+      return;
+    }
+    waiting.set(id, question);
+    events.emit('unsaved', null);
+    dispatchTo(sessionId, { type: 'asked', question });
+  }
+
+  /** Answers all questions of a session so that its turn can stop. */
+  function cancel(sessionId: string) {
+    for (const question of of(sessionId)) decline(question);
+    remove(sessionId);
+  }
+
+  events.on('asked', ask);
+  events.on('answered', settle);
+  events.on('turnStopping', cancel);
+  events.on('turnEnded', remove);
+  events.on('closed', () => waiting.clear());
+
   return {
-    /** A tool waits for the reader. */
-    ask(question: Question) {
-      const { id, sessionId } = question;
-      // Another question must not take the place of one that is being read.
-      if (waiting.has(id)) return;
-      const cannotBeAnswered =
-        question.kind === 'permission' && question.options.length === 0;
-      if (cannotBeAnswered || sessionId === '') {
-        // goose would wait.
-        decide(id, null);
-        const what = 'session/request_permission';
-        dispatchTo(sessionId, { type: 'update', update: { type: 'unreadable', what } });
-        return;
-      }
-      waiting.set(id, question);
-      onChange();
-      dispatchTo(sessionId, { type: 'asked', question });
-    },
-    /** Decides whether a tool may run. */
+    ask,
     answer(id: RpcId, optionId: string) {
       if (!isOpen(id, 'permission')) return;
       decide(id, optionId);
       settle(id);
     },
-    /** Answers a form. */
     fillIn(id: RpcId, answer: FormAnswer) {
       if (!isOpen(id, 'form')) return;
       tell(id, answer);
       settle(id);
     },
-    /** Another tab has answered it. */
-    answered: settle,
     of,
-    /** Answers all of a session so that its turn can stop. */
-    cancel(sessionId: string) {
-      for (const { id, kind } of of(sessionId)) {
-        if (kind === 'form') tell(id, { action: 'cancel' });
-        else decide(id, null);
-      }
-      remove(sessionId);
-    },
-    /** Forgets those of a session whose turn has ended. */
-    remove,
-    /** The connection is gone. */
-    reset: () => waiting.clear(),
+    cancel,
   };
 }
-
-export type Questions = ReturnType<typeof createQuestions>;

@@ -1,20 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from '../protocol/rpc';
-import type { Answers } from '../protocol/testing';
+import { RpcError } from 'goose-web-client';
+import type { Answers } from 'goose-web-client/testing';
 import { createQueue } from './queue';
-import { deferred, testContext, testTurns } from './testing';
+import { testContext, testTurns } from '../../../tests/support/core';
 
 const steer = '_goose/unstable/session/steer';
 
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
-  const turns = testTurns(context, {
-    onIdle: (id, isWhole) => queue.goOn(id, isWhole),
-  });
-  let ids = 0;
-  const newId = () => String((ids += 1));
-  const queue = createQueue({ ...context, turns, newId });
-  const again = () => createQueue({ ...context, turns, newId });
+  const turns = testTurns(context);
+  const queue = createQueue({ ...context, turns });
+  const again = () => createQueue({ ...context, turns });
   rest.store.dispatch({ type: 'shown', id: 's' });
   const waiting = () => queue.of('s').map(({ text }) => text);
   const prompts = () =>
@@ -26,10 +22,10 @@ function start(answers: Answers = {}) {
 
 /** A goose that answers each prompt when the test wants. */
 function asking() {
-  const ends: ReturnType<typeof deferred<object>>[] = [];
+  const ends: PromiseWithResolvers<object>[] = [];
   return {
     'session/prompt'() {
-      const end = deferred<object>();
+      const end = Promise.withResolvers<object>();
       ends.push(end);
       return end.promise;
     },
@@ -95,7 +91,7 @@ it('tells goose at once, and again later if goose never took it up', async () =>
     'session/prompt': goose['session/prompt'],
     [steer]({ expectedRunId }) {
       if (expectedRunId === 'run') return { runId: 'run', messageId: 'steer_1' };
-      throw new RpcError(1, 'no such run', { actualRunId: 'run' });
+      return new RpcError(1, 'no such run', { actualRunId: 'run' });
     },
   });
   turns.send('one', []);
@@ -118,7 +114,7 @@ it('sends nothing twice that goose took up while it worked', async () => {
     'session/prompt': goose['session/prompt'],
     [steer]({ expectedRunId }) {
       if (expectedRunId === 'run') return { messageId: 'steer_1' };
-      throw new RpcError(1, 'no such run', { actualRunId: 'run' });
+      return new RpcError(1, 'no such run', { actualRunId: 'run' });
     },
   });
   turns.send('one', []);
@@ -140,9 +136,7 @@ it('sends nothing twice that goose took up while it worked', async () => {
 
 it('says so when goose is done before it could be told', async () => {
   const { queue, waiting } = start({
-    [steer]() {
-      throw new RpcError(1, 'no run', {});
-    },
+    [steer]: () => new RpcError(1, 'no run', {}),
   });
   queue.add('s', 'two', []);
   await expect(queue.steer('s', queue.of('s')[0]?.id ?? '')).rejects.toThrow(

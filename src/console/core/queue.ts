@@ -1,22 +1,23 @@
 import type { Item } from '../conversation/conversation';
-import { type Image, readImage } from '../protocol/content';
-import { fields, list, text, textOrNull } from '../protocol/read';
+import { type Image, readImage } from 'goose-web-client';
+import { fields, list, text, textOrNull } from 'goose-web-client/json';
 import type { CoreContext } from './context';
 import { queueOf } from './notes';
 import type { WaitingMessage } from './state';
 import type { Turns } from './turns';
 
-export interface QueueOptions extends CoreContext {
-  readonly turns: Pick<Turns, 'send'>;
-  readonly newId: () => string;
-}
-
 /**
- * What the reader has written while goose works. The next message is sent when an answer is whole;
+ * Messages that the reader writes while goose works. The next one is sent when an answer is whole;
  * after one that was stopped or failed, the reader decides. It belongs to the tab in which it was
  * written, so that no other one sends it too.
  */
-export function createQueue({ browser, store, request, turns, newId }: QueueOptions) {
+export function createQueue({
+  browser,
+  store,
+  request,
+  events,
+  turns,
+}: CoreContext & { readonly turns: Pick<Turns, 'send'> }) {
   const { getState, dispatch } = store;
 
   const of = (id: string): readonly WaitingMessage[] =>
@@ -36,12 +37,22 @@ export function createQueue({ browser, store, request, turns, newId }: QueueOpti
     change(sessionId, others);
   }
 
+  /** Sends the next message. One that goose was told of, and never took up, waits again. */
+  events.on('idle', ({ sessionId, isWhole }) => {
+    const before = of(sessionId);
+    if (before.length === 0) return;
+    const taken = takenUp(getState().conversations.get(sessionId)?.items ?? []);
+    const queue = before
+      .filter(({ steerId }) => steerId === null || !taken.has(steerId))
+      .map(untold);
+    change(sessionId, queue);
+    if (isWhole) sendFirst(sessionId);
+  });
+
   return {
-    /** What waits in a session. */
     of,
     add(sessionId: string, message: string, images: readonly Image[]) {
-      const waiting = { id: newId(), text: message, images, steerId: null };
-      change(sessionId, [...of(sessionId), waiting]);
+      change(sessionId, [...of(sessionId), newWaiting(message, images)]);
     },
     /**
      * Puts a message before all others.
@@ -49,11 +60,10 @@ export function createQueue({ browser, store, request, turns, newId }: QueueOpti
      * @returns its id
      */
     addFirst(sessionId: string, message: string, images: readonly Image[]): string {
-      const waiting = { id: newId(), text: message, images, steerId: null };
+      const waiting = newWaiting(message, images);
       change(sessionId, [waiting, ...of(sessionId)]);
       return waiting.id;
     },
-    /** Takes a message out of the queue. */
     remove(sessionId: string, id: string) {
       change(sessionId, without(sessionId, id));
     },
@@ -74,30 +84,22 @@ export function createQueue({ browser, store, request, turns, newId }: QueueOpti
         waiting.id === id ? { ...waiting, steerId } : waiting;
       change(sessionId, of(sessionId).map(mark));
     },
-    /** goose can take a message. One that it was told of, and never took up, waits again. */
-    goOn(sessionId: string, isWhole: boolean) {
-      const before = of(sessionId);
-      if (before.length === 0) return;
-      const taken = takenUp(getState().conversations.get(sessionId)?.items ?? []);
-      const queue = before
-        .filter(({ steerId }) => steerId === null || !taken.has(steerId))
-        .map(({ id, text: message, images }) => ({
-          id,
-          text: message,
-          images,
-          steerId: null,
-        }));
-      change(sessionId, queue);
-      if (isWhole) sendFirst(sessionId);
-    },
   };
 }
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** The names of the reader's messages that goose has taken up. */
 export const takenUp = (items: readonly Item[]): ReadonlySet<string | null> =>
   new Set(items.flatMap((item) => (item.kind === 'user' ? [item.messageId] : [])));
+
+const untold = (message: WaitingMessage) => ({ ...message, steerId: null });
+
+const newWaiting = (message: string, images: readonly Image[]): WaitingMessage => ({
+  id: crypto.randomUUID(),
+  text: message,
+  images,
+  steerId: null,
+});
 
 function readWaiting(value: unknown): WaitingMessage | null {
   const { id, text: message, images, steerId } = fields(value);

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { Fields } from '../protocol/read';
-import { readRecipe } from '../protocol/recipe';
-import { RpcError } from '../protocol/rpc';
+import { type Fields, fields } from 'goose-web-client/json';
+import { readRecipe, RpcError } from 'goose-web-client';
 import { createRecipes } from './recipes';
-import { testContext } from './testing';
+import { testContext } from '../../../tests/support/core';
 
 const recipe = readRecipe({
   title: 'Greet',
@@ -29,9 +28,20 @@ const values = new Map([
 ]);
 
 function start(answers: Readonly<Record<string, (params: Fields) => unknown>> = {}) {
+  let known: unknown;
   const { context, goose } = testContext({
     '_goose/unstable/recipes/scan': () => ({ has_security_warnings: false }),
-    '_goose/unstable/recipes/encode': () => ({ deeplink: 'the-link' }),
+    '_goose/unstable/recipes/encode': ({ recipe: encoded }) => {
+      known = encoded;
+      return { deeplink: 'the-link' };
+    },
+    '_goose/unstable/recipes/decode': () => ({ recipe: known }),
+    '_goose/unstable/recipes/to-yaml': ({ recipe: written }) => {
+      known = written;
+      return { yaml: 'title: x' };
+    },
+    '_goose/unstable/recipes/parse': () => ({ recipe: known }),
+    '_goose/unstable/schedules/create': () => ({}),
     ...answers,
   });
   const sessions = { startRecipe: vi.fn(async () => 's'), reread: async () => undefined };
@@ -46,21 +56,66 @@ function start(answers: Readonly<Record<string, (params: Fields) => unknown>> = 
   };
 }
 
-it('says all that a recipe starts', () => {
-  expect(recipe).toMatchObject({
+it.each([
+  ['a type of extension', { extensions: [{ type: 'weird', name: 'x' }] }],
+  ['an extension that is none', { extensions: ['sh -c evil'] }],
+  ['extensions that are no list', { extensions: { type: 'stdio', cmd: 'sh' } }],
+  [
+    'arguments that are no list',
+    { extensions: [{ type: 'stdio', cmd: 'a', args: 'b' }] },
+  ],
+  ['a field of an extension', { extensions: [{ type: 'builtin', before: 'evil' }] }],
+  ['a value that is no text', { extensions: [{ type: 'stdio', envs: { A: { b: 1 } } }] }],
+  ['a field', { hooks: ['evil'] }],
+  ['a field in other letters', { Extensions: [{ type: 'stdio', cmd: 'sh' }] }],
+  ['a message that is no text', { prompt: ['evil'] }],
+  ['a check', { retry: { checks: [{ type: 'shell', run: 'evil' }] } }],
+  ['another recipe', { sub_recipes: ['evil.yaml'] }],
+  ['a setting', { settings: { goose_mode: 'auto' } }],
+])('gives goose no recipe with %s that this page does not know', async (_, change) => {
+  const odd = readRecipe({ ...fields(recipe.definition), parameters: [], ...change });
+  expect(odd.unread).toHaveLength(1);
+  const { recipes, goose, sessions } = start();
+  await expect(recipes.run(odd, new Map(), '/x', 'auto')).rejects.toThrow('cannot read');
+  await expect(recipes.schedule(odd, new Map(), 'n', '* * * * *')).rejects.toThrow(
+    'cannot read',
+  );
+  expect(sessions.startRecipe).not.toHaveBeenCalled();
+  expect(goose.requests('_goose/unstable/schedules/create')).toEqual([]);
+});
+
+it('knows what the released goose tells of a recipe, and what it leaves unset', () => {
+  const whole = {
+    ...fields(recipe.definition),
+    version: '1.0.0',
+    activities: ['a'],
+    author: { contact: 'me', metadata: null },
+    response: { json_schema: { type: 'object' } },
+    icon: null,
+    tags: [],
     extensions: [
-      { name: 'developer', start: '' },
-      { name: 'x', start: 'sh -c "rm -rf /"' },
+      { type: 'stdio', name: '', cmd: 'sh', args: [], envs: { A: 'b' }, env_keys: ['K'] },
+      { type: 'streamable_http', name: 'h', uri: 'http://x', headers: {}, socket: '@x' },
+      { type: 'inline_python', name: 'p', code: 'x', dependencies: ['y'], timeout: 5 },
+      { type: 'platform', name: 'todo', display_name: null, bundled: true },
     ],
-    commands: ['test -f x', 'rm y'],
-    subRecipes: ['./sub.yaml'],
-    model: 'openai any',
+  };
+  expect(readRecipe(whole)).toMatchObject({ unread: [], model: 'openai any' });
+  expect(readRecipe({ title: 7 })).toMatchObject({ title: 'Recipe', parameters: [] });
+});
+
+it('starts nothing that goose reads otherwise than the reader does', async () => {
+  const other = { recipe: { ...fields(recipe.definition), prompt: 'evil' } };
+  const { recipes, sessions, goose } = start({
+    '_goose/unstable/recipes/decode': () => other,
+    '_goose/unstable/recipes/parse': () => other,
   });
-  expect(readRecipe({ title: 7, extensions: 'x' })).toMatchObject({
-    title: 'Recipe',
-    extensions: null,
-    parameters: [],
-  });
+  await expect(recipes.run(recipe, values, '/x', 'auto')).rejects.toThrow('otherwise');
+  await expect(recipes.schedule(recipe, values, 'n', '* * * * *')).rejects.toThrow(
+    'otherwise',
+  );
+  expect(sessions.startRecipe).not.toHaveBeenCalled();
+  expect(goose.requests('_goose/unstable/schedules/create')).toEqual([]);
 });
 
 it('starts a session with the recipe that was shown, and sends its message', async () => {
@@ -104,16 +159,21 @@ it('reads a link, or what one holds', async () => {
 
 it('tells a goose without a scheduler from one without schedules', async () => {
   const without = start({
-    '_goose/unstable/schedules/list': () => {
-      throw new RpcError(-32_601, 'Method not found');
-    },
+    '_goose/unstable/schedules/list': () => new RpcError(-32_601, 'Method not found'),
   });
   expect(await without.recipes.schedules()).toBe(null);
-  const job = { id: 'nightly', cron: '0 3 * * *', paused: true, lastRun: null };
+  const job = { id: 'nightly', cron: '0 3 * * *', source: '/r.yaml', paused: true };
   const { recipes } = start({
     '_goose/unstable/schedules/list': () => ({ jobs: [job] }),
   });
   expect(await recipes.schedules()).toEqual([
-    { id: 'nightly', cron: '0 3 * * *', isRunning: false, isPaused: true, lastRun: null },
+    {
+      id: 'nightly',
+      cron: '0 3 * * *',
+      source: '/r.yaml',
+      isRunning: false,
+      isPaused: true,
+      lastRun: null,
+    },
   ]);
 });

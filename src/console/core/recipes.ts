@@ -1,25 +1,32 @@
 import type { Mode } from '../conversation/modes';
-import { type Recipe, readRecipe } from '../protocol/recipe';
+import { isSame, readRecipe, type Recipe } from 'goose-web-client';
 import type { CoreContext } from './context';
 import { fillDefinition, hasTemplate } from './fillRecipe';
 import type { Drafts } from './drafts';
 import type { Sessions } from './sessions';
 import type { Turns } from './turns';
 
-export interface RecipesOptions extends Pick<CoreContext, 'request'> {
-  readonly sessions: Pick<Sessions, 'startRecipe' | 'reread'>;
-  readonly turns: Pick<Turns, 'send'>;
-  readonly drafts: Pick<Drafts, 'write'>;
-}
-
-/** Values by the keys of a recipe's parameters. */
 export type RecipeValues = ReadonlyMap<string, string>;
 
 /** goose's recipes and schedules. What returns a promise rejects with a sentence for the reader. */
-export function createRecipes({ request, sessions, turns, drafts }: RecipesOptions) {
-  /** What goose gets, when nothing in it is hidden or left to fill in. */
+export function createRecipes({
+  request,
+  sessions,
+  turns,
+  drafts,
+}: Pick<CoreContext, 'request'> & {
+  readonly sessions: Pick<Sessions, 'startRecipe' | 'reread'>;
+  readonly turns: Pick<Turns, 'send'>;
+  readonly drafts: Pick<Drafts, 'write'>;
+}) {
+  /** Returns the recipe for goose, once nothing in it is unread, hidden or left to fill in. */
   async function checked({ definition }: Recipe, values: RecipeValues) {
     const whole = fillDefinition(definition, values);
+    if (readRecipe(whole).unread.length > 0) {
+      throw new Error(
+        'This recipe has parts that this page cannot read. It was not run.',
+      );
+    }
     if (hasTemplate(whole)) {
       throw new Error(
         'This recipe has parts that only goose itself can fill in. Run it in a terminal with “goose run --recipe”.',
@@ -38,7 +45,6 @@ export function createRecipes({ request, sessions, turns, drafts }: RecipesOptio
     parse: (content: string) => request((client) => client.parseRecipe(content)),
     /** @param link a `goose://recipe` link, or what one holds */
     decode: (link: string) => request((client) => client.decodeRecipe(linkContent(link))),
-    /** The recipe as goose gets it. */
     filled: (recipe: Recipe, values: RecipeValues) =>
       readRecipe(fillDefinition(recipe.definition, values)),
     /**
@@ -49,15 +55,18 @@ export function createRecipes({ request, sessions, turns, drafts }: RecipesOptio
     async run(recipe: Recipe, values: RecipeValues, folder: string, mode: Mode) {
       const whole = await checked(recipe, values);
       const deeplink = await request((client) => client.encodeRecipe(whole));
+      compare(whole, await request((client) => client.decodeRecipe(deeplink)));
       const id = await sessions.startRecipe(folder, mode, deeplink);
       const { prompt } = readRecipe(whole);
       // A message that cannot be sent now waits in the message box.
       if (prompt.trim() !== '' && !turns.send(prompt, [], id)) drafts.write(id, prompt);
       return id;
     },
-    /** Lets goose run a recipe at certain times. */
     async schedule(recipe: Recipe, values: RecipeValues, name: string, cron: string) {
       const whole = await checked(recipe, values);
+      // goose keeps it as YAML.
+      const yaml = await request((client) => client.recipeYaml(whole));
+      compare(whole, await request((client) => client.parseRecipe(yaml)));
       await request((client) => client.createSchedule(name, cron, whole));
     },
     /** Null where goose was started without its scheduler. */
@@ -73,7 +82,13 @@ export function createRecipes({ request, sessions, turns, drafts }: RecipesOptio
   };
 }
 
-export type Recipes = ReturnType<typeof createRecipes>;
+/** Throws where goose has understood another recipe than the reader was shown. */
+function compare(shown: unknown, { definition }: Recipe) {
+  if (isSame(shown, definition)) return;
+  throw new Error(
+    'goose reads this recipe otherwise than it is shown here. It was not run.',
+  );
+}
 
 function linkContent(link: string): string {
   const trimmed = link.trim();

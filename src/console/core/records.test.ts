@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from '../protocol/rpc';
+import { RpcError } from 'goose-web-client';
 import { createRecords } from './records';
-import { deferred, speak, testContext, testSession } from './testing';
+import { speak, testContext, testSession } from '../../../tests/support/core';
 
 it('shows what goose replays once it is complete', async () => {
   const { context, opened, goose, store, texts } = testContext({
@@ -25,7 +25,7 @@ it('reads a session whose folder nobody knows in the folder that was used last',
 });
 
 it('reads a record anew only after the reading that is under way', async () => {
-  const first = deferred<object>();
+  const first = Promise.withResolvers<object>();
   const { context, opened, goose, texts } = testContext({
     'session/load': () =>
       goose.requests('session/load').length === 1 ? first.promise : {},
@@ -45,9 +45,7 @@ it('reads a record anew only after the reading that is under way', async () => {
 
 it('says why goose refuses, and shows what it showed before', async () => {
   const { context, opened, texts, conversation } = testContext({
-    'session/load'() {
-      throw new RpcError(1, 'no such session');
-    },
+    'session/load': () => new RpcError(1, 'no such session'),
   });
   await createRecords(context).read(opened, 's');
   expect(texts('s')).toEqual(['goose says: no such session']);

@@ -1,18 +1,15 @@
-import type { Connection } from '../connection/connection';
+import { type Connection, RpcError, type SessionOption } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
-import { RpcError } from '../protocol/rpc';
-import type { SessionOption } from '../protocol/sessionOption';
 import type { CoreContext } from './context';
 import { lastFolder, unsentOf } from './notes';
 
-/** What goose has recorded of its sessions. */
-export function createRecords({ browser, store, connection }: CoreContext) {
+export function createRecords({ browser, store, connection, events }: CoreContext) {
   const { getState, dispatchTo } = store;
-  /** Session → the last reading of its record that was begun. */
+  /** Session → its last reading. */
   const readings = new Map<string, Promise<void>>();
-  /** Session → how many readings are under way, of this tab and of others. */
+  /** Session → number of open readings, of all tabs. */
   const open = new Map<string, number>();
-  /** Sessions of which nothing is missing that happened before this tab heard of them. */
+  /** Sessions whose earlier history is fully loaded. */
   const known = new Set<string>();
 
   const folderOf = (sessionId: string) =>
@@ -60,10 +57,14 @@ export function createRecords({ browser, store, connection }: CoreContext) {
     return reading;
   }
 
+  events.on('closed', () => {
+    known.clear();
+    open.clear();
+  });
+
   return {
     /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
     read: readNext,
-    /** Reads it on the open connection, if there is one. */
     async reread(sessionId: string) {
       if (connection.current) await readNext(connection.current, sessionId);
     },
@@ -74,11 +75,6 @@ export function createRecords({ browser, store, connection }: CoreContext) {
     isKnown: (sessionId: string) => known.has(sessionId),
     /** A session that begins has no record yet. */
     begin: (sessionId: string) => void known.add(sessionId),
-    /** The connection is gone, and with it what goose would have told. */
-    close() {
-      known.clear();
-      open.clear();
-    },
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from '../protocol/rpc';
-import type { Answers } from '../protocol/testing';
+import { RpcError } from 'goose-web-client';
+import { type Answers, never } from 'goose-web-client/testing';
 import { createDrafts } from './drafts';
 import { createQueue } from './queue';
 import { createRecords } from './records';
 import { createRewind } from './rewind';
 import { createSessions } from './sessions';
-import { testContext, testTurns } from './testing';
+import { testContext, testTurns } from '../../../tests/support/core';
 
 const exporting = '_goose/unstable/session/export';
 const importing = '_goose/unstable/session/import';
@@ -32,15 +32,14 @@ function start(answers: Answers = {}) {
   const parts = testContext({
     [exporting]: () => ({ data: JSON.stringify({ name: 'Geese', conversation }) }),
     [importing]: () => ({ sessionId: 'copy' }),
-    'session/prompt': () => new Promise(() => undefined),
+    'session/prompt': never,
     ...answers,
   });
   const { context, store } = parts;
   const records = createRecords(context);
   const drafts = createDrafts(parts.browser);
-  const turns = testTurns(context, { records });
-  let ids = 0;
-  const queue = createQueue({ ...context, turns, newId: () => `${(ids += 1)}` });
+  const turns = testTurns(context, records);
+  const queue = createQueue({ ...context, turns });
   const sessions = createSessions({ ...context, records, drafts, turns });
   const rewind = createRewind({ ...context, records, sessions, drafts, queue, turns });
   for (const { role, id, content } of conversation) {
@@ -83,9 +82,7 @@ it('cuts nothing where goose would forget more than was said', async () => {
 
 it('changes nothing where goose refuses', async () => {
   const { rewind, texts, waiting } = start({
-    [truncating]() {
-      throw new RpcError(1, 'no');
-    },
+    [truncating]: () => new RpcError(1, 'no'),
   });
   await expect(rewind.resend('s', two, 'x', [], 'here')).rejects.toThrow('no');
   expect([texts('s').length, waiting('s')]).toEqual([5, []]);

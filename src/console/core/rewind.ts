@@ -10,7 +10,7 @@ import {
   readRecordedSession,
   type RecordedSession,
 } from '../conversation/recordedSession';
-import type { Image } from '../protocol/content';
+import type { Image } from 'goose-web-client';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import type { Queue } from './queue';
@@ -18,18 +18,8 @@ import type { Records } from './records';
 import type { Sessions } from './sessions';
 import type { Turns } from './turns';
 
-export interface RewindOptions extends CoreContext {
-  readonly records: Pick<Records, 'reread'>;
-  readonly sessions: Pick<Sessions, 'reread' | 'showRead'>;
-  readonly drafts: Pick<Drafts, 'write' | 'writeImages'>;
-  readonly queue: Pick<Queue, 'addFirst' | 'remove' | 'sendFirst'>;
-  readonly turns: Pick<Turns, 'isBusy'>;
-}
-
-/** Which of the reader's messages is meant. */
 type Place = Pick<Question, 'ordinal' | 'text'>;
 
-/** Where a message is sent again. */
 export type Resend = 'here' | 'new';
 
 const atWork = 'goose is at work on this session. Wait until it is done, or stop it.';
@@ -48,7 +38,13 @@ export function createRewind({
   drafts,
   queue,
   turns,
-}: RewindOptions) {
+}: CoreContext & {
+  readonly records: Pick<Records, 'reread'>;
+  readonly sessions: Pick<Sessions, 'reread' | 'showRead'>;
+  readonly drafts: Pick<Drafts, 'write' | 'writeImages'>;
+  readonly queue: Pick<Queue, 'addFirst' | 'remove' | 'sendFirst'>;
+  readonly turns: Pick<Turns, 'isBusy'>;
+}) {
   const { getState, dispatch, dispatchTo } = store;
   const itemsOf = (id: string) => getState().conversations.get(id)?.items ?? [];
 
@@ -75,7 +71,6 @@ export function createRewind({
   const makeUpTo = (recorded: RecordedSession, place: number) =>
     request((client) => client.importSession(fileUpTo(recorded, place)));
 
-  /** Shows a session that was made of another one. */
   async function show(sessionId: string, from: string) {
     await sessions.reread();
     const listed = getState().sessions ?? [];
@@ -94,11 +89,10 @@ export function createRewind({
   }
 
   return {
-    /** Which message of the reader an entry of a session is, or answers. */
     questionOf: (sessionId: string, itemId: string) =>
       questionOf(itemsOf(sessionId), itemId),
 
-    /** Whether goose can forget a message and what follows it, and nothing else. */
+    /** True when goose can forget a message and what follows it, and nothing else. */
     async canCut(sessionId: string, question: Place): Promise<boolean> {
       return (await find(sessionId, question)).from !== null;
     },
@@ -180,9 +174,6 @@ export function createRewind({
       return name;
     },
 
-    /** Reads the record again, which tells the names of the reader's own messages too. */
     reread: records.reread,
   };
 }
-
-export type Rewind = ReturnType<typeof createRewind>;

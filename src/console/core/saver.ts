@@ -1,20 +1,16 @@
-import type { Connection } from '../connection/connection';
-import type { Heard } from '../transport/heard';
+import { type Connection, type Heard, methodOf } from 'goose-web-client';
+import { isWorking } from '../conversation/reduce';
 import type { CoreContext } from './context';
 
-export interface SaverOptions extends CoreContext {
-  /** Whether goose is at work on anything. */
-  readonly isBusy: () => boolean;
-}
-
-/** Milliseconds of an answer that a killed browser may lose until the answer is complete. */
+/** Milliseconds of an unfinished answer that a killed browser may lose. */
 const saveEvery = 2000;
 
-/** Characters; of longer turns only the questions are kept, and goose's record has to do. */
+/** Characters. Longer turns keep only answers, requests and Stop; goose's record has the rest. */
 const longestLog = 1_000_000;
 
-/** Saves what a page that is loaded anew, or this one after a cut, needs to take the connection up. */
-export function createSaver({ browser, store, connection, isBusy }: SaverOptions) {
+/** Saves what a reloaded page, or this one after a cut, needs to resume the connection. */
+export function createSaver({ browser, store, connection, events }: CoreContext) {
+  const { getState } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function save(current: Connection | null = connection.current) {
@@ -23,23 +19,26 @@ export function createSaver({ browser, store, connection, isBusy }: SaverOptions
     const { connectionId = null, log = [] } = current?.stream ?? {};
     if (!current?.maySave || connectionId === null) return;
     browser.writeConnection({
-      address: store.getState().settings.address,
+      address: getState().settings.address,
       connectionId,
       version: current.goose.version,
-      log: fits(log) ? log : log.filter(({ message }) => 'id' in message),
+      log: fits(log) ? log : log.filter(isNeeded),
     });
-    if (connection.current && isBusy()) timer = setTimeout(() => save(), saveEvery);
+    const isBusy = [...getState().conversations.values()].some(isWorking);
+    if (connection.current && isBusy) timer = setTimeout(() => save(), saveEvery);
   }
 
-  return {
-    save,
-    /** Saves once what happens now has happened. */
-    saveSoon() {
-      clearTimeout(timer);
-      timer = setTimeout(() => save());
-    },
-  };
+  events.on('opened', save);
+  events.on('closed', save);
+  events.on('unsaved', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => save());
+  });
+  return () => save();
 }
+
+const isNeeded = ({ message }: Heard) =>
+  'id' in message || methodOf(message) === 'session/cancel';
 
 function fits(log: readonly Heard[]): boolean {
   try {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from '../protocol/rpc';
-import type { Answers } from '../protocol/testing';
+import { RpcError } from 'goose-web-client';
+import type { Answers } from 'goose-web-client/testing';
 import { createDrafts, type Drafts } from './drafts';
 import { createRecords } from './records';
 import { createSessions } from './sessions';
-import { deferred, testContext } from './testing';
+import { testContext } from '../../../tests/support/core';
 
 const mode = (value: string) => ({
   configOptions: [
@@ -34,7 +34,13 @@ function start(answers: Answers = {}) {
   });
   const shown = () => rest.store.getState().shown;
   const titles = () => rest.store.getState().sessions?.map(({ title }) => title);
-  return { ...rest, sessions, drafts, busy, followed, shown, titles };
+  const { emit, on } = context.events;
+  const open = (opened = rest.opened) =>
+    new Promise((resolve) => {
+      on('sessionsRead', resolve);
+      emit('opened', opened);
+    });
+  return { ...rest, emit, open, sessions, drafts, busy, followed, shown, titles };
 }
 
 const listing = (...ids: readonly string[]): Answers => ({
@@ -68,9 +74,7 @@ it('does not change a mode that is the wanted one', async () => {
 it('leaves no session behind whose mode goose refuses', async () => {
   const { sessions, goose, shown } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),
-    'session/set_config_option'() {
-      throw new RpcError(1, 'no such mode');
-    },
+    'session/set_config_option': () => new RpcError(1, 'no such mode'),
   });
   const started = sessions.start('/work', 'approve', '');
   await expect(started).rejects.toThrow('goose says: no such mode');
@@ -116,6 +120,17 @@ it('neither reads nor frees a session that goose is at work on', () => {
   expect(goose.received).toEqual([]);
 });
 
+it('leaves a session open that goose is at work on for another connection', async () => {
+  const { sessions, goose } = start({
+    '_goose/unstable/session/steer': () =>
+      new RpcError(1, 'no such run', { actualRunId: 'run' }),
+  });
+  sessions.show('one');
+  sessions.show(null);
+  await vi.waitFor(() => expect(goose.left).toEqual(new Set(['one'])));
+  expect(goose.requests('session/close')).toEqual([]);
+});
+
 it('shows a session without a connection, and reads it once there is one', () => {
   const { sessions, connection, shown } = start();
   connection.current = null;
@@ -124,15 +139,15 @@ it('shows a session without a connection, and reads it once there is one', () =>
 });
 
 it('frees a session that is not shown once its turn has ended', async () => {
-  const { sessions, goose, titles } = start(listing('one'));
-  sessions.turnEnded('one');
+  const { goose, titles, emit } = start(listing('one'));
+  emit('turnEnded', 'one');
   await vi.waitFor(() => expect(goose.left).toEqual(new Set(['one'])));
   await vi.waitFor(() => expect(titles()).toEqual(['Title of one']));
 });
 
 it('renames and removes a session with its draft', async () => {
-  const { sessions, drafts, goose, opened, titles, shown } = start(listing('one'));
-  await sessions.open(opened);
+  const { sessions, drafts, goose, titles, shown, open } = start(listing('one'));
+  await open();
   expect(titles()).toEqual(['Title of one']);
   await sessions.rename('one', 'New');
   expect(titles()).toEqual(['New']);
@@ -159,12 +174,6 @@ it('changes settings of the session that is shown, and of none', async () => {
   expect(goose.requests('session/list')).toHaveLength(1);
 });
 
-it('says in a sentence that there is no connection', async () => {
-  const { sessions, connection } = start();
-  connection.current = null;
-  await expect(sessions.rename('one', 'New')).rejects.toThrow('goose is not connected');
-});
-
 it.each([
   ['goose lists', listing('old'), () => undefined, 'old'],
   [
@@ -183,30 +192,30 @@ it.each([
 ] as const)(
   'shows at the connection, of a session that %s: %#',
   async (_, answers, prepare, expected) => {
-    const { sessions, drafts, opened, browser, shown, followed } = start(answers);
+    const { open, drafts, browser, shown, followed } = start(answers);
     browser.writeNote('session', 'old');
     prepare(drafts);
-    await sessions.open(opened);
+    await open();
     expect(shown()).toBe(expected);
     await vi.waitFor(() => expect(followed).toEqual(expected === null ? [] : [expected]));
   },
 );
 
 it('keeps what is on the screen at a reconnection, also where goose has forgotten it', async () => {
-  const { sessions, opened, store, shown } = start();
+  const { store, shown, open } = start();
   store.dispatch({ type: 'shown', id: 'here' });
   store.dispatchTo('here', { type: 'sent', id: '1', text: 'Hi', images: [] });
-  await sessions.open(opened);
+  await open();
   expect(shown()).toBe('here');
 });
 
 it('leaves the reader where they went while the list was read', async () => {
-  const list = deferred<object>();
-  const { sessions, opened, browser, shown } = start({
+  const list = Promise.withResolvers<object>();
+  const { sessions, browser, shown, open } = start({
     'session/list': () => list.promise,
   });
   browser.writeNote('session', 'old');
-  const opening = sessions.open(opened);
+  const opening = open();
   sessions.show('new');
   list.resolve({ sessions: [{ sessionId: 'old' }] });
   await opening;
@@ -214,14 +223,14 @@ it('leaves the reader where they went while the list was read', async () => {
 });
 
 it('lists a new session while goose works on its first answer, with the folder it is in', async () => {
-  const { sessions, opened, store } = start({
+  const { sessions, store, open, emit } = start({
     ...listing('old'),
     'session/new': () => ({ sessionId: 'new' }),
   });
-  await sessions.open(opened);
+  await open();
   await sessions.start('/work', 'approve', '');
-  sessions.turnBegun('new');
-  sessions.turnBegun('old');
+  emit('turnBegun', 'new');
+  emit('turnBegun', 'old');
   expect(store.getState().sessions).toMatchObject([
     { id: 'new', title: 'Untitled session', cwd: '/work' },
     { id: 'old' },
@@ -229,25 +238,25 @@ it('lists a new session while goose works on its first answer, with the folder i
 });
 
 it('asks for the newest sessions alone when an answer ends', async () => {
-  const { sessions, goose, opened, titles } = start({
+  const { goose, titles, open, emit } = start({
     'session/list': ({ cursor }) =>
       cursor === undefined
         ? { sessions: [{ sessionId: 'a', title: 'A' }], nextCursor: 'next' }
         : { sessions: [{ sessionId: 'b', title: 'B' }] },
   });
-  await sessions.open(opened);
+  await open();
   expect(goose.requests('session/list')).toHaveLength(2);
-  sessions.turnEnded('a');
+  emit('turnEnded', 'a');
   await vi.waitFor(() => expect(goose.requests('session/list')).toHaveLength(3));
   expect(titles()).toEqual(['A', 'B']);
 });
 
 it('shows a new session again that has no message yet', async () => {
-  const { sessions, opened, shown, store } = start({
+  const { sessions, shown, store, open } = start({
     'session/new': () => ({ sessionId: 'new' }),
   });
   await sessions.start('/work', 'approve', '');
   store.dispatch({ type: 'shown', id: null });
-  await sessions.open(opened);
+  await open();
   expect(shown()).toBe('new');
 });

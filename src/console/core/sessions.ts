@@ -1,19 +1,17 @@
-import type { Connection } from '../connection/connection';
+import {
+  type Connection,
+  type GooseClient,
+  type OpenedSession,
+  RpcError,
+  untitled,
+} from 'goose-web-client';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
-import { untitled } from '../protocol/answers';
-import type { GooseClient, OpenedSession } from '../protocol/gooseClient';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import { lastFolder, lastSession, newSession } from './notes';
 import { noPlaces, wholePath } from './places';
 import type { Records } from './records';
 import type { Turns } from './turns';
-
-export interface SessionsOptions extends CoreContext {
-  readonly records: Records;
-  readonly drafts: Drafts;
-  readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
-}
 
 /**
  * goose's sessions: which there are, which one is shown, and what the reader does with them. What
@@ -23,11 +21,16 @@ export function createSessions({
   browser,
   store,
   connection,
+  events,
   request,
   records,
   drafts,
   turns,
-}: SessionsOptions) {
+}: CoreContext & {
+  readonly records: Records;
+  readonly drafts: Drafts;
+  readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
+}) {
   const { getState, dispatch, dispatchTo } = store;
 
   /** Another goose may hold other files and other extensions, so it has a choice of its own. */
@@ -44,8 +47,10 @@ export function createSessions({
   async function readList({ client }: Connection) {
     try {
       dispatch({ type: 'read', read: { sessions: await client.listSessions() } });
-    } catch {
-      // The connection was cut, and the list is read again once it is back.
+    } catch (error) {
+      // A goose without a list can begin sessions. A cut one is asked again once it is back.
+      if (error instanceof RpcError && getState().sessions === null)
+        dispatch({ type: 'read', read: { sessions: [] } });
     }
   }
 
@@ -57,16 +62,19 @@ export function createSessions({
     }
   }
 
-  /** Frees a session that is not shown any more, unless goose is at work on it. */
-  function leave(sessionId: string) {
+  /**
+   * Frees a session that is no longer shown. Closing it would end a turn that another connection, such as
+   * that of a tab without a shared worker, has begun.
+   */
+  async function leave(sessionId: string) {
     const { current } = connection;
     if (!current || turns.isBusy(sessionId)) return;
-    current.client
-      .closeSession(sessionId)
-      .catch(() => undefined)
-      .finally(() => {
-        if (getState().shown !== sessionId) current.stream.leave(sessionId);
-      });
+    const isRunning = await current.client.isRunning(sessionId).catch(() => true);
+    const isWanted = () => getState().shown === sessionId || turns.isBusy(sessionId);
+    if (!isRunning && !isWanted()) {
+      await current.client.closeSession(sessionId).catch(() => undefined);
+    }
+    if (!isWanted()) current.stream.leave(sessionId);
   }
 
   async function load(opened: Connection, sessionId: string) {
@@ -75,10 +83,9 @@ export function createSessions({
     if (connection.current === opened) await turns.follow(sessionId);
   }
 
-  /** Draws another session than before, or with null the start screen. */
   function switchTo(sessionId: string | null) {
     const { shown } = getState();
-    if (shown !== null && shown !== sessionId) leave(shown);
+    if (shown !== null && shown !== sessionId) void leave(shown);
     dispatch({ type: 'shown', id: sessionId });
     browser.writeTabNote(lastSession, sessionId ?? '');
   }
@@ -99,11 +106,6 @@ export function createSessions({
 
   const show = (sessionId: string | null) => void showRead(sessionId);
 
-  function removed(id: string) {
-    drafts.remove(id);
-    dispatch({ type: 'sessionRemoved', id });
-  }
-
   /** @param recipe The link of one, if the session is begun with it. */
   async function begin(
     folder: string,
@@ -121,6 +123,51 @@ export function createSessions({
     records.begin(id);
     return id;
   }
+
+  /** Reads the list, and shows the session that was open, now that goose can replay its record. */
+  async function open(opened: Connection) {
+    const before = getState().shown;
+    const wanted = before ?? (browser.readTabNote(lastSession) || null);
+    await readList(opened);
+    // Meanwhile the reader may have gone elsewhere.
+    if (connection.current !== opened || getState().shown !== before) return;
+    const { sessions, conversations } = getState();
+    const isListed = sessions?.some(({ id }) => id === wanted);
+    const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
+    // goose does not list a session without messages, and the first one may be half written.
+    const isBegun =
+      wanted !== null && (drafts.has(wanted) || browser.readNote(newSession) === wanted);
+    // A prompt that a link brought is for a session of its own.
+    const isOld = (isListed || hasItems || isBegun) && !drafts.hasOffer();
+    show(isOld ? wanted : null);
+  }
+
+  events.on('opened', (opened) => {
+    void open(opened).then(() => events.emit('sessionsRead', opened));
+  });
+  events.on('turnEnded', (sessionId) => {
+    if (connection.current) void readNewest(connection.current);
+    if (getState().shown !== sessionId) void leave(sessionId);
+  });
+  // goose lists a new session only later.
+  events.on('turnBegun', (sessionId) => {
+    if (browser.readNote(newSession) === sessionId) browser.writeNote(newSession, '');
+    const { sessions } = getState();
+    if (sessions === null || sessions.some(({ id }) => id === sessionId)) return;
+    const begun = {
+      id: sessionId,
+      title: untitled,
+      cwd: browser.readNote(lastFolder),
+      updatedAt: new Date().toISOString(),
+      messages: null,
+      isArchived: false,
+    };
+    dispatch({ type: 'sessionsChanged', sessions: [begun] });
+  });
+  events.on('sessionRemoved', (id) => {
+    drafts.remove(id);
+    dispatch({ type: 'sessionRemoved', id });
+  });
 
   return {
     /**
@@ -147,10 +194,8 @@ export function createSessions({
     async remove(id: string) {
       await request((client) => client.deleteSession(id));
       connection.current?.stream.leave(id);
-      removed(id);
+      events.emit('sessionRemoved', id);
     },
-    /** A session is gone, whichever tab removed it. */
-    removed,
     async setOption(optionId: string, value: string) {
       const id = shownSession();
       const options = await request((client) => client.setOption(id, optionId, value));
@@ -168,64 +213,21 @@ export function createSessions({
     },
     show,
     showRead,
-    /** As {@link show}, for a session that may be shown already. */
     showIfOther(id: string | null) {
       if (getState().shown !== id) show(id);
     },
-    /** Reads the list again. */
     async reread() {
       if (connection.current) await readList(connection.current);
     },
     /** Names the session that is to be shown once goose is connected. */
     prefer: (id: string) => browser.writeTabNote(lastSession, id),
-    /** The folder that a session works in, as far as it is known; empty otherwise. */
     folderOf: (id: string | null) =>
       getState().sessions?.find((session) => session.id === id)?.cwd ??
       browser.readNote(lastFolder),
-    /** The folder that the last session was started in; empty when there was none. */
     lastFolder: () => browser.readNote(lastFolder),
-    /** How far new sessions with this goose may go without asking. */
     modeOfNew(): Mode {
       const chosen = browser.readNote(modeNote());
       return isMode(chosen) ? chosen : firstMode;
-    },
-    /** Reads the list, and shows the session that was open, now that goose can tell its record. */
-    async open(opened: Connection) {
-      const before = getState().shown;
-      const wanted = before ?? (browser.readTabNote(lastSession) || null);
-      await readList(opened);
-      // Meanwhile the reader may have gone elsewhere.
-      if (connection.current !== opened || getState().shown !== before) return;
-      const { sessions, conversations } = getState();
-      const isListed = sessions?.some(({ id }) => id === wanted);
-      const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
-      // goose does not list a session without messages, and the first one may be half written.
-      const isBegun =
-        wanted !== null &&
-        (drafts.has(wanted) || browser.readNote(newSession) === wanted);
-      // A prompt that a link brought is for a session of its own.
-      const isOld = (isListed || hasItems || isBegun) && !drafts.hasOffer();
-      show(isOld ? wanted : null);
-    },
-    /** goose is not at work on a session any more. */
-    turnEnded(sessionId: string) {
-      if (connection.current) void readNewest(connection.current);
-      if (getState().shown !== sessionId) leave(sessionId);
-    },
-    /** goose begins to work on a session, which it lists only later if it is a new one. */
-    turnBegun(sessionId: string) {
-      if (browser.readNote(newSession) === sessionId) browser.writeNote(newSession, '');
-      const { sessions } = getState();
-      if (sessions === null || sessions.some(({ id }) => id === sessionId)) return;
-      const begun = {
-        id: sessionId,
-        title: untitled,
-        cwd: browser.readNote(lastFolder),
-        updatedAt: new Date().toISOString(),
-        messages: null,
-        isArchived: false,
-      };
-      dispatch({ type: 'sessionsChanged', sessions: [begun] });
     },
   };
 }

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from '../protocol/rpc';
-import type { Answers } from '../protocol/testing';
+import { RpcError } from 'goose-web-client';
+import { type Answers, never } from 'goose-web-client/testing';
 import { createSetup, type WantedExtension } from './setup';
-import { testContext, testExtension } from './testing';
+import { testContext, testExtension } from '../../../tests/support/core';
 import { createTrials } from './trials';
 
 const config = '_goose/unstable/config/extensions';
 const session = '_goose/unstable/session/extensions';
 const extension = testExtension('spot', false);
 
-function start(answers: Answers = {}) {
+function start(answers: Answers = {}, shown: string | null = null) {
   const { context, ...rest } = testContext({
     [`${config}/list`]: () => ({ extensions: [{ configKey: 'spot', enabled: true }] }),
     '_goose/unstable/tools/list': () => ({ tools: [{ name: 'spot__stand' }] }),
@@ -17,6 +17,7 @@ function start(answers: Answers = {}) {
     '_goose/unstable/defaults/read': () => ({ providerId: 'p' }),
     ...answers,
   });
+  rest.store.dispatch({ type: 'shown', id: shown });
   const methods = () =>
     rest.goose.received
       .map(({ method }) => String(method))
@@ -24,13 +25,12 @@ function start(answers: Answers = {}) {
   return {
     ...rest,
     setup: createSetup({ ...context, trials: createTrials(context) }),
+    open: () => context.events.emit('sessionsRead', rest.opened),
     methods,
   };
 }
 
-const refuse = () => {
-  throw new RpcError(1, 'no');
-};
+const refuse = () => new RpcError(1, 'no');
 
 it('reads what goose is made of, and the tools of the session that is shown', async () => {
   const { setup, store } = start();
@@ -46,6 +46,21 @@ it('reads what goose is made of, and the tools of the session that is shown', as
   expect(store.getState().tools).toMatchObject([{ name: 'spot__stand' }]);
 });
 
+const lacks = () => new RpcError(-32_601, 'Method not found');
+
+it('reads what a goose can tell that lacks some of it, and says so', async () => {
+  const { setup, store } = start({
+    '_goose/unstable/defaults/read': lacks,
+    [`${config}/list`]: lacks,
+  });
+  store.dispatch({ type: 'shown', id: 's' });
+  await expect(setup.read()).rejects.toThrow('Your goose does not offer this.');
+  expect(store.getState()).toMatchObject({
+    providers: [{ id: 'p' }],
+    tools: [{ name: 'spot__stand' }],
+  });
+});
+
 it('does not show the tools of a session that the reader has left meanwhile', async () => {
   const { setup, store } = start({
     '_goose/unstable/tools/list'() {
@@ -59,14 +74,14 @@ it('does not show the tools of a session that the reader has left meanwhile', as
 });
 
 it('says why it could not be read, but not at a connection that is cut', async () => {
-  const { setup } = start({ '_goose/unstable/defaults/read': refuse });
+  const { setup, open } = start({ '_goose/unstable/defaults/read': refuse });
   await expect(setup.read()).rejects.toThrow('goose says: no');
-  await expect(setup.open()).resolves.toBeUndefined();
+  // A rejection that nobody handles would fail this test.
+  open();
 });
 
 it('switches an extension on in the session first, since its server may not start', async () => {
-  const { setup, store, methods } = start({ [`${session}/add`]: refuse });
-  store.dispatch({ type: 'shown', id: 's' });
+  const { setup, methods } = start({ [`${session}/add`]: refuse }, 's');
   await expect(setup.setEnabled(extension, true)).rejects.toThrow('goose says: no');
   expect(methods()).toEqual([`${session}/add`]);
 });
@@ -98,18 +113,9 @@ it('switches an extension off that goose has not yet in its configuration', asyn
 });
 
 it('removes an extension from goose and from the session', async () => {
-  const { setup, store, methods } = start();
-  store.dispatch({ type: 'shown', id: 's' });
+  const { setup, methods } = start({}, 's');
   await setup.remove(extension);
   expect(methods()).toEqual([`${config}/remove`, `${session}/remove`]);
-});
-
-it('asks the provider for its models before the first session offers those of a list', async () => {
-  const { setup, goose } = start();
-  await setup.open();
-  expect(goose.requests('_goose/unstable/providers/inventory/refresh')).toEqual([
-    { providerIds: ['p'] },
-  ]);
 });
 
 const server: WantedExtension = {
@@ -154,7 +160,7 @@ it('takes new secrets back where a server does not start, and does not repeat th
 it('leaves all as it was where the reader waits no longer for a server', async () => {
   const { setup, methods, goose } = start({
     ...trial,
-    'session/new': () => new Promise(() => undefined),
+    'session/new': never,
   });
   const stop = new AbortController();
   const saved = setup.saveServer(server, null, stop.signal);
@@ -165,15 +171,13 @@ it('leaves all as it was where the reader waits no longer for a server', async (
 });
 
 it('puts a changed server in the place of the former in the open session', async () => {
-  const { setup, store, methods } = start(trial);
-  store.dispatch({ type: 'shown', id: 's' });
+  const { setup, methods } = start(trial, 's');
   await setup.saveServer(server, extension, goesOn);
   expect(methods()).toEqual([`${config}/add`, `${session}/remove`, `${session}/add`]);
 });
 
 it('switches an extension in the open session alone', async () => {
-  const { setup, store, methods } = start();
-  store.dispatch({ type: 'shown', id: 's' });
+  const { setup, methods } = start({}, 's');
   await setup.setInSession(extension, true);
   await setup.setInSession(extension, false);
   expect(methods()).toEqual([`${session}/add`, `${session}/remove`]);
@@ -206,13 +210,15 @@ it('takes back what is always allowed', async () => {
 
 it('waits for the models of the provider, and has them for the first session', async () => {
   let asked = 0;
-  const { setup, store } = start({
+  const { open, store } = start({
     '_goose/unstable/providers/list'({ providerIds }) {
       if (providerIds) asked += 1;
       const models = asked > 1 ? [{ id: 'own' }] : [{ id: 'built-in' }];
       return { entries: [{ providerId: 'p', refreshing: asked === 1, models }] };
     },
   });
-  await setup.open();
-  expect(store.getState().providers).toMatchObject([{ id: 'p', models: ['own'] }]);
+  open();
+  await vi.waitFor(() =>
+    expect(store.getState().providers).toMatchObject([{ id: 'p', models: ['own'] }]),
+  );
 });

@@ -1,12 +1,15 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
-import type { Extension, Tool } from '../protocol/answers';
-import type { GooseClient } from '../protocol/gooseClient';
-import { RpcError } from '../protocol/rpc';
-import type { ToolPermission } from '../protocol/setupClient';
+import {
+  type Extension,
+  type GooseClient,
+  RpcError,
+  type Tool,
+  type ToolPermission,
+} from 'goose-web-client';
 import type { CoreContext } from './context';
 import { readPlaces } from './places';
 import type { Trials } from './trials';
-import { cleanedText } from './withoutSecrets';
+import { textRedactor } from '../../ui/secrets/redact';
 
 /** An extension as the reader wants it, and the secrets that it needs. */
 export interface WantedExtension {
@@ -15,56 +18,59 @@ export interface WantedExtension {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-export interface SetupOptions extends Pick<CoreContext, 'store' | 'request'> {
-  readonly trials: Pick<Trials, 'server'>;
-}
-
-/** goose does not say when it has heard from a provider. */
-const askAgainAfter = 500;
-const mostAsked = 20;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-/** What the reader does to set goose up. Each rejects with a sentence for the reader. */
+/** Sets goose up. Each action rejects with a sentence for the reader. */
 export function createSetup({
   store: { getState, dispatch },
+  connection,
+  events,
   request,
   trials,
-}: SetupOptions) {
+}: CoreContext & {
+  readonly trials: Pick<Trials, 'server'>;
+}) {
+  const parts = [
+    async (client: GooseClient) =>
+      dispatch({ type: 'read', read: { defaults: await client.defaults() } }),
+    async (client: GooseClient) =>
+      dispatch({ type: 'read', read: { places: await readPlaces(client) } }),
+    readExtensions,
+    async (client: GooseClient) =>
+      dispatch({ type: 'read', read: { providers: await client.providers() } }),
+    readTools,
+    readModels,
+  ];
+
+  /** A goose that lacks one part still has the others. */
   async function readAll(client: GooseClient) {
-    dispatch({ type: 'read', read: { defaults: await client.defaults() } });
-    dispatch({ type: 'read', read: { places: await readPlaces(client) } });
-    await readExtensions(client);
-    dispatch({ type: 'read', read: { providers: await client.providers() } });
+    let refusal: RpcError | null = null;
+    for (const read of parts) {
+      try {
+        await read(client);
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        refusal ??= error;
+      }
+    }
+    if (refusal) throw refusal;
   }
 
   /** The first session would offer the models of a list that goose was built with. */
   async function readModels(client: GooseClient) {
     const providerId = getState().defaults?.provider ?? null;
     if (providerId === null) return;
-    await client.refreshModels(providerId);
-    for (let asked = 0; asked < mostAsked; asked += 1) {
-      const provider = await client.provider(providerId);
-      if (provider === null) return;
-      if (!provider.isRefreshing) {
-        const providers = getState().providers?.map((each) =>
-          each.id === providerId ? provider : each,
-        );
-        dispatch({ type: 'read', read: { providers: providers ?? null } });
-        return;
-      }
-      await pause(askAgainAfter);
-    }
+    const provider = await client.refreshed(providerId);
+    const { providers } = getState();
+    if (!provider || !providers) return;
+    const withModels = providers.map((each) =>
+      each.id === providerId ? provider : each,
+    );
+    dispatch({ type: 'read', read: { providers: withModels } });
   }
 
   async function readExtensions(client: GooseClient) {
     dispatch({ type: 'read', read: { extensions: await client.extensions() } });
   }
 
-  /** What belongs to the session that is shown. */
   async function readTools(client: GooseClient) {
     const { shown } = getState();
     const tools = shown === null ? null : await client.tools(shown);
@@ -114,26 +120,20 @@ export function createSetup({
     }
   }
 
+  // A failure is a cut, and everything is read again once the connection is back.
+  events.on('sessionsRead', (opened) => {
+    if (connection.current === opened) void request(readAll).catch(() => undefined);
+  });
+
   return {
-    /** A connection is open. A failure is its cut, and all is read again once it is back. */
-    open: () =>
-      request(async (client) => {
-        await readAll(client);
-        await readModels(client);
-      }).catch(() => undefined),
-    /** What goose says of itself, for the manual. */
+    /** Describes goose for the manual. */
     describe: () =>
       request(async (client) => ({
         providers: await client.providers(),
         config: await client.config(),
       })),
-    /** Reads providers, extensions, and the tools of the session that is shown. */
-    read: () =>
-      request(async (client) => {
-        await readAll(client);
-        await readTools(client);
-        await readModels(client);
-      }),
+    read: () => request(readAll),
+    readTools: () => request(readTools),
     add,
     /** For new sessions alone. */
     keep: (definition: GooseExtension) =>
@@ -172,7 +172,6 @@ export function createSetup({
       });
       return tools;
     },
-    /** Starts an extension's server beside everything else, and reads its tools. */
     tryIt: ({ definition }: Extension) => trials.server(definition),
     /** For new sessions, and for the one that is shown. */
     setEnabled({ key, definition }: Extension, enabled: boolean) {
@@ -223,12 +222,11 @@ export function createSetup({
 
 /** A server that fails may print what it was given. */
 function withoutValues(error: unknown, secrets: ReadonlyMap<string, string>): Error {
-  let text = error instanceof Error ? error.message : String(error);
-  for (const value of secrets.values()) text = cleanedText(text, value).text;
+  const { text } = textRedactor({ words: [...secrets.values()] })(
+    error instanceof Error ? error.message : String(error),
+  );
   return new Error(text, { cause: error });
 }
-
-export type Setup = ReturnType<typeof createSetup>;
 
 /** goose waits for a sign-in without an end, and the trial of a server removes what it leaves. */
 async function unlessStopped<Result>(

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
+import type { Update } from 'goose-web-client';
 import type { LimitKind } from '../conversation/limit';
 import { createSpending } from './spending';
-import { testContext } from './testing';
+import { testContext } from '../../../tests/support/core';
 
 function start(limits: Partial<Record<LimitKind, number>>) {
-  const { store, texts, conversation } = testContext();
+  const { context, texts, conversation } = testContext();
+  const tell = (update: Update) =>
+    context.events.emit('update', { sessionId: 's', update });
   const stopped: string[] = [];
   const sent: string[] = [];
   const kept = new Map(Object.entries(limits));
   let isBusy = true;
   const spending = createSpending({
-    store,
+    ...context,
     preferences: {
       limit: (kind) => kept.get(kind) ?? null,
       setLimit: (kind, amount) => void kept.set(kind, amount ?? 0),
@@ -22,7 +25,7 @@ function start(limits: Partial<Record<LimitKind, number>>) {
     },
   });
   const usage = (used: number, amount: number | null) =>
-    spending.told('s', {
+    tell({
       type: 'usage',
       usage: {
         used,
@@ -38,8 +41,9 @@ function start(limits: Partial<Record<LimitKind, number>>) {
     texts,
     begin: () => usage(0, null),
     spend: (...amounts: number[]) => amounts.forEach((amount) => usage(5, amount)),
-    use: (...all: number[]) =>
-      all.forEach((tokens) => spending.told('s', { type: 'spent', tokens })),
+    use: (...all: number[]) => all.forEach((tokens) => tell({ type: 'spent', tokens })),
+    /** Of one request to the model. */
+    request: (tokens: number, cost: number) => tell({ type: 'requested', tokens, cost }),
     reached: () => conversation('s')?.reached,
     rest() {
       isBusy = false;
@@ -95,4 +99,27 @@ it('lets goose go on, with a higher limit if the reader wants one', () => {
   expect([sent.length, kept.get('tokens')]).toEqual([2, 5000]);
   use(2000, 4900);
   expect(stopped).toEqual(['s']);
+});
+
+it('counts single requests for a goose that tells the sum only when a turn has ended', () => {
+  const { begin, use, request, stopped, reached } = start({ tokens: 1000 });
+  begin();
+  use(0);
+  request(0, 0);
+  request(600, 0.1);
+  request(600, 0.1);
+  expect(stopped).toEqual(['s']);
+  expect(reached()).toMatchObject({ kind: 'tokens', used: 1200 });
+  use(1200);
+  request(600, 0.1);
+  expect(stopped).toEqual(['s']);
+});
+
+it('counts a request once whose use is in the sum already', () => {
+  const { use, request, stopped } = start({ tokens: 1000 });
+  for (const sum of [0, 300, 600, 900]) {
+    use(sum);
+    request(300, 0.1);
+  }
+  expect(stopped).toEqual([]);
 });

@@ -1,30 +1,47 @@
 import { type LimitKind, limitReached, type ReachedLimit } from '../conversation/limit';
-import type { Update } from '../protocol/update';
 import type { CoreContext } from './context';
 import type { Preferences } from './preferences';
 import type { Turns } from './turns';
 
-export interface SpendingOptions extends Pick<CoreContext, 'store'> {
-  readonly preferences: Pick<Preferences, 'limit' | 'setLimit'>;
-  readonly turns: Pick<Turns, 'isBusy' | 'stop' | 'send'>;
-}
-
-/** What goose is told when it may go on after a limit. */
 const goOn = 'Go on.';
 
 /**
  * Stops goose each time that a session has used as much again as the reader's limit, and asks whether
  * it may go on.
  */
-export function createSpending({ store, preferences, turns }: SpendingOptions) {
-  /** Kind and session → what it had used when that was looked at last. */
+export function createSpending({
+  store,
+  events,
+  preferences,
+  turns,
+}: Pick<CoreContext, 'store' | 'events'> & {
+  readonly preferences: Pick<Preferences, 'limit' | 'setLimit'>;
+  readonly turns: Pick<Turns, 'isBusy' | 'stop' | 'send'>;
+}) {
+  /** Goose, kind and session → the use at the last look. */
   const seen = new Map<string, number>();
+  /** Sessions whose sum has just arrived, which includes the last request. */
+  const summed = new Set<string>();
+
+  const keyOf = (kind: LimitKind, sessionId: string) =>
+    `${store.getState().settings.address} ${kind} ${sessionId}`;
+
+  /** Adds what one request has used, for a goose that tells the sum later. */
+  function usedMore(
+    kind: LimitKind,
+    sessionId: string,
+    amount: number,
+    currency: string,
+  ) {
+    const before = seen.get(keyOf(kind, sessionId)) ?? 0;
+    used(sessionId, { kind, used: before + amount, currency });
+  }
 
   function used(
     sessionId: string,
     { kind, used: now, currency }: Omit<ReachedLimit, 'limit'>,
   ) {
-    const key = `${kind} ${sessionId}`;
+    const key = keyOf(kind, sessionId);
     const before = seen.get(key);
     seen.set(key, now);
     const limit = preferences.limit(kind);
@@ -40,21 +57,28 @@ export function createSpending({ store, preferences, turns }: SpendingOptions) {
   const forget = (sessionId: string) =>
     store.dispatchTo(sessionId, { type: 'limitReached', reached: null });
 
-  return {
-    /** goose has told something about a session. */
-    told(sessionId: string, update: Update) {
-      if (update.type === 'spent') {
-        used(sessionId, { kind: 'tokens', used: update.tokens, currency: '' });
-      } else if (update.type === 'usage') {
-        const { cost, used: tokens } = update.usage;
-        if (cost) {
-          used(sessionId, { kind: 'money', used: cost.amount, currency: cost.currency });
-        } else if (tokens === 0) {
-          // What begins has cost nothing, so that the first cost can be too much.
-          seen.set(`money ${sessionId}`, 0);
-        }
+  events.on('update', ({ sessionId, update }) => {
+    const isSum = summed.delete(sessionId);
+    if (update.type === 'spent' || update.type === 'usage') summed.add(sessionId);
+    if (update.type === 'requested') {
+      if (isSum) return;
+      usedMore('tokens', sessionId, update.tokens, '');
+      // goose counts in dollars.
+      if (update.cost !== null) usedMore('money', sessionId, update.cost, 'USD');
+    } else if (update.type === 'spent') {
+      used(sessionId, { kind: 'tokens', used: update.tokens, currency: '' });
+    } else if (update.type === 'usage') {
+      const { cost, used: tokens } = update.usage;
+      if (cost) {
+        used(sessionId, { kind: 'money', used: cost.amount, currency: cost.currency });
+      } else if (tokens === 0) {
+        // What begins has cost nothing, so that the first cost can be too much.
+        seen.set(keyOf('money', sessionId), 0);
       }
-    },
+    }
+  });
+
+  return {
     /**
      * Lets goose go on until it has used as much again.
      *
@@ -64,9 +88,6 @@ export function createSpending({ store, preferences, turns }: SpendingOptions) {
       if (!turns.send(goOn, [], sessionId)) return;
       if (raised !== null) preferences.setLimit(kind, raised);
     },
-    /** Leaves goose stopped. */
     forget,
   };
 }
-
-export type Spending = ReturnType<typeof createSpending>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ConsoleEvent, type ConsoleState, firstState, reduce } from './state';
-import { testSession } from './testing';
+import { testSession } from '../../../tests/support/core';
 
 const settings = { address: 'http://127.0.0.1:3284', secret: 'x' };
 const after = (...events: readonly ConsoleEvent[]): ConsoleState =>

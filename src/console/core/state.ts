@@ -1,31 +1,34 @@
-import type { ConnectionSettings } from '../connection/connection';
 import {
   type ConnectionEvent,
+  type ConnectionSettings,
   type ConnectionState,
+  type Defaults,
+  type DeviceCode,
+  type Extension,
   firstConnection,
+  type Image,
   nextConnection,
-} from '../connection/machine';
+  type Provider,
+  type SessionSummary,
+  type Tool,
+} from 'goose-web-client';
 import { type Conversation, emptyConversation } from '../conversation/conversation';
 import { type ConversationEvent, reduceConversation } from '../conversation/reduce';
-import type { Defaults, Extension, SessionSummary, Tool } from '../protocol/answers';
-import type { DeviceCode } from '../protocol/deviceCode';
-import type { Provider } from '../protocol/provider';
 import type { Places } from './places';
-import type { Image } from '../protocol/content';
 
-/** What goose tells of itself; null until it has. */
+/** Reports of goose about itself; null until they arrive. */
 interface Told {
   /** Newest first. */
   readonly sessions: readonly SessionSummary[] | null;
   readonly defaults: Defaults | null;
   readonly providers: readonly Provider[] | null;
+  /** Ids of the providers that have answered a trial since this page was loaded. */
+  readonly answering: ReadonlySet<string>;
   readonly extensions: readonly Extension[] | null;
-  /** Of the session that is shown. */
   readonly tools: readonly Tool[] | null;
-  /** Keys of the extensions of the session that is shown. */
   readonly inSession: readonly string[] | null;
   readonly places: Places | null;
-  /** What the last sign-in asks for, until it is over. */
+  /** Asked for by the last sign-in, until it is over. */
   readonly deviceCode: DeviceCode | null;
 }
 
@@ -33,6 +36,7 @@ const nothingTold: Told = {
   sessions: null,
   defaults: null,
   providers: null,
+  answering: new Set(),
   extensions: null,
   tools: null,
   inSession: null,
@@ -49,7 +53,6 @@ export interface WaitingMessage {
   readonly steerId: string | null;
 }
 
-/** Everything the console shows. */
 export interface ConsoleState extends Told {
   readonly connection: ConnectionState;
   readonly settings: ConnectionSettings;
@@ -83,6 +86,8 @@ export type ConsoleEvent =
       readonly type: 'conversation';
       readonly id: string;
       readonly event: ConversationEvent;
+      /** When it happened, in milliseconds by the page's clock. */
+      readonly at?: number;
     };
 
 export function firstState(settings: ConnectionSettings): ConsoleState {
@@ -97,7 +102,6 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
   };
 }
 
-/** The state after an event. */
 export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
   switch (event.type) {
     case 'connection':
@@ -148,7 +152,7 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
       };
     case 'conversation': {
       const before = state.conversations.get(event.id) ?? emptyConversation(event.id);
-      const after = reduceConversation(before, event.event);
+      const after = reduceConversation(before, event.event, event.at);
       return {
         ...state,
         conversations: new Map(state.conversations).set(event.id, after),

@@ -1,22 +1,23 @@
 import type { ConversationEvent } from '../conversation/reduce';
 import { type ConsoleEvent, type ConsoleState, reduce } from './state';
 
-/** Holds the state of one console and tells its views of changes. */
 export interface ConsoleStore {
-  /** What the views draw. It changes at most once in a frame, however fast goose writes. */
+  /** Changes at most once per frame, however fast goose writes. */
   readonly getSnapshot: () => ConsoleState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The state as of the last event. */
   readonly getState: () => ConsoleState;
   readonly dispatch: (event: ConsoleEvent) => void;
-  /** Dispatches an event of one session's conversation. */
   readonly dispatchTo: (sessionId: string, event: ConversationEvent) => void;
 }
 
-/** @param nextFrame Calls back when the views may be drawn again. */
+/**
+ * @param nextFrame Calls back when the views may be drawn again.
+ * @param now Milliseconds by a clock that never goes back.
+ */
 export function createStore(
   first: ConsoleState,
   nextFrame: (callback: () => void) => void = (callback) => void setTimeout(callback, 16),
+  now: () => number = () => performance.now(),
 ): ConsoleStore {
   const listeners = new Set<() => void>();
   let state = first;
@@ -46,6 +47,6 @@ export function createStore(
       return () => listeners.delete(listener);
     },
     dispatch,
-    dispatchTo: (id, event) => dispatch({ type: 'conversation', id, event }),
+    dispatchTo: (id, event) => dispatch({ type: 'conversation', id, event, at: now() }),
   };
 }

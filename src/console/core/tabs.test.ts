@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Hub, ownHub } from '../transport/openHub';
+import { type Hub, ownHub } from 'goose-web-client';
 import type { BrowserStore } from './browserStore';
-import { createCore, type Core } from './core';
-import { recordedGoose, type RecordedGoose } from './recordedGoose';
-import { testBrowser } from './testing';
+import type { Core } from './core';
+import { recordedGoose, type RecordedGoose } from 'goose-web-client/testing';
+import { testBrowser, testCore } from '../../../tests/support/core';
 
 let goose: RecordedGoose;
 let hub: Hub;
 let browser: BrowserStore;
 let cores: Core[] = [];
-let ids = 0;
 
 beforeEach(() => {
   goose = recordedGoose();
@@ -26,17 +25,13 @@ afterEach(() => {
 
 /** Opens a tab that shows the session. */
 async function open() {
-  const core = createCore({
-    browser,
-    hub,
-    fetch: goose.fetch,
-    localNetworkDenied: async () => false,
-    newId: () => `${(ids += 1)}`,
-  });
+  const core = testCore(goose.fetch, browser, hub);
   cores.push(core);
   core.connector.start();
   const conversation = () => core.getSnapshot().conversations.get('s');
-  await vi.waitFor(() => expect(conversation()?.status).toMatch(/ready|running/));
+  await vi.waitFor(() =>
+    expect(conversation()?.status).toMatch(/ready|running|stopping/),
+  );
   return { ...core, conversation, texts: () => textsOf(core) };
 }
 
@@ -52,42 +47,28 @@ function textsOf({ getSnapshot }: Core) {
   return items.map((item) => (item.kind === 'tool' ? item.call.status : item.text));
 }
 
-it('shows a turn in every tab, while it runs and after it', async () => {
+it('declines what goose asks while it is to stop, in tabs that come later too', async () => {
   const [one, two] = await tabs(2);
   one?.turns.send('Hi', []);
-  await vi.waitFor(() => expect(two?.conversation()?.status).toBe('running'));
-  goose.write('Hel');
-  await vi.waitFor(() => expect(two?.texts()).toEqual(['Hi', 'Hel']));
-  expect(two?.turns.send('Me too', [])).toBe(false);
-  goose.write('lo');
-  goose.end();
-  for (const tab of [one, two]) {
-    await vi.waitFor(() => expect(tab?.conversation()?.status).toBe('ready'));
-    expect(tab?.texts()).toEqual(['Hi', 'Hello']);
-  }
-  two?.turns.send('And now?', []);
-  await vi.waitFor(() => expect(one?.texts()).toEqual(['Hi', 'Hello', 'And now?']));
-});
-
-it('shows in a tab that comes later what is written, after what was there before', async () => {
-  const [one] = await tabs(1);
-  one?.turns.send('Hi', []);
   await vi.waitFor(() => expect(goose.isRunning).toBe(true));
-  goose.write('Hello');
-  goose.end();
-  await vi.waitFor(() => expect(one?.conversation()?.status).toBe('ready'));
-  one?.turns.send('More', []);
-  await vi.waitFor(() => expect(goose.isRunning).toBe(true));
-  goose.write('Of ');
-  await vi.waitFor(() => expect(one?.texts()).toEqual(['Hi', 'Hello', 'More', 'Of ']));
-  const two = await open();
-  await vi.waitFor(() => expect(two.texts()).toEqual(['Hi', 'Hello', 'More', 'Of ']));
-  expect(one?.texts()).toEqual(['Hi', 'Hello', 'More', 'Of ']);
-  goose.write('what?');
-  goose.end();
-  for (const tab of [one, two]) {
-    await vi.waitFor(() => expect(tab?.conversation()?.status).toBe('ready'));
-    expect(tab?.texts()).toEqual(['Hi', 'Hello', 'More', 'Of what?']);
+  goose.isSlowToStop = true;
+  goose.ask(1);
+  await vi.waitFor(() => expect(two?.conversation()?.questions).toHaveLength(1));
+  one?.turns.stop();
+  await vi.waitFor(() => expect(two?.conversation()?.status).toBe('stopping'));
+  goose.ask(2);
+  const three = await open();
+  goose.ask(3);
+  await vi.waitFor(() =>
+    expect(new Set(goose.answers.map(({ id }) => id))).toEqual(new Set([1, 2, 3])),
+  );
+  expect(goose.answers.every(({ optionId }) => optionId === '')).toBe(true);
+  expect(three.conversation()).toMatchObject({ status: 'stopping', questions: [] });
+  goose.end('cancelled');
+  for (const tab of [one, two, three]) {
+    await vi.waitFor(() =>
+      expect(tab?.texts()).toEqual(['Hi', 'You stopped this answer.']),
+    );
   }
 });
 

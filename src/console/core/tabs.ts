@@ -1,28 +1,22 @@
+import type { TabAction } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
-import type { TabAction } from '../protocol/tabAction';
 import type { CoreContext } from './context';
 import type { Records } from './records';
+import type { Sessions } from './sessions';
 import type { Turns } from './turns';
 
-export interface TabsOptions extends Pick<CoreContext, 'store'> {
-  readonly records: Pick<Records, 'overhear' | 'reread'>;
-  readonly turns: Pick<Turns, 'prompted' | 'stopped'>;
-  /** A session was removed. */
-  readonly onRemoved: (sessionId: string) => void;
-  /** goose's list of sessions is another one. */
-  readonly onListChanged: () => Promise<void>;
-}
-
 /** Shows here what the reader does in another tab. */
-export function createTabs({
-  store,
+export function subscribeTabs({
+  store: { getState, dispatch, dispatchTo },
+  events,
   records,
   turns,
-  onRemoved,
-  onListChanged,
-}: TabsOptions) {
-  const { getState, dispatch, dispatchTo } = store;
-
+  sessions,
+}: Pick<CoreContext, 'store' | 'events'> & {
+  readonly records: Pick<Records, 'overhear' | 'reread'>;
+  readonly turns: Pick<Turns, 'prompted' | 'stopped'>;
+  readonly sessions: Pick<Sessions, 'reread'>;
+}) {
   async function show(action: TabAction): Promise<void> {
     const { sessionId: id } = action;
     switch (action.type) {
@@ -46,7 +40,7 @@ export function createTabs({
         return;
       case 'rewinding': {
         const { questions } = action;
-        // At once: the message that is sent in the place of what is gone follows in no time.
+        // At once, since the message that replaces what is gone follows immediately.
         if (getState().conversations.has(id)) {
           dispatchTo(id, { type: 'rewound', questions });
         }
@@ -55,16 +49,14 @@ export function createTabs({
       }
       case 'listChanging':
         await action.done;
-        await onListChanged();
+        await sessions.reread();
         return;
       case 'deleting':
         await action.done;
-        onRemoved(id);
+        events.emit('sessionRemoved', id);
     }
   }
 
-  return {
-    /** The other tab tells its reader what goose refused. */
-    acted: (action: TabAction) => void show(action).catch(sentence),
-  };
+  // The other tab reports to its reader what goose refused.
+  events.on('acted', (action) => void show(action).catch(sentence));
 }

@@ -1,9 +1,6 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import { trialWithin } from '../../ui/timeLimit';
-import type { Tool } from '../protocol/answers';
-import type { GooseClient } from '../protocol/gooseClient';
-import type { TrialSession } from '../protocol/setupClient';
-import type { Update } from '../protocol/update';
+import { type GooseClient, type Tool, type TrialSession, within } from 'goose-web-client';
 import type { CoreContext } from './context';
 import { noPlaces } from './places';
 
@@ -13,6 +10,8 @@ const always = 'developer';
 export interface ProviderTrial {
   readonly model: string;
   readonly answer: string;
+  /** goose hands failures on as if the model had said them. */
+  readonly works: boolean;
 }
 
 /**
@@ -22,8 +21,9 @@ export interface ProviderTrial {
 export function createTrials({
   store: { getState, dispatch },
   connection,
+  events,
   request,
-}: Pick<CoreContext, 'store' | 'connection' | 'request'>) {
+}: CoreContext) {
   /** Session → what the model has said in it. */
   const answers = new Map<string, string>();
 
@@ -45,44 +45,34 @@ export function createTrials({
     }
   }
 
+  events.on('update', ({ sessionId, update }) => {
+    const said = answers.get(sessionId);
+    if (said === undefined || update.type !== 'chunk' || update.from !== 'agent') return;
+    answers.set(sessionId, said + update.text);
+  });
+
   return {
-    /** @returns whether an update is of a trial, and nothing that a view shows. */
-    hears(sessionId: string, update: Update): boolean {
-      const said = answers.get(sessionId);
-      if (said === undefined) return false;
-      if (update.type === 'chunk' && update.from === 'agent') {
-        answers.set(sessionId, said + update.text);
-      }
-      return true;
-    },
-    /** Sends a provider's model one short message. */
+    has: (sessionId: string) => answers.has(sessionId),
     async provider(providerId: string, model: string | null): Promise<ProviderTrial> {
       const tried = await request((client) =>
         inTrial(client, { provider: providerId, extensions: [] }, async (session) => {
           if (model !== null && model !== session.model) {
             await client.setOption(session.id, 'model', model);
           }
-          const isAnswered = await within(
-            trialWithin,
-            client.promptTrial(
-              session.id,
-              'This is a test. Answer with the word “ready”.',
-            ),
-          );
-          if (!isAnswered) void client.cancel(session.id);
-          return {
-            isAnswered,
-            model: model ?? session.model,
-            answer: answers.get(session.id) ?? '',
-          };
+          const words = 'This is a test. Answer with the word “ready”.';
+          const end = await within(trialWithin, client.promptTrial(session.id, words));
+          if (end === null) {
+            client.cancel(session.id);
+            return null;
+          }
+          const answer = (answers.get(session.id) ?? '').trim();
+          const works = /\bready\b/i.test(answer);
+          return { model: model ?? session.model, answer, works };
         }),
       );
-      if (!tried.isAnswered) {
-        throw new Error('The model did not answer within a minute.');
-      }
+      if (!tried) throw new Error('The model did not answer within a minute.');
       return tried;
     },
-    /** Starts a server, and reads which tools it has. */
     async server(definition: GooseExtension): Promise<readonly Tool[]> {
       const { error, tools } = await request((client) =>
         inTrial(client, { extensions: [definition] }, async ({ id, extensions }) => {
@@ -100,16 +90,3 @@ export function createTrials({
 }
 
 export type Trials = ReturnType<typeof createTrials>;
-
-/** @returns whether it is done in time */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,18 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readPermission } from '../protocol/permission';
-import { RpcError } from '../protocol/rpc';
-import type { Answers } from '../protocol/testing';
+import { RpcError } from 'goose-web-client';
+import { type Answers, readForm, readPermission, never } from 'goose-web-client/testing';
 import { createQuestions } from './questions';
-import { deferred, speak, testContext, testTurns } from './testing';
+import { speak, testContext, testTurns } from '../../../tests/support/core';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const running = () => {
-  throw new RpcError(1, 'no such run', { actualRunId: 'run' });
-};
+const running = () => new RpcError(1, 'no such run', { actualRunId: 'run' });
 const steer = '_goose/unstable/session/steer';
+const open = () => Promise.withResolvers<string>().promise;
 
 const question = readPermission(7, {
   sessionId: 's',
@@ -24,15 +22,24 @@ function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
   const onEnded = vi.fn();
   const onChange = vi.fn();
-  const questions = createQuestions(context, onChange);
-  const turns = testTurns(context, { questions, onChange, onEnded });
+  const { emit, on } = context.events;
+  const questions = createQuestions(context);
+  const turns = testTurns(context);
+  on('unsaved', onChange);
+  on('turnEnded', onEnded);
   rest.store.dispatch({ type: 'shown', id: 's' });
   const status = () => rest.conversation('s')?.status;
-  return { ...rest, turns, questions, onChange, onEnded, status };
+  /** Resumes the connection after a cut. */
+  function resume() {
+    const resumed = { ...rest.opened, isResumed: true };
+    rest.connection.current = resumed;
+    emit('opened', resumed);
+  }
+  return { ...rest, emit, resume, turns, questions, onChange, onEnded, status };
 }
 
 it('sends a message and waits for the end of its answer', async () => {
-  const end = deferred<object>();
+  const end = Promise.withResolvers<object>();
   const { turns, goose, status, texts, onEnded, onChange } = start({
     'session/prompt': () => end.promise,
   });
@@ -61,7 +68,7 @@ it('sends a message and waits for the end of its answer', async () => {
 
 it('sends nothing without a connection, a session, or while goose is at work or read', () => {
   const { turns, connection, opened, store } = start({
-    'session/prompt': () => new Promise(() => undefined),
+    'session/prompt': never,
   });
   connection.current = null;
   expect(turns.send('Hi', [])).toBe(false);
@@ -78,9 +85,7 @@ it('sends nothing without a connection, a session, or while goose is at work or 
 
 it('says why an answer failed', async () => {
   const { turns, onEnded, texts } = start({
-    'session/prompt'() {
-      throw new RpcError(1, 'out of tokens');
-    },
+    'session/prompt': () => new RpcError(1, 'out of tokens'),
   });
   turns.send('Hi', []);
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
@@ -105,9 +110,7 @@ it('reads the record after a command, which may have changed it', async () => {
 
 it('keeps a message that goose refused, also for the page that comes after this one', async () => {
   const { turns, conversation, browser, onEnded } = start({
-    'session/prompt'() {
-      throw new RpcError(1, 'no', 'session already has active run `r`');
-    },
+    'session/prompt': () => new RpcError(1, 'no', 'session already has active run `r`'),
   });
   turns.send('Hi', []);
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
@@ -120,7 +123,7 @@ it('keeps a message that goose refused, also for the page that comes after this 
 
 it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {
   const { turns, goose, opened, onEnded } = start({
-    'session/prompt': () => new Promise(() => undefined),
+    'session/prompt': never,
   });
   turns.send('Hi', []);
   goose.cut();
@@ -133,6 +136,7 @@ it('sends a message again that goose never received, in the place of the first',
   const { turns, store, texts } = start();
   store.dispatchTo('s', { type: 'sent', id: 'lost', text: 'Hi', images: [] });
   store.dispatchTo('s', { type: 'dropped' });
+  store.dispatchTo('s', { type: 'reconnected', isRunning: false });
   store.dispatchTo('s', { type: 'loadStarted' });
   store.dispatchTo('s', { type: 'loadEnded' });
   turns.sendAgain('another');
@@ -144,7 +148,7 @@ it('sends a message again that goose never received, in the place of the first',
 
 it('stops an answer, and with it what waits for the reader', async () => {
   const { turns, questions, goose, status } = start({
-    'session/prompt': () => new Promise(() => undefined),
+    'session/prompt': never,
   });
   turns.stop();
   expect(status()).toBeUndefined();
@@ -154,10 +158,51 @@ it('stops an answer, and with it what waits for the reader', async () => {
   expect(status()).toBe('stopping');
   await vi.waitFor(() =>
     expect(goose.received.slice(1)).toMatchObject([
-      { id: 7, result: { outcome: { outcome: 'cancelled' } } },
       { method: 'session/cancel', params: { sessionId: 's' } },
+      { id: 7, result: { outcome: { outcome: 'cancelled' } } },
     ]),
   );
+});
+
+it('shows no question of an answer that is to stop, in whichever tab that was asked for', async () => {
+  const { turns, questions, goose, conversation } = start();
+  turns.prompted(prompt(open()));
+  questions.ask(question);
+  turns.stopped('s');
+  questions.ask({ ...question, id: 8 });
+  const form = readForm(9, { sessionId: 's', message: '', requestedSchema: {} });
+  if (form) questions.ask(form);
+  expect(conversation('s')?.questions).toEqual([]);
+  const cancelled = { result: { outcome: { outcome: 'cancelled' } } };
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([
+      { id: 7, ...cancelled },
+      { id: 8, ...cancelled },
+      { id: 9, result: { action: 'cancel' } },
+    ]),
+  );
+});
+
+it('stops an answer once there is a connection again', async () => {
+  const { emit, turns, goose, connection, opened, status } = start();
+  turns.prompted(prompt(open()));
+  connection.current = null;
+  emit('closed', opened);
+  turns.stop();
+  expect(status()).toBe('stopping');
+  connection.current = opened;
+  turns.prompted(prompt(open()));
+  emit('opened', opened);
+  expect(status()).toBe('stopping');
+  await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
+});
+
+it('asks goose again to stop where a cut may have swallowed it', async () => {
+  const { turns, goose, resume } = start({ [steer]: running });
+  turns.prompted(prompt(open()));
+  turns.stopped('s');
+  resume();
+  await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
 });
 
 it('follows an answer that somebody else asked for until goose is idle', async () => {
@@ -199,7 +244,7 @@ const prompt = (stopReason: Promise<string>) => ({
 });
 
 it('shows what another tab sends, until its answer ends', async () => {
-  const end = deferred<string>();
+  const end = Promise.withResolvers<string>();
   const { turns, status, texts, onEnded, goose } = start();
   turns.prompted(prompt(end.promise));
   expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['running', true, ['Hi']]);
@@ -212,14 +257,8 @@ it('shows what another tab sends, until its answer ends', async () => {
   expect(goose.received).toEqual([]);
 });
 
-it('stops nothing that is not at work', () => {
-  const { turns, status } = start();
-  turns.stopped('s');
-  expect(status()).toBeUndefined();
-});
-
 it('reads the record of a turn that a cut may have torn, once it ends', async () => {
-  const end = deferred<string>();
+  const end = Promise.withResolvers<string>();
   const { turns, connection, opened, goose, onEnded } = start();
   connection.current = { ...opened, isResumed: true };
   turns.prompted(prompt(end.promise));
@@ -229,29 +268,48 @@ it('reads the record of a turn that a cut may have torn, once it ends', async ()
 });
 
 it('learns that a turn has ended while nobody listened', async () => {
-  const never = deferred<string>();
-  const { turns, connection, opened, status } = start();
-  connection.current = { ...opened, isResumed: true };
-  turns.prompted(prompt(never.promise));
-  await turns.check(connection.current);
-  expect(turns.isBusy('s')).toBe(false);
+  const { turns, resume, status } = start();
+  turns.prompted(prompt(open()));
+  resume();
+  await vi.waitFor(() => expect(turns.isBusy('s')).toBe(false));
   expect(status()).not.toBe('running');
 });
 
+it('says that a turn was stopped of which nobody heard the end', async () => {
+  const { turns, resume, texts } = start();
+  turns.prompted(prompt(open()));
+  turns.stopped('s');
+  resume();
+  await vi.waitFor(() => expect(texts('s')).toEqual(['Hi', 'You stopped this answer.']));
+});
+
 it('goes on with a turn that goose is still at work on', async () => {
-  const { turns, opened, status } = start({ [steer]: running });
-  turns.prompted(prompt(deferred<string>().promise));
-  await turns.check(opened);
+  const { turns, goose, resume, status } = start({ [steer]: running });
+  turns.prompted(prompt(open()));
+  resume();
+  await vi.waitFor(() => expect(goose.requests(steer)).toHaveLength(1));
   expect([turns.isBusy('s'), status()]).toEqual([true, 'running']);
 });
 
-it('knows of no work once the connection is closed', () => {
-  const { turns, questions } = start({
-    'session/prompt': () => new Promise(() => undefined),
+it('learns that a turn has ended where a page that has left heard the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isRunning = true;
+  const { turns, goose, resume, status } = start({
+    [steer]: () => (isRunning ? running() : {}),
   });
-  turns.send('Hi', []);
-  questions.ask(question);
-  turns.close();
-  expect(turns.isBusy('s')).toBe(false);
-  expect(questions.of('s')).toEqual([]);
+  turns.prompted(prompt(open()));
+  resume();
+  await vi.waitFor(() => expect(goose.requests(steer)).toHaveLength(1));
+  isRunning = false;
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(100);
+    expect(turns.isBusy('s')).toBe(false);
+  });
+  expect(status()).not.toBe('running');
+});
+
+it('stops nothing that is not at work', () => {
+  const { turns, status } = start();
+  turns.stopped('s');
+  expect(status()).toBeUndefined();
 });

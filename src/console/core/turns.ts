@@ -1,65 +1,42 @@
-import { isUnsent } from '../conversation/reduce';
+import { isUnsent, isWorking } from '../conversation/reduce';
 import {
   isAtWorkElsewhere,
+  type Notice,
   noticeOfEnd,
   sentence,
   silence,
 } from '../conversation/sentences';
-import type { Connection } from '../connection/connection';
-import type { Image } from '../protocol/content';
-import { RpcError } from '../protocol/rpc';
-import type { TabAction } from '../protocol/tabAction';
+import { type Connection, type Image, RpcError, type TabAction } from 'goose-web-client';
 import type { CoreContext } from './context';
 import { unsentOf } from './notes';
-import type { Questions } from './questions';
 import type { Records } from './records';
-
-export interface TurnsOptions extends CoreContext {
-  readonly records: Records;
-  readonly questions: Questions;
-  /** What a page that is loaded anew needs has changed. */
-  readonly onChange: () => void;
-  /** goose begins to work on a session. */
-  readonly onBegun: (sessionId: string) => void;
-  /** goose is not at work on a session any more. */
-  readonly onEnded: (sessionId: string) => void;
-  /**
-   * goose can take the next message of a session.
-   *
-   * @param isWhole whether the answer before was neither stopped nor failed
-   */
-  readonly onIdle?: (sessionId: string, isWhole: boolean) => void;
-}
-
-/** Milliseconds between two questions whether goose is still at work. */
-const askAgainAfter = 1000;
 
 /** A prompt and its answer. */
 interface Turn {
   /** Something of it may be missing, so that goose's record is read when it ends. */
   readonly isPatchy: boolean;
-  /** The reader's message; null where nobody asked on this connection. */
+  /** Null where nobody asked on this connection. */
   readonly message: { readonly id: string; readonly text: string } | null;
 }
 
 /**
- * What goose is at work on, whichever tab asked for it, also over cut connections and closed pages: a
- * turn is a prompt and its answer.
+ * Follows the turns that goose works on, whichever tab began them, also over cut connections and closed
+ * pages.
  */
 export function createTurns({
   browser,
   store,
   connection,
+  events,
   records,
-  questions,
-  onChange,
-  onBegun,
-  onEnded,
-  onIdle = () => undefined,
-}: TurnsOptions) {
+}: CoreContext & {
+  readonly records: Pick<Records, 'read'>;
+}) {
   const { getState, dispatchTo } = store;
-  /** By session. */
   const turns = new Map<string, Turn>();
+
+  /** Sessions that the reader stopped while disconnected. */
+  const toStop = new Set<string>();
 
   const isBusy = (sessionId: string) => turns.has(sessionId);
   const conversation = (id: string) => getState().conversations.get(id);
@@ -67,8 +44,9 @@ export function createTurns({
   /** @param stopReason The reason for the answer's end, once goose tells. */
   async function begin(sessionId: string, turn: Turn, stopReason: Promise<string>) {
     turns.set(sessionId, turn);
-    onBegun(sessionId);
-    onChange();
+    if (toStop.delete(sessionId)) halt(sessionId);
+    events.emit('turnBegun', sessionId);
+    events.emit('unsaved', null);
     try {
       const reason = await stopReason;
       const isSilent = reason === 'end_turn' && !turn.isPatchy && saysNothing(sessionId);
@@ -86,30 +64,29 @@ export function createTurns({
     }
   }
 
+  /** goose must hear of it before the answers to its questions, or it would continue with the next. */
+  function halt(sessionId: string) {
+    dispatchTo(sessionId, { type: 'stopAsked' });
+    void connection.current?.client.cancel(sessionId);
+    events.emit('turnStopping', sessionId);
+  }
+
   function saysNothing(sessionId: string): boolean {
     const last = conversation(sessionId)?.items.at(-1);
     return last?.kind === 'user' || last?.kind === 'thought';
   }
 
-  function end(
-    sessionId: string,
-    turn: Turn,
-    notice: ReturnType<typeof noticeOfEnd>,
-    isWhole: boolean,
-  ) {
+  function end(sessionId: string, turn: Turn, notice: Notice | null, isWhole: boolean) {
     if (turns.get(sessionId) !== turn) return;
     turns.delete(sessionId);
-    questions.remove(sessionId);
-    onChange();
     dispatchTo(sessionId, { type: 'turnEnded', notice });
+    events.emit('unsaved', null);
     const { current } = connection;
-    if (turn.isPatchy && current) {
-      // What a cut swallowed is in goose's record.
-      void records.read(current, sessionId).then(() => onIdle(sessionId, isWhole));
-    } else {
-      onIdle(sessionId, isWhole);
-    }
-    onEnded(sessionId);
+    const beIdle = () => events.emit('idle', { sessionId, isWhole });
+    // What a cut swallowed is in goose's record.
+    if (turn.isPatchy && current) void records.read(current, sessionId).then(beIdle);
+    else beIdle();
+    events.emit('turnEnded', sessionId);
   }
 
   /**
@@ -131,13 +108,47 @@ export function createTurns({
     const message = { id: String(id), text };
     dispatchTo(sessionId, { type: 'sent', ...message, images });
     browser.writeNote(unsentOf(sessionId), '');
+    toStop.delete(sessionId);
     void begin(sessionId, { isPatchy: isCommand(text), message }, stopReason);
     return true;
   }
 
+  /** A resumed connection may have lost the end of a turn, or a page that has left may still hear it. */
+  async function check(opened: Connection, sessionId: string, turn: Turn) {
+    const { client, stream } = opened;
+    const isOpen = () => connection.current === opened && turns.get(sessionId) === turn;
+    const isStopping = () => conversation(sessionId)?.status === 'stopping';
+    const isRunning = await client.isRunning(sessionId).catch(() => true);
+    if (!isOpen()) return;
+    // The cut may have swallowed that it is to stop, too.
+    if (isRunning && isStopping()) halt(sessionId);
+    if (isRunning) {
+      await client.untilIdle(sessionId);
+      // The end may be on its way.
+      await new Promise((resolve) => setTimeout(resolve, endWithin));
+    }
+    if (!isOpen()) return;
+    const reason = isStopping() ? 'cancelled' : 'end_turn';
+    if (turn.message) stream.supply(lostEnd(turn.message.id, reason));
+    end(sessionId, turn, noticeOfEnd(reason), !isStopping());
+  }
+
+  events.on('opened', (opened) => {
+    for (const id of getState().conversations.keys()) {
+      dispatchTo(id, { type: 'reconnected', isRunning: isBusy(id) });
+    }
+    if (!opened.isResumed) return;
+    for (const [sessionId, turn] of turns)
+      // A cut has its own notice.
+      check(opened, sessionId, turn).catch(() => undefined);
+  });
+  events.on('closed', () => {
+    turns.clear();
+    for (const id of getState().conversations.keys()) dispatchTo(id, { type: 'dropped' });
+  });
+
   return {
     isBusy,
-    isAnyBusy: () => turns.size > 0,
     send,
     /** Another tab has sent a message, or this page did before it was loaded anew. */
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
@@ -147,7 +158,6 @@ export function createTurns({
       const isPatchy = connection.current?.isResumed === true;
       void begin(sessionId, { isPatchy, message }, stopReason);
     },
-    /** Sends a message again that goose never received. */
     sendAgain(itemId: string) {
       const { shown } = getState();
       if (shown === null) return;
@@ -155,68 +165,49 @@ export function createTurns({
       if (item?.kind !== 'user' || !send(item.text, item.images)) return;
       dispatchTo(shown, { type: 'discarded', id: itemId });
     },
-    /** Stops a turn: that of the session that is shown, unless another is named. */
+    /**
+     * Stops a turn: that of the session that is shown, unless another is named. While the connection
+     * is gone, goose is told once it is back.
+     */
     stop(sessionId: string | null = getState().shown) {
-      const { current } = connection;
-      if (!current || sessionId === null || !isBusy(sessionId)) return;
-      // A tool that waits for the reader would keep goose from stopping.
-      questions.cancel(sessionId);
+      if (sessionId === null) return;
+      if (isBusy(sessionId)) {
+        halt(sessionId);
+        return;
+      }
+      const shown = conversation(sessionId);
+      if (connection.current || !shown || !isWorking(shown)) return;
+      toStop.add(sessionId);
       dispatchTo(sessionId, { type: 'stopAsked' });
-      void current.client.cancel(sessionId);
     },
-    /** Another tab has stopped a turn. */
+    /** Another tab has stopped a turn, or this page did before it was loaded anew. */
     stopped(sessionId: string) {
-      if (isBusy(sessionId)) dispatchTo(sessionId, { type: 'stopAsked' });
+      if (!isBusy(sessionId)) return;
+      dispatchTo(sessionId, { type: 'stopAsked' });
+      events.emit('turnStopping', sessionId);
     },
     /** Follows an answer that nobody asked for on this connection, if there is one. */
     async follow(sessionId: string) {
       const { current } = connection;
       if (!current || isBusy(sessionId)) return;
       const running = await current.client.isRunning(sessionId).catch(() => false);
+      if (!running) toStop.delete(sessionId);
       if (!running || connection.current !== current || isBusy(sessionId)) return;
       dispatchTo(sessionId, { type: 'turnFound' });
       const turn = { isPatchy: true, message: null };
-      await begin(sessionId, turn, untilIdle(current, sessionId));
-    },
-    /** A connection was taken up. The cut may have swallowed the end of a turn. */
-    async check(opened: Connection) {
-      for (const [sessionId, turn] of turns) {
-        const isRunning = await opened.client.isRunning(sessionId).catch(() => true);
-        if (connection.current !== opened) return;
-        if (isRunning) continue;
-        if (turn.message) opened.stream.supply(lostEnd(turn.message.id));
-        end(sessionId, turn, null, true);
-      }
-    },
-    close() {
-      turns.clear();
-      questions.reset();
+      await begin(sessionId, turn, current.client.untilIdle(sessionId));
     },
   };
 }
 
-const lostEnd = (id: string) =>
-  ({ jsonrpc: '2.0', id, result: { stopReason: 'end_turn' } }) as const;
+/** Milliseconds from when goose is idle. */
+const endWithin = 500;
 
-/** Whether a message may change what is recorded, as /clear and /compact do. */
+const lostEnd = (id: string, stopReason: string) =>
+  ({ jsonrpc: '2.0', id, result: { stopReason } }) as const;
+
 const isCommand = (text: string) => text.startsWith('/');
 
 type Prompted = Extract<TabAction, { type: 'prompted' }>;
 
 export type Turns = ReturnType<typeof createTurns>;
-
-/** Resolves with a stop reason once goose is not at work on a session any more. */
-async function untilIdle(
-  { client, rpc }: Connection,
-  sessionId: string,
-): Promise<string> {
-  while (await client.isRunning(sessionId)) {
-    await Promise.race([pause(askAgainAfter), rpc.closed]);
-  }
-  return 'end_turn';
-}
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

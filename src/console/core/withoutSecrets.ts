@@ -1,55 +1,58 @@
-import { copyOf } from '../../ui/secrets/secretFields';
-import { removed, takeOutSecrets } from '../../ui/secrets/takeOutSecrets';
+import { fields, parseExact, stringifyExact, textOrNull } from 'goose-web-client/json';
 
-/** A text without secrets, and how many were taken out of it. */
-export interface Cleaned {
-  readonly text: string;
-  readonly count: number;
+/** Fields of an exported session that only say what it was. Everything else could act. */
+const kept = [
+  'id',
+  'name',
+  'description',
+  'user_set_name',
+  'created_at',
+  'updated_at',
+  'message_count',
+  'conversation',
+  'usage',
+  'accumulated_usage',
+  'accumulated_cost',
+] as const;
+
+export interface SessionFile {
+  readonly name: string;
+  readonly messages: number;
+  readonly folder: string;
+}
+
+/** @throws {Error} when it is no exported session */
+export function readSessionFile(json: string): SessionFile {
+  const {
+    name,
+    description,
+    conversation,
+    working_dir: folder,
+  } = fields(parseExact(json));
+  if (!Array.isArray(conversation)) throw new Error('no session');
+  return {
+    name: textOrNull(name) ?? textOrNull(description) ?? '',
+    messages: conversation.length,
+    folder: textOrNull(folder) ?? '',
+  };
 }
 
 /**
- * A session as goose exports it in JSON, without the secret of the connection, the values of fields
- * that hold secrets (variables and headers of extensions, keys, tokens and passwords), and what looks
- * like a secret in any text.
+ * A file of a session without what would act: extensions, which may be any program, a recipe, another
+ * model, a schedule, a kind that goose lists nowhere, and a mode other than the reader's.
  *
- * @throws {Error} when it is no JSON
- */
-export function cleanedJson(json: string, secret: string): Cleaned {
-  let count = 0;
-  const clean = copyOf(JSON.parse(json), (text, isSecret) => {
-    if (text === removed) return text;
-    const cleaned = isSecret ? { text: removed, count: 1 } : cleanedText(text, secret);
-    count += cleaned.count;
-    return cleaned.text;
-  });
-  return { text: JSON.stringify(clean, null, 2), count };
-}
-
-/** As {@link cleanedJson}, for a text of any kind. */
-export function cleanedText(text: string, secret: string): Cleaned {
-  const parts = secret === '' ? [text] : text.split(secret);
-  const { text: clean, count } = takeOutSecrets(parts.join(removed));
-  return { text: clean, count: count + parts.length - 1 };
-}
-
-/**
- * A file of a session without what would act: extensions, which may be any program, a recipe, and a
- * mode other than the reader's.
- *
- * @param folder That it shall work in; its own when left out, which another computer may not have.
+ * @param folder That it shall work in.
  * @throws {Error} when it is no exported session
  */
-export function harmless(json: string, mode: string, folder?: string): string {
-  const session: unknown = JSON.parse(json);
-  if (typeof session !== 'object' || session === null || !('conversation' in session)) {
-    throw new Error('no session');
-  }
-  return JSON.stringify({
-    ...session,
+export function harmless(json: string, mode: string, folder: string): string {
+  readSessionFile(json);
+  const session = fields(parseExact(json));
+  return stringifyExact({
+    ...Object.fromEntries(
+      kept.flatMap((key) => (key in session ? [[key, session[key]]] : [])),
+    ),
+    working_dir: folder,
     extension_data: {},
-    recipe: null,
-    user_recipe_values: null,
     goose_mode: mode,
-    ...(folder !== undefined && { working_dir: folder }),
   });
 }

@@ -1,49 +1,123 @@
 import { ForeignText } from '@site/src/ui/foreign-text';
-import { useMemo } from 'react';
+import { fold } from '@site/src/ui/fold';
+import { formatCount, plural } from '@site/src/ui/format';
+import a11y from '@site/src/ui/a11y.module.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { changedFiles } from './changedFiles';
+import { type ChangedFile, changedFiles } from './changedFiles';
+import { SplitButton } from './Diff';
 import { FileChange } from './FileChange';
+import { type Counts, countRows, diffRows } from './rows';
 import styles from './changedFiles.module.css';
 
-/** Every file that goose's own tools have changed in a session, with all its changes. */
+/** Larger files start closed, so that none hides those that follow. */
+const mostOpen = 60;
+
 export default function ChangedFiles({
   conversation: { items },
   cwd,
 }: {
-  readonly conversation: Conversation;
-  readonly cwd: string;
+  conversation: Conversation;
+  cwd: string;
 }) {
-  const files = useMemo(() => changedFiles(items, cwd), [items, cwd]);
+  const files = useMemo(
+    () => changedFiles(items, cwd).map((file) => ({ file, counts: countsOf(file) })),
+    [items, cwd],
+  );
+  const [isSplit, setSplit] = useState(false);
+  const all = sumOf(files.map(({ counts }) => counts));
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Keeps the focus of a reader who writes.
+    if (!(document.activeElement instanceof HTMLTextAreaElement))
+      view.current?.focus({ preventScroll: true });
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-    <section className={styles.view} aria-label="Changed files" tabIndex={0}>
+    <section ref={view} className={styles.view} aria-label="Changed files" tabIndex={0}>
       <h2>Changed files</h2>
       <p className={styles.note}>
         {files.length === 0
           ? 'goose has changed no file with its own tools in this session.'
           : 'What goose’s own tools have changed in this session.'}{' '}
         Files that a command or another extension has changed are not here: goose does not
-        tell them.
+        report them.
       </p>
-      {files.map(({ path, edits }) => (
-        <details key={path} open className={styles.file}>
-          <summary>
-            <ForeignText text={path} reading="code" />
-            <span className={styles.note}>
-              {edits.length === 1 ? '1 change' : `${edits.length} changes`}
-            </span>
-          </summary>
-          {edits.map((edit, index) => (
-            <FileChange
-              // oxlint-disable-next-line react/no-array-index-key -- changes are only added
-              key={index}
-              edit={edit}
-              hasPath={false}
-              otherwise={<p className={styles.note}>Comparing…</p>}
-            />
-          ))}
-        </details>
+      {files.length > 0 && (
+        <div className={styles.sum}>
+          <span>
+            {plural(files.length, 'file')}, <Sum counts={all} />
+          </span>
+          <SplitButton isSplit={isSplit} onSplit={setSplit} />
+        </div>
+      )}
+      {files.map(({ file, counts }) => (
+        <FileEntry key={file.path} file={file} counts={counts} isSplit={isSplit} />
       ))}
     </section>
   );
 }
+
+function FileEntry({
+  file: { path, edits },
+  counts,
+  isSplit,
+}: {
+  file: ChangedFile;
+  counts: Counts;
+  isSplit: boolean;
+}) {
+  const [isOpen, setOpen] = useState(counts.added + counts.removed <= mostOpen);
+  const name = edits.at(-1)?.name ?? path;
+  return (
+    <details className={styles.file} {...fold(isOpen, setOpen)}>
+      <summary>
+        <ForeignText text={name} reading="code" />
+        <span className={styles.note}>
+          {edits.length > 1 && `${edits.length} changes, `}
+          <Sum counts={counts} />
+        </span>
+      </summary>
+      {isOpen && name !== path && (
+        <ForeignText in="p" className={styles.note} text={path} reading="code" />
+      )}
+      {isOpen &&
+        edits.map((edit, index) => (
+          <FileChange
+            key={index}
+            edit={edit}
+            hasPath={false}
+            isSplit={isSplit}
+            otherwise={<p className={styles.note}>Comparing…</p>}
+          />
+        ))}
+    </details>
+  );
+}
+
+const Sum = ({ counts: { added, removed } }: { counts: Counts }) => (
+  <span className={styles.counts}>
+    <span data-kind="added">
+      +{formatCount(added)}
+      <span className={a11y.visuallyHidden}>
+        {added === 1 ? ' line' : ' lines'} added,
+      </span>
+    </span>{' '}
+    <span data-kind="removed">
+      −{formatCount(removed)}
+      <span className={a11y.visuallyHidden}> removed</span>
+    </span>
+  </span>
+);
+
+const countsOf = ({ edits }: ChangedFile): Counts =>
+  sumOf(
+    edits.map(({ before, after, whole }) =>
+      countRows(diffRows(whole?.before ?? before ?? '', whole?.after ?? after)),
+    ),
+  );
+
+const sumOf = (all: readonly Counts[]): Counts => ({
+  added: all.reduce((sum, { added }) => sum + added, 0),
+  removed: all.reduce((sum, { removed }) => sum + removed, 0),
+});

@@ -1,115 +1,132 @@
 import { Button } from '@site/src/ui/Button';
 import { ForeignText, Revealed } from '@site/src/ui/foreign-text';
-import unseen from '@site/src/ui/unseen.module.css';
-import { memo, useMemo, useState } from 'react';
+import { formatCount, plural } from '@site/src/ui/format';
+import a11y from '@site/src/ui/a11y.module.css';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
 import styles from './diff.module.css';
-import { type Block, countRows, diffRows, foldRows, pairRows, type Row } from './rows';
+import {
+  type Block,
+  type Counts,
+  countRows,
+  diffRows,
+  foldRows,
+  pairRows,
+  type Part,
+  type Row,
+} from './rows';
 
-/** Lines that are drawn at first, and each time the reader asks for more. */
-const step = 200;
-/** Lines of the end that always show: what is far down must not be overlooked. */
-const lastLines = 10;
+const firstRows = 400;
+const moreRows = 4;
+const lastRows = 10;
 const longestLine = 2000;
+const ends = 60;
 
-const count = new Intl.NumberFormat('en-US');
-
-export interface DiffProps {
-  readonly before: string;
-  readonly after: string;
-  /** Whether these are whole files, so that the last line should end as lines do. */
-  readonly isWhole: boolean;
+interface Look {
+  readonly isSplit: boolean;
+  readonly marksEnd: boolean;
+  readonly isNumbered: boolean;
 }
 
-/** Two texts as their lines, with what changed. Side by side on demand, where there is room. */
-export default memo(function Diff({ before, after, isWhole }: DiffProps) {
+export default memo(function Diff({
+  before,
+  after,
+  isWhole,
+  isSplit,
+}: {
+  before: string;
+  after: string;
+  /** Whole files have line numbers, and end with a line break. */
+  isWhole: boolean;
+  isSplit?: boolean | undefined;
+}) {
   const rows = useMemo(() => diffRows(before, after), [before, after]);
-  const [most, setMost] = useState(step);
-  const [isSplit, setIsSplit] = useState(false);
-  const { added, removed } = countRows(rows);
-  const left = Math.max(0, rows.length - most - lastLines);
-  const head = left > 0 ? rows.slice(0, most) : rows;
-  const tail = left > 0 ? rows.slice(-lastLines) : [];
-  const marksEnd = isWhole || before.endsWith('\n') !== after.endsWith('\n');
-  const draw = (part: readonly Row[]) => (
-    <Blocks rows={part} isSplit={isSplit} marksEnd={marksEnd} />
-  );
+  const [most, setMost] = useState(firstRows);
+  const blocks = useMemo(() => foldRows(rows, most, lastRows), [rows, most]);
+  const [splitsHere, setSplitsHere] = useState(false);
+  const look: Look = {
+    isSplit: isSplit ?? splitsHere,
+    marksEnd: isWhole || before.endsWith('\n') !== after.endsWith('\n'),
+    isNumbered: isWhole,
+  };
   return (
-    <div className={styles.diff} data-split={isSplit}>
-      <p className={styles.counts}>
-        {added + removed === 0
-          ? 'Nothing changes.'
-          : `${lines(added)} added, ${count.format(removed)} removed`}
-        <Button
-          className={styles.side}
-          aria-pressed={isSplit}
-          onClick={() => setIsSplit(!isSplit)}
-        >
-          Side by side
-        </Button>
-      </p>
-      <div className={styles.rows}>
-        {draw(head)}
-        {left > 0 && (
-          <button
-            type="button"
-            className={styles.fold}
-            onClick={() => setMost(most + step)}
-          >
-            {lines(left)} not shown. Show {count.format(Math.min(step, left))} more
-          </button>
+    <div className={styles.diff}>
+      <div className={styles.counts}>
+        <span>{countsText(before, after, countRows(rows))}</span>
+        {isSplit === undefined && (
+          <SplitButton isSplit={splitsHere} onSplit={setSplitsHere} />
         )}
-        {draw(tail)}
+      </div>
+      <div className={styles.rows} style={digitsOf(rows, isWhole)}>
+        {blocks.map((block, index) =>
+          block.kind === 'cut' ? (
+            <button
+              key={most}
+              type="button"
+              className={styles.fold}
+              data-undrawn
+              onClick={() => setMost(most * moreRows)}
+            >
+              {formatCount(block.rows.filter(({ kind }) => kind !== 'same').length)}{' '}
+              changed lines are not shown. Show more
+            </button>
+          ) : (
+            <BlockRows key={`${most} ${index}`} block={block} look={look} />
+          ),
+        )}
       </div>
     </div>
   );
 });
 
-const lines = (number: number) =>
-  `${count.format(number)} ${number === 1 ? 'line' : 'lines'}`;
-
-function Blocks({
-  rows,
-  ...look
+export function SplitButton({
+  isSplit,
+  onSplit,
 }: {
-  readonly rows: readonly Row[];
-  readonly isSplit: boolean;
-  readonly marksEnd: boolean;
+  isSplit: boolean;
+  onSplit: (isSplit: boolean) => void;
 }) {
-  const blocks = useMemo(() => foldRows(rows), [rows]);
-  return blocks.map((block, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- blocks keep their order
-    <BlockRows key={index} block={block} {...look} />
-  ));
+  return (
+    <Button
+      className={styles.side}
+      aria-pressed={isSplit}
+      onClick={() => onSplit(!isSplit)}
+    >
+      Side by side
+    </Button>
+  );
 }
 
-function BlockRows({
-  block: { isFolded, rows },
-  isSplit,
-  marksEnd,
-}: {
-  readonly block: Block;
-  readonly isSplit: boolean;
-  readonly marksEnd: boolean;
-}) {
+function countsText(before: string, after: string, { added, removed }: Counts): string {
+  if (added + removed === 0) return 'Nothing changes.';
+  const isSpace = before.replace(/\s+/g, '') === after.replace(/\s+/g, '');
+  return `${plural(added, 'line')} added, ${formatCount(removed)} removed${isSpace ? '; only white space changes' : ''}`;
+}
+
+const digitsOf = (rows: readonly Row[], isNumbered: boolean) => {
+  const { before, after } = rows.at(-1) ?? { before: null, after: null };
+  const digits = String(Math.max(before ?? 0, after ?? 0)).length;
+  return (isNumbered ? { '--goose-digits': `${digits + 1}ch` } : {}) as CSSProperties;
+};
+
+function BlockRows({ block: { kind, rows }, look }: { block: Block; look: Look }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isFolded && !isOpen) {
+  if (kind === 'folded' && !isOpen) {
     return (
       <button type="button" className={styles.fold} onClick={() => setIsOpen(true)}>
-        Show {lines(rows.length)} that {rows.length === 1 ? 'does' : 'do'} not change
+        Show {plural(rows.length, 'line')} that {rows.length === 1 ? 'does' : 'do'} not
+        change
       </button>
     );
   }
-  if (!isSplit) {
+  if (!look.isSplit) {
     return rows.map((row, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- rows keep their order
-      <Line key={index} row={row} marksEnd={marksEnd} />
+      <Line key={index} row={row} number={row.after ?? row.before} look={look} />
     ));
   }
   return pairRows(rows).map(({ before, after }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- as above
     <div key={index} className={styles.pair}>
-      {before ? <Line row={before} marksEnd={marksEnd} /> : <span />}
-      {after ? <Line row={after} marksEnd={marksEnd} /> : <span />}
+      {before ? <Line row={before} number={before.before} look={look} /> : <span />}
+      {after ? <Line row={after} number={after.after} look={look} /> : <span />}
     </div>
   ));
 }
@@ -117,19 +134,28 @@ function BlockRows({
 const spoken = { same: '', removed: 'Removed: ', added: 'Added: ' };
 
 function Line({
-  row: { kind, parts, breaks },
-  marksEnd,
+  row: { kind, parts, isCompared, breaks },
+  number,
+  look: { isNumbered, marksEnd },
 }: {
-  readonly row: Row;
-  readonly marksEnd: boolean;
+  row: Row;
+  number: number | null;
+  look: Look;
 }) {
   return (
-    <div className={styles.line} data-kind={kind}>
-      {kind !== 'same' && <span className={unseen.unseen}>{spoken[kind]}</span>}
+    <div
+      className={styles.line}
+      data-kind={kind}
+      data-number={isNumbered ? number : undefined}
+    >
+      {kind !== 'same' && <span className={a11y.visuallyHidden}>{spoken[kind]}</span>}
       <code dir="ltr">
-        {parts.map(({ text, isMarked }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else
-          <Words key={index} text={text} isMarked={isMarked} />
+        {parts.map((part, index) => (
+          <Words
+            key={index}
+            part={part}
+            changes={part.isMarked || !(isCompared || kind === 'same')}
+          />
         ))}
       </code>
       {kind !== 'same' && !breaks && marksEnd && (
@@ -139,23 +165,24 @@ function Line({
   );
 }
 
-function Words({
-  text,
-  isMarked,
-}: {
-  readonly text: string;
-  readonly isMarked: boolean;
-}) {
-  if (isMarked) {
+function Words({ part: { text, isMarked }, changes }: { part: Part; changes: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!changes && !isOpen && text.length > 4 * ends) {
     return (
-      <mark>
-        <Revealed text={text} reading="code" />
-      </mark>
+      <>
+        <Revealed text={text.slice(0, ends)} reading="code" />
+        <button type="button" className={styles.gap} onClick={() => setOpen(true)}>
+          {formatCount(text.length - 2 * ends)} characters that do not change
+        </button>
+        <Revealed text={text.slice(-ends)} reading="code" />
+      </>
     );
   }
-  return text.length > longestLine ? (
-    <ForeignText text={text} reading="code" limit={longestLine} />
-  ) : (
-    <Revealed text={text} reading="code" />
-  );
+  const shown =
+    text.length > longestLine ? (
+      <ForeignText text={text} reading="code" limit={longestLine} />
+    ) : (
+      <Revealed text={text} reading="code" />
+    );
+  return isMarked ? <mark>{shown}</mark> : shown;
 }

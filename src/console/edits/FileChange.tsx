@@ -10,42 +10,57 @@ const notes: Readonly<Record<Basis, string>> = {
   session:
     'Compared with what goose wrote to the file earlier in this session. What changed it since then does not show.',
   unknown:
-    'What the file held before is not known here: goose does not tell. If there was one, all of it is replaced by this.',
+    'What the file held before is not known here: goose does not report it. If there was one, all of it is replaced by this.',
 };
+
+const around = 'The lines around it are as goose wrote them earlier in this session.';
 
 const longestPath = 400;
 
 const Diff = lazy(() => import('./Diff'));
 
-/** How a call changes a file. */
 export function FileChange({
-  edit: { path, before, after, basis },
+  edit: { path, name, before, after, basis, whole },
   otherwise,
   hasPath = true,
+  isSplit,
 }: {
-  readonly edit: KnownEdit;
-  /** What shows until the comparison is loaded, and where it does not load. */
-  readonly otherwise: ReactNode;
-  /** Whether to name the file. */
-  readonly hasPath?: boolean;
+  edit: KnownEdit;
+  otherwise: ReactNode;
+  hasPath?: boolean;
+  /** Undefined where the reader chooses here. */
+  isSplit?: boolean;
 }) {
+  const note = basis === 'call' && whole ? around : notes[basis];
   return (
     <ErrorBoundary fallback={() => <>{otherwise}</>}>
       <Suspense fallback={otherwise}>
         <div className={styles.change}>
-          {hasPath && (
-            <p className={styles.path}>
-              <ForeignText text={path} reading="code" limit={longestPath} />
-            </p>
-          )}
-          {notes[basis] !== '' && (
+          {hasPath && <FilePath path={path} name={name} />}
+          {note !== '' && (
             <p className={styles.basis} data-basis={basis}>
-              {notes[basis]}
+              {note}
             </p>
           )}
-          <Diff before={before ?? ''} after={after} isWhole={basis !== 'call'} />
+          <Diff
+            before={whole?.before ?? before ?? ''}
+            after={whole?.after ?? after}
+            isWhole={whole !== null}
+            isSplit={isSplit}
+          />
         </div>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function FilePath({ path, name }: Pick<KnownEdit, 'path' | 'name'>) {
+  const shown = <ForeignText text={name} reading="code" limit={longestPath} />;
+  if (name === path) return <p className={styles.path}>{shown}</p>;
+  return (
+    <details className={styles.path}>
+      <summary>{shown}</summary>
+      <ForeignText text={path} reading="code" limit={longestPath} />
+    </details>
   );
 }

@@ -1,37 +1,28 @@
 import type { Item } from '../conversation/conversation';
-import { fullPath, type KnownEdit, knownEdit, readFileEdit } from './fileEdit';
+import { editsIn, fullPath, type KnownEdit, knownEdit } from './fileEdit';
 
-/** A file that goose has changed, and how, oldest change first. */
 export interface ChangedFile {
   readonly path: string;
   readonly edits: readonly KnownEdit[];
 }
 
-/**
- * The files that goose's own tools have changed in a session, in the order of their first change.
- * What commands do to files is not among them: goose does not tell it.
- */
+/** goose does not report what commands do to files. */
 export function changedFiles(
   items: readonly Item[],
   cwd: string,
 ): readonly ChangedFile[] {
   const files = new Map<string, KnownEdit[]>();
-  for (const [index, item] of items.entries()) {
+  const done: Item[] = [];
+  for (const item of items) {
     if (item.kind !== 'tool' || item.call.status !== 'completed') continue;
-    const edit = knownEdit(items.slice(0, index), item.call, cwd);
+    const edit = knownEdit(done, item.call, cwd);
     if (!edit) continue;
+    done.push(item);
     const path = fullPath(edit.path, cwd);
     files.set(path, [...(files.get(path) ?? []), edit]);
   }
   return [...files].map(([path, edits]) => ({ path, edits }));
 }
 
-/** How many files that are. */
-export function countChangedFiles(items: readonly Item[], cwd: string): number {
-  const paths = items.flatMap((item) => {
-    if (item.kind !== 'tool' || item.call.status !== 'completed') return [];
-    const edit = readFileEdit(item.call);
-    return edit ? [fullPath(edit.path, cwd)] : [];
-  });
-  return new Set(paths).size;
-}
+export const countChangedFiles = (items: readonly Item[], cwd: string): number =>
+  new Set(editsIn(items).map(({ path }) => fullPath(path, cwd))).size;

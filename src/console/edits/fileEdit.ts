@@ -1,42 +1,29 @@
 import type { Item } from '../conversation/conversation';
-import type { ToolCall } from '../protocol/toolCall';
-import { fields } from '../protocol/read';
+import type { ToolCall } from 'goose-web-client';
+import { fields } from 'goose-web-client/json';
 
-/** What a call of goose's own tools for files changes. */
 export interface FileEdit {
-  /** As the model wrote it. */
   readonly path: string;
-  /** The text that is replaced; null where the call replaces a whole file and does not tell it. */
+  /** Null where the call replaces a whole file. */
   readonly before: string | null;
   readonly after: string;
 }
 
-/** A change whose old text is known as far as it can be. */
 export interface KnownEdit extends FileEdit {
   readonly basis: Basis;
+  readonly name: string;
+  /** Null where the rest of the file is not known. */
+  readonly whole: { readonly before: string; readonly after: string } | null;
 }
 
-export type Basis =
-  /** The call names the text that it replaces. */
-  | 'call'
-  /** There was no such file. */
-  | 'new'
-  /** goose wrote the whole file earlier in the session. */
-  | 'session'
-  | 'unknown';
+export type Basis = 'call' | 'new' | 'session' | 'unknown';
 
-/** goose's extension for files, and the arguments of its two tools that change them. */
 const extension = 'developer';
 const argumentsOf: Readonly<Record<string, readonly string[]>> = {
   edit: ['path', 'before', 'after'],
   write: ['path', 'content'],
 };
 
-/**
- * Reads what a call changes.
- *
- * @returns null for any other call, and for one that says more than this can show.
- */
 export function readFileEdit(
   call: Pick<ToolCall, 'tool' | 'extension' | 'input'>,
 ): FileEdit | null {
@@ -51,10 +38,8 @@ export function readFileEdit(
     : { path: String(path), before: null, after: String(content) };
 }
 
-/** How goose begins its answer about a file that was not there. */
 const created = 'Created ';
 
-/** A change with the old text that the call or the session tells. */
 export function knownEdit(
   items: readonly Item[],
   call: Pick<ToolCall, 'id' | 'tool' | 'extension' | 'input' | 'output' | 'status'>,
@@ -62,16 +47,36 @@ export function knownEdit(
 ): KnownEdit | null {
   const edit = readFileEdit(call);
   if (!edit) return null;
-  if (edit.before !== null) return { ...edit, basis: 'call' };
+  const name = nameInside(edit.path, cwd);
+  // Behind a link, a path that goes up is another file than it looks.
+  const before = goesUp(edit.path)
+    ? null
+    : writtenBefore(items, call.id, fullPath(edit.path, cwd), cwd);
+  const { after } = edit;
+  if (edit.before !== null)
+    return { ...edit, name, basis: 'call', whole: wholeOf(edit.before, after, before) };
   const [first] = call.output;
-  if (first?.kind === 'text' && first.text.startsWith(created)) {
-    return { ...edit, before: '', basis: 'new' };
-  }
-  const before = writtenBefore(items, call.id, fullPath(edit.path, cwd), cwd);
-  return { ...edit, before, basis: before === null ? 'unknown' : 'session' };
+  if (first?.kind === 'text' && first.text.startsWith(created))
+    return { ...edit, name, before: '', basis: 'new', whole: { before: '', after } };
+  const basis = before === null ? 'unknown' : 'session';
+  return { ...edit, name, before, basis, whole: { before: before ?? '', after } };
 }
 
-/** The text of a file, if goose has written all of it before a call of the same session. */
+function wholeOf(before: string, after: string, file: string | null): KnownEdit['whole'] {
+  const at = before === '' ? -1 : (file?.indexOf(before) ?? -1);
+  if (file === null || at < 0 || file.includes(before, at + 1)) return null;
+  const rest = file.slice(at + before.length);
+  return { before: file, after: file.slice(0, at) + after + rest };
+}
+
+function nameInside(path: string, cwd: string): string {
+  const isInside =
+    cwd !== '' && path.startsWith(cwd) && /^[/\\]/.test(path.slice(cwd.length));
+  const name = path.slice(cwd.length + 1);
+  const isPlain = name.split(/[/\\]/).every((part) => !/^\.{0,2}$/.test(part));
+  return isInside && isPlain ? name : path.replace(/^(?:\.[/\\]+)+(?=.)/, '');
+}
+
 function writtenBefore(
   items: readonly Item[],
   callId: string,
@@ -83,28 +88,56 @@ function writtenBefore(
     .filter(({ path }) => fullPath(path, cwd) === file)
     .reduce<string | null>((text, { before, after }) => {
       if (before === null) return after;
-      // A text with dollar signs would mean something else as a replacement.
+      // A replacement text with dollar signs would mean something else.
       return text?.includes(before) ? text.replace(before, () => after) : null;
     }, null);
 }
 
-const editsIn = (items: readonly Item[]): readonly FileEdit[] =>
-  items.flatMap((item) => {
-    const edit =
-      item.kind === 'tool' && item.call.status === 'completed'
-        ? readFileEdit(item.call)
-        : null;
-    return edit ? [edit] : [];
-  });
+export const editsIn = (items: readonly Item[]): readonly FileEdit[] =>
+  items.flatMap((item) =>
+    item.kind === 'tool' && item.call.status === 'completed'
+      ? (readFileEdit(item.call) ?? [])
+      : [],
+  );
 
-/** A path from the root, where the session's folder tells it, so that each file has one name. */
 export function fullPath(path: string, cwd: string): string {
-  // Paths of Windows stay as they are.
   if (!cwd.startsWith('/') && !path.startsWith('/')) return path;
-  const parts: string[] = [];
-  for (const part of (path.startsWith('/') ? path : `${cwd}/${path}`).split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return `/${parts.join('/')}`;
+  return `/${partsOf(path.startsWith('/') ? path : `${cwd}/${path}`).join('/')}`;
 }
+
+/** Judged by its text: links cannot be seen. */
+export type Place =
+  | 'inside'
+  | 'outside'
+  /** Some tools take a tilde for a home, others for a name. */
+  | 'home'
+  /** Behind a link, `..` leads elsewhere. */
+  | 'unclear'
+  /** The session’s folder is not known. */
+  | 'unknown';
+
+export function placeOf(path: string, cwd: string): Place {
+  if (/^~[^/\\]*(?:[/\\]|$)/.test(path)) return 'home';
+  if (!isWhole(cwd)) return isWhole(path) || goesUp(path) ? 'unknown' : 'inside';
+  const isWindows = /^(?:[a-z]:|\\\\)/i.test(cwd);
+  const slashed = (text: string) =>
+    isWindows ? text.replaceAll('\\', '/').toLowerCase() : text;
+  const folder = partsOf(slashed(cwd));
+  const isRelative = !(isWindows ? isWhole : isUnixWhole)(slashed(path));
+  const end: string[] = isRelative ? [...folder] : [];
+  for (const part of partsOf(slashed(path))) {
+    if (part === '..') end.pop();
+    else end.push(part);
+  }
+  if (folder.some((part, index) => end[index] !== part)) return 'outside';
+  return goesUp(slashed(path)) ? 'unclear' : 'inside';
+}
+
+const isUnixWhole = (path: string) => path.startsWith('/');
+
+const isWhole = (path: string) => /^(?:[/\\]|[a-z]:)/i.test(path);
+
+const partsOf = (path: string) =>
+  path.split('/').filter((part) => part !== '' && part !== '.');
+
+const goesUp = (path: string) => path.split(/[/\\]/).includes('..');

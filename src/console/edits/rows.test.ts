@@ -54,28 +54,75 @@ test('no text loses a character, and none takes long', () => {
   expect(textOf('removed')).toBe(after.join('\n'));
 });
 
-test('folds what is far from any change', () => {
-  const lines = Array.from({ length: 30 }, (_, at) => `line ${at}`);
-  const rows = diffRows(lines.join('\n'), lines.with(15, 'other').join('\n'));
-  expect(
-    foldRows(rows).map(({ isFolded, rows: { length } }) => [isFolded, length]),
-  ).toEqual([
-    [true, 12],
-    [false, 8],
-    [true, 11],
+const folded = (...given: Parameters<typeof foldRows>) =>
+  foldRows(...given).map(({ kind, rows: { length } }) => `${kind} ${length}`);
+const numbered = (length: number) => Array.from({ length }, (_, at) => `line ${at}`);
+
+test('shows the one line that changes, however much stands before it', () => {
+  const lines = numbered(600);
+  const rows = diffRows(lines.join('\n'), lines.with(300, 'other').join('\n'));
+  expect(folded(rows, 20, 5)).toEqual(['folded 297', 'shown 8', 'folded 296']);
+});
+
+test.each([0, 1, 201, 4999])('never folds a change in line %i of 5,000', (at) => {
+  const lines = numbered(5000);
+  const rows = diffRows(lines.join('\n'), lines.with(at, 'evil').join('\n'));
+  const visible = foldRows(rows, 20, 5).flatMap(({ kind, rows: part }) =>
+    kind === 'shown' ? part.map(shown) : [],
+  );
+  expect(visible).toContain('+evil');
+  expect(visible).toContain(`-line ${at}`);
+});
+
+test('counts all changes that it does not show as cut', () => {
+  const rows = diffRows(numbered(900).join('\n'), 'evil\n'.repeat(900));
+  const hidden = foldRows(rows, 400, 10).filter(({ kind }) => kind !== 'shown');
+  expect(hidden.map(({ kind }) => kind)).toEqual(['cut']);
+});
+
+test('leaves out the lines around changes before any change, and then the middle', () => {
+  const lines = numbered(200);
+  const rows = diffRows(
+    lines.join('\n'),
+    lines.map((line, at) => (at % 10 === 5 ? `${line}!` : line)).join('\n'),
+  );
+  expect(folded(rows, 100, 10)).toContain('shown 4');
+  expect(folded(rows, 40, 10)).toContain('shown 2');
+  const cut = foldRows(rows, 30, 10);
+  expect(cut.filter(({ kind }) => kind === 'cut')).toHaveLength(1);
+  const changes = cut.flatMap(({ kind, rows: part }) =>
+    kind === 'shown' ? part.filter((row) => row.kind !== 'same') : [],
+  );
+  expect(changes).toHaveLength(30);
+  expect(changes.at(-1)?.after).toBe(196);
+});
+
+test('numbers each line as it stands before and after', () => {
+  const rows = diffRows('a\nb\nc', 'a\nx\ny\nc');
+  expect(rows.map(({ before }) => before)).toEqual([1, 2, null, null, 3]);
+  expect(rows.map(({ after }) => after)).toEqual([1, null, 2, 3, 4]);
+});
+
+test('marks what differs in a line of any length', () => {
+  const [one, other] = ['a'.repeat(300_000), 'b'.repeat(300_000)];
+  expect(diffRows(`${one}x${other}`, `${one}yz${other}`).map(shown)).toEqual([
+    `-${one}[x]${other}`,
+    `+${one}[yz]${other}`,
   ]);
 });
 
 test('puts what was replaced beside what replaces it', () => {
   const pairs = pairRows(diffRows('a\nb\nc\n', 'a\nB\nB2\nc\n'));
-  const texts = pairs.map(({ before, after }) => [
-    before && shown(before),
-    after && shown(after),
+  expect(pairs.map(({ before }) => before && shown(before))).toEqual([
+    ' a',
+    '-b',
+    null,
+    ' c',
   ]);
-  expect(texts).toEqual([
-    [' a', ' a'],
-    ['-b', '+B'],
-    [null, '+B2'],
-    [' c', ' c'],
+  expect(pairs.map(({ after }) => after && shown(after))).toEqual([
+    ' a',
+    '+B',
+    '+B2',
+    ' c',
   ]);
 });

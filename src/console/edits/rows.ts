@@ -1,36 +1,54 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line. */
 export interface Part {
   readonly text: string;
-  /** Whether it is what differs in a line that is otherwise the same. */
   readonly isMarked: boolean;
 }
 
-/** A line of a text before or after a change, or of both. */
 export interface Row {
   readonly kind: 'same' | 'removed' | 'added';
   readonly parts: readonly Part[];
-  /** Whether a line break follows. */
+  /** Compared with the line that took its place. */
+  readonly isCompared: boolean;
   readonly breaks: boolean;
+  readonly before: number | null;
+  readonly after: number | null;
 }
 
-/** Milliseconds that a comparison may take; a text that takes longer is shown as replaced. */
+/** Milliseconds. A text that takes longer counts as replaced. */
 const longest = 150;
-/** Characters of a line whose words are compared. */
+/** Longer lines are compared by their ends. */
 const longestLine = 1000;
-/** Pairs of lines whose words are compared. */
 const mostPairs = 300;
-/** Lines that share less than this part of their text have nothing marked: all of it is new. */
+/** Lines that share less are new as a whole. */
 const leastShared = 0.3;
 
-/** The lines of two texts, each once where it is in both. */
 export function diffRows(before: string, after: string): readonly Row[] {
   const changes = diffLines(before, after, { timeout: longest }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
   const rows: Row[] = [];
+  let [oldLine, newLine] = [0, 0];
+  const add = (
+    kind: Row['kind'],
+    lines: readonly string[],
+    compared: readonly (Words | null)[] = [],
+  ) => {
+    for (const [at, line] of lines.entries()) {
+      if (kind !== 'added') oldLine += 1;
+      if (kind !== 'removed') newLine += 1;
+      const marked = compared[at]?.[kind === 'removed' ? 'before' : 'after'];
+      rows.push({
+        kind,
+        parts: marked ?? [{ text: withoutBreak(line), isMarked: false }],
+        isCompared: marked !== undefined,
+        breaks: line.endsWith('\n'),
+        before: kind === 'added' ? null : oldLine,
+        after: kind === 'removed' ? null : newLine,
+      });
+    }
+  };
   let pairs = 0;
   for (const [index, { value, removed, added }] of changes.entries()) {
     const lines = linesOf(value);
@@ -38,43 +56,35 @@ export function diffRows(before: string, after: string): readonly Row[] {
     const last = changes[index - 1];
     if (removed && next?.added) {
       const others = linesOf(next.value);
-      const marked = lines.map((line, at) => {
+      const compared = lines.map((line, at) => {
         const other = others[at];
         return other === undefined || (pairs += 1) > mostPairs
           ? null
           : wordsOf(line, other);
       });
-      rows.push(...lines.map((line, at) => rowOf('removed', line, marked[at]?.before)));
-      rows.push(...others.map((line, at) => rowOf('added', line, marked[at]?.after)));
+      add('removed', lines, compared);
+      add('added', others, compared);
     } else if (!(added && last?.removed)) {
-      const kind = removed ? 'removed' : added ? 'added' : 'same';
-      rows.push(...lines.map((line) => rowOf(kind, line)));
+      add(removed ? 'removed' : added ? 'added' : 'same', lines);
     }
   }
   return rows;
 }
 
-/** Lines with their breaks. */
 const linesOf = (text: string): readonly string[] =>
   text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 const withoutBreak = (line: string) => (line.endsWith('\n') ? line.slice(0, -1) : line);
 
-function rowOf(kind: Row['kind'], line: string, parts?: readonly Part[]): Row {
-  return {
-    kind,
-    parts: parts ?? [{ text: withoutBreak(line), isMarked: false }],
-    breaks: line.endsWith('\n'),
-  };
+interface Words {
+  readonly before: readonly Part[];
+  readonly after: readonly Part[];
 }
 
-/** What differs within two lines; null where all of it does. */
-function wordsOf(
-  one: string,
-  other: string,
-): { readonly before: readonly Part[]; readonly after: readonly Part[] } | null {
+/** Null where all of it differs. */
+function wordsOf(one: string, other: string): Words | null {
   const [old, fresh] = [withoutBreak(one), withoutBreak(other)];
-  if (Math.max(old.length, fresh.length) > longestLine) return null;
+  if (Math.max(old.length, fresh.length) > longestLine) return endsOf(old, fresh);
   const words = diffWordsWithSpace(old, fresh, { timeout: longest });
   if (!words) return null;
   const shared = words
@@ -89,41 +99,71 @@ function wordsOf(
   return { before: partsWithout('added'), after: partsWithout('removed') };
 }
 
-/** Lines around a change that show where it is. */
-const context = 3;
+function endsOf(old: string, fresh: string) {
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  const parts = (text: string): readonly Part[] =>
+    [
+      { text: text.slice(0, start), isMarked: false },
+      { text: text.slice(start, text.length - end), isMarked: true },
+      { text: text.slice(text.length - end), isMarked: false },
+    ].filter((part) => part.text !== '');
+  return { before: parts(old), after: parts(fresh) };
+}
 
-/** Rows to draw, and rows that are the same and far from any change. */
+/** Lines of context; large changes go without. */
+const contexts = [3, 1, 0];
+
 export interface Block {
-  readonly isFolded: boolean;
+  readonly kind:
+    | 'shown'
+    /** Unchanged, and far from any change. */
+    | 'folded'
+    | 'cut';
   readonly rows: readonly Row[];
 }
 
-/** Folds what did not change, except near what did. */
-export function foldRows(rows: readonly Row[]): readonly Block[] {
-  const near = new Set<number>();
-  for (const [index, { kind }] of rows.entries()) {
-    if (kind === 'same') continue;
-    for (let at = index - context; at <= index + context; at += 1) near.add(at);
+/**
+ * Folds unchanged rows. Where changes are too many, context goes first, then the middle of the
+ * changes; the last ones stay, since far down they get overlooked.
+ */
+export function foldRows(
+  rows: readonly Row[],
+  most: number,
+  last: number,
+): readonly Block[] {
+  const changed = rows.flatMap(({ kind }, index) => (kind === 'same' ? [] : [index]));
+  let near = new Set(changed);
+  for (const context of contexts) {
+    const wider = new Set<number>();
+    for (const index of changed) {
+      const from = Math.max(0, index - context);
+      const to = Math.min(rows.length - 1, index + context);
+      for (let at = from; at <= to; at += 1) wider.add(at);
+    }
+    if (wider.size > most) continue;
+    near = wider;
+    break;
   }
-  const blocks: { isFolded: boolean; rows: Row[] }[] = [];
+  const isCut = near.size > most;
+  const cutFrom = isCut ? (changed[most - last] ?? 0) : rows.length;
+  const cutTo = (isCut && changed.at(-last)) || rows.length;
+  const blocks: { kind: Block['kind']; rows: Row[] }[] = [];
   for (const [index, row] of rows.entries()) {
-    const isFolded = !near.has(index);
-    const last = blocks.at(-1);
-    if (last?.isFolded === isFolded) last.rows.push(row);
-    else blocks.push({ isFolded, rows: [row] });
+    const kind =
+      index >= cutFrom && index < cutTo ? 'cut' : near.has(index) ? 'shown' : 'folded';
+    const block = blocks.at(-1);
+    if (block?.kind === kind) block.rows.push(row);
+    else blocks.push({ kind, rows: [row] });
   }
   return blocks;
 }
 
-/** What stands beside each other in two columns. */
-export interface Pair {
-  readonly before: Row | null;
-  readonly after: Row | null;
-}
-
-/** Puts each removed line beside the one that took its place. */
-export function pairRows(rows: readonly Row[]): readonly Pair[] {
-  const pairs: Pair[] = [];
+export function pairRows(rows: readonly Row[]) {
+  const pairs: { before: Row | null; after: Row | null }[] = [];
   let removed: Row[] = [];
   const flush = () => {
     pairs.push(...removed.map((before) => ({ before, after: null })));
@@ -142,8 +182,12 @@ export function pairRows(rows: readonly Row[]): readonly Pair[] {
   return pairs;
 }
 
-/** How many lines were added and removed. */
-export function countRows(rows: readonly Row[]) {
+export interface Counts {
+  readonly added: number;
+  readonly removed: number;
+}
+
+export function countRows(rows: readonly Row[]): Counts {
   const count = (wanted: Row['kind']) =>
     rows.filter(({ kind }) => kind === wanted).length;
   return { added: count('added'), removed: count('removed') };

@@ -1,4 +1,5 @@
 import { Button } from '@site/src/ui/Button';
+import { formatCount } from '@site/src/ui/format';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -11,12 +12,9 @@ import {
 import type { Item } from '../conversation/conversation';
 import { type Match, matchesIn } from '../conversation/matches';
 import styles from './find.module.css';
-import { firstInSight, showMarks } from './marks';
+import { firstInSight, highlightMatches } from './highlights';
 import look from '@site/src/ui/forms/input.module.css';
 
-const count = new Intl.NumberFormat('en-US');
-
-/** Finds text in all messages of a session, also in those that are not in the page. */
 export default function FindBar({
   items,
   list,
@@ -24,14 +22,11 @@ export default function FindBar({
   onGo,
   onClose,
 }: {
-  readonly items: readonly Item[];
-  /** The element that holds the messages. */
-  readonly list: RefObject<HTMLElement | null>;
-  /** How many times the reader has asked for this bar. */
-  readonly asked: number;
-  /** Brings an entry into the page. */
-  readonly onGo: (index: number) => void;
-  readonly onClose: () => void;
+  items: readonly Item[];
+  list: RefObject<HTMLElement | null>;
+  asked: number;
+  onGo: (index: number) => void;
+  onClose: () => void;
 }) {
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
@@ -39,42 +34,40 @@ export default function FindBar({
   const settled = useDeferredValue(items);
   const wanted = useDeferredValue(query);
   const matches = useMemo(() => matchesIn(settled, wanted), [settled, wanted]);
-  const match = matches[Math.min(current, matches.length - 1)];
+  const at = Math.min(current, matches.length - 1);
+  const match = matches[at];
 
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, [asked]);
 
-  // What is found first is what the reader would meet first.
   const [foundFor, setFoundFor] = useState('');
   if (foundFor !== wanted) {
     setFoundFor(wanted);
     const from = firstInSight(list.current);
-    setCurrent(
-      Math.max(
-        0,
-        matches.findIndex(({ index }) => index >= from),
-      ),
-    );
+    const first = matches.findIndex(({ index }) => index >= from);
+    setCurrent(Math.max(0, first));
   }
 
   const [index, nth] = match ? [match.index, match.nth] : [-1, 0];
+  const visited = useRef('');
   useEffect(() => {
+    // Messages that goose sends again must not open what the reader has closed since.
+    const place = wanted === '' ? '' : `${index} ${nth} ${wanted}`;
+    if ((index < 0 && wanted !== '') || place === visited.current) return;
+    visited.current = place;
     if (index >= 0) onGo(index);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another place leads there
   }, [index, nth, wanted]);
   useEffect(() => {
     if (!list.current) return undefined;
     const place: Match | null = index < 0 ? null : { index, nth };
-    return showMarks(list.current, wanted.trim(), place);
+    return highlightMatches(list.current, wanted.trim(), place);
   }, [list, wanted, index, nth]);
 
   function step(by: number) {
-    if (matches.length === 0) return;
-    setCurrent(
-      (Math.min(current, matches.length - 1) + by + matches.length) % matches.length,
-    );
+    if (match) setCurrent((at + by + matches.length) % matches.length);
   }
 
   function press(event: KeyboardEvent) {
@@ -99,9 +92,7 @@ export default function FindBar({
         onChange={(event) => setQuery(event.target.value)}
       />
       <output className={styles.count}>
-        {wanted.trim() === ''
-          ? ''
-          : told(matches.length, Math.min(current, matches.length - 1))}
+        {wanted.trim() !== '' && countText(matches.length, at)}
       </output>
       {(
         [
@@ -126,5 +117,5 @@ export default function FindBar({
   );
 }
 
-const told = (all: number, at: number) =>
-  all === 0 ? 'Not found' : `${count.format(at + 1)} of ${count.format(all)}`;
+const countText = (all: number, at: number) =>
+  all === 0 ? 'Not found' : `${formatCount(at + 1)} of ${formatCount(all)}`;

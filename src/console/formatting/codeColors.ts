@@ -1,7 +1,8 @@
 import type { CodeJob } from './colors';
+import type { Grammar } from './languages';
 import { limits } from './limits';
 import { createLookup, type Lookup } from './lookup';
-import { timedWorker } from './timedWorker';
+import { timedWorker } from '@site/src/ui/timedWorker';
 
 /** Milliseconds. The grammars themselves need some hundred the first time. */
 const coloredWithin = 2000;
@@ -11,10 +12,10 @@ const worker = timedWorker<CodeJob, string>({
   limit: coloredWithin,
 });
 
-const lookups = new Map<string, Lookup<string>>();
+const lookups = new Map<Grammar, Lookup<string>>();
 
-/** Code and its colors, packed as in ui/code/runs.ts, by the grammar's name in languages.ts. */
-export function codeColors(grammar: string): Lookup<string> {
+/** Packed as in ui/code/runs.ts. */
+export function codeColors(grammar: Grammar): Lookup<string> {
   const known = lookups.get(grammar);
   if (known) return known;
   const jobOf = (code: string): CodeJob => ({ code, grammar });

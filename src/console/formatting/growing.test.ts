@@ -2,7 +2,8 @@ import { array, assert, constantFrom, integer, oneof, property } from 'fast-chec
 import { expect, it } from 'vitest';
 import { hostileText } from '../../../tests/support/hostileText';
 import { joined, restOf } from './growing';
-import { nothingUsed, parse, type Parsed } from './parse';
+import { nothingUsed } from './limits';
+import { parse, type Parsed } from './parse';
 
 /** Pieces that mean something else beside each other than alone. */
 const pieces = constantFrom(

@@ -1,13 +1,14 @@
-import { nothingUsed, type Parsed, type ParseJob } from './parse';
+import { nothingUsed } from './limits';
+import type { Parsed, ParseJob } from './parse';
 
-/** What has to be read once more of a text that has grown. */
+/** Skips what cannot change any more. */
 export function restOf(text: string, before: Parsed | null): ParseJob {
   if (!before?.isSelfContained) return { text, used: nothingUsed };
   const { settled } = before;
   return { text: text.slice(settled.text), used: settled.used };
 }
 
-/** Puts what was read of the rest behind what was read of the beginning; null where that is not all. */
+/** Null where the whole text has to be read. */
 export function joined(before: Parsed, rest: Parsed): Parsed | null {
   if (!before.isSelfContained) return rest;
   if (!rest.isSelfContained) return null;

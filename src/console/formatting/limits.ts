@@ -1,4 +1,4 @@
-/** What is formatted. Anything beyond is shown as it was written. */
+/** Limits of formatting. Anything beyond is shown as it was written. */
 export const limits = {
   /** Characters of a text; longer ones are not looked at. */
   text: 100_000,
@@ -22,3 +22,11 @@ export const limits = {
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
+
+/** Drawn before a text: the limits are for all of it. */
+export interface Used {
+  readonly elements: number;
+  readonly characters: number;
+}
+
+export const nothingUsed: Used = { elements: 0, characters: 0 };

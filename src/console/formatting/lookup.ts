@@ -1,16 +1,18 @@
-import { type TimedWorker, WorkerError, type WorkerFailure } from './timedWorker';
+import {
+  type TimedWorker,
+  WorkerError,
+  type WorkerFailure,
+} from '@site/src/ui/timedWorker';
 
-/** What a worker made of a text, or why it made nothing of it. */
 export type Found<Answer> = { readonly text: string } & (
   | { readonly answer: Answer }
   | { readonly problem: WorkerFailure | 'long' }
 );
 
-/** Answers of a worker about texts, of which the latest are kept. */
+/** Keeps a worker’s latest answers. */
 export interface Lookup<Answer> {
-  /** What is known of a text without a question to the worker. */
+  /** Known without asking the worker. */
   known(text: string): Found<Answer> | null;
-  /** @param before What is known of the text's beginning. */
   ask(
     text: string,
     signal: AbortSignal,
@@ -20,20 +22,16 @@ export interface Lookup<Answer> {
 
 export interface LookupOptions<Job, Answer> {
   readonly worker: TimedWorker<Job, Answer>;
-  /** @param before What the worker made of the text's beginning. */
   readonly jobOf: (text: string, before: Answer | null) => Job;
-  /** Characters; of longer texts the worker is not asked. */
+  /** Longer texts are not asked about. */
   readonly longest: number;
-  /** The answer, where it takes no time to find. */
+  /** Answers that take no time. */
   readonly atOnce?: (text: string) => Answer | null;
-  /**
-   * Puts the answer about the rest of a text behind what was known of its beginning; null where the
-   * worker has to look at the whole text.
-   */
+  /** Null where the worker has to read the whole text. */
   readonly join?: (before: Answer, rest: Answer) => Answer | null;
 }
 
-/** Characters of all texts whose answers are kept. An answer is a few times as large. */
+/** Characters. An answer is a few times as large. */
 const kept = 1_000_000;
 
 export function createLookup<Job, Answer>({
@@ -43,7 +41,7 @@ export function createLookup<Job, Answer>({
   atOnce = () => null,
   join,
 }: LookupOptions<Job, Answer>): Lookup<Answer> {
-  /** The text that was asked for last is the last one. */
+  /** Least recently used first. */
   const answers = new Map<string, Found<Answer>>();
   let size = 0;
 
@@ -84,7 +82,7 @@ export function createLookup<Job, Answer>({
       } catch (error) {
         if (!(error instanceof WorkerError)) throw error;
         const found = { text, problem: error.reason };
-        // The other reasons may be gone the next time.
+        // Other reasons may be gone the next time.
         if (error.reason === 'slow' || error.reason === 'failed') keep(found);
         return found;
       }

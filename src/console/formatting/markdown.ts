@@ -1,14 +1,13 @@
 import { joined, restOf } from './growing';
-import { limits } from './limits';
+import { limits, nothingUsed } from './limits';
 import { createLookup } from './lookup';
-import { nothingUsed, type Parsed, type ParseJob } from './parse';
+import type { Parsed, ParseJob } from './parse';
 import { plainBlocks } from './plain';
-import { timedWorker } from './timedWorker';
+import { timedWorker } from '@site/src/ui/timedWorker';
 
 /** Milliseconds. A usual answer takes a few; one of 100,000 characters some hundred. */
 const parsedWithin = 2000;
 
-/** Texts in Markdown and their blocks. */
 export const markdownBlocks = createLookup({
   worker: timedWorker<ParseJob, Parsed>({
     start: () => new Worker(new URL('./markdown.worker.ts', import.meta.url)),

@@ -1,4 +1,4 @@
-import { answerJobs } from './answer';
+import { answerJobs } from '@site/src/ui/answerJobs';
 import { parse } from './parse';
 
 answerJobs(parse);

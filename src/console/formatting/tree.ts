@@ -1,49 +1,40 @@
-/*
- * What a text in Markdown becomes. A worker writes it and a view draws it, so it is plain data: no
- * element and no attribute that is not named here can come out of a model's text.
- */
+/** Elements that a model's text can become. No other one, and no other attribute, is drawn. */
+export const tags = new Set(
+  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input li ol p pre strong sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
 
-export type Align = 'left' | 'center' | 'right';
+export interface Element {
+  readonly type: 'element';
+  readonly tagName: string;
+  readonly properties: {
+    readonly start?: number;
+    readonly align?: 'left' | 'center' | 'right';
+    readonly href?: string;
+    readonly src?: string;
+    readonly alt?: string;
+    readonly checked?: boolean;
+    readonly language?: string;
+  };
+  readonly children: readonly Node[];
+}
 
-/** Elements that hold others and have nothing else to say. */
-export type PlainTag =
-  | 'p'
-  | `h${1 | 2 | 3 | 4 | 5 | 6}`
-  | 'blockquote'
-  | 'ul'
-  | 'li'
-  | 'em'
-  | 'strong'
-  | 'del'
-  | 'sup'
-  | 'table'
-  | 'thead'
-  | 'tbody'
-  | 'tr';
+export type Node = Element | { readonly type: 'text'; readonly value: string };
 
-export type Node =
-  | string
-  | { readonly tag: PlainTag; readonly children: readonly Node[] }
-  | { readonly tag: 'ol'; readonly start: number; readonly children: readonly Node[] }
-  | {
-      readonly tag: 'th' | 'td';
-      readonly align: Align | null;
-      readonly children: readonly Node[];
-    }
-  | { readonly tag: 'a'; readonly href: string; readonly children: readonly Node[] }
-  | { readonly tag: 'img'; readonly src: string; readonly alt: string }
-  | { readonly tag: 'code'; readonly text: string }
-  | { readonly tag: 'pre'; readonly language: string; readonly code: string }
-  | { readonly tag: 'checkbox'; readonly checked: boolean }
-  | { readonly tag: 'br' | 'hr' };
-
-/** A part of a text that stands by itself, such as a paragraph or a list. */
 export type Block =
   | {
       readonly kind: 'formatted';
-      readonly node: Node;
-      /** How many elements the page will have for it, about. */
+      readonly node: Element;
+      /** Approximate number of elements on the page. */
       readonly size: number;
     }
-  /** It has too many elements, or they are too deep inside each other: shown as it was written. */
+  /** Shown as it was written, since it is too large or too deep. */
   | { readonly kind: 'plain'; readonly text: string };
+
+export const paragraphOf = (value: string): Element => ({
+  type: 'element',
+  tagName: 'p',
+  properties: {},
+  children: [{ type: 'text', value }],
+});

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Found, Lookup } from './lookup';
 
 /**
- * What a worker makes of a text that may go on growing. Meanwhile, that is what it made of the
- * beginning, or null. One question is asked at a time, and always about the newest text.
+ * The answer about a growing text, or meanwhile about its beginning. One question at a time, always
+ * about the newest text.
  */
 export function useFound<Answer>(
   lookup: Lookup<Answer>,
@@ -13,7 +13,7 @@ export function useFound<Answer>(
   const known = lookup.known(text);
   const fits = last !== null && text.startsWith(last.text);
   const found = known ?? (fits ? last : null);
-  // What was too much for the worker is not less with more text behind it.
+  // A longer text is not less work.
   const isSettled = found !== null && (found.text === text || 'problem' in found);
 
   const [follower] = useState(() => createFollower(lookup, setLast));

@@ -1,24 +1,24 @@
 import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import look from '@site/src/ui/forms/input.module.css';
-import { useId } from 'react';
-import type { FormChoice, FormField as Field, FormInput } from '../protocol/form';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { FormChoice, FormField as Field, FormInput } from 'goose-web-client';
 import styles from './forms.module.css';
 import { limitsOf } from './values';
 
 const longestHint = 500;
 
-/** Choices up to here are all in sight. */
+/** More choices fold into a list. */
 const fewChoices = 5;
 
-/** One thing that a tool wants to know. Its words are the tool's. */
+/** Its words are the tool’s. */
 export function FormField({
   field: { title, description, isRequired, input },
   name,
   problem,
 }: {
-  readonly field: Field;
-  readonly name: string;
-  readonly problem: string | null;
+  field: Field;
+  name: string;
+  problem: string | null;
 }) {
   const id = useId();
   const limits = limitsOf(input);
@@ -26,15 +26,13 @@ export function FormField({
     description !== null && `${id}-hint`,
     limits !== '' && `${id}-limits`,
     problem !== null && `${id}-problem`,
-  ]
-    .filter((each) => each !== false)
-    .join(' ');
-  const shared = {
+  ];
+  const shared: Shared = {
     id,
     name,
     'aria-required': isRequired,
     'aria-invalid': problem === null ? undefined : true,
-    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
   };
   const label = (
     <>
@@ -44,13 +42,11 @@ export function FormField({
       )}
     </>
   );
-  const isGroup =
-    input.kind === 'choices' ||
-    (input.kind === 'choice' && input.choices.length <= fewChoices);
   return (
     <div className={styles.field}>
-      {isGroup ? (
-        <Group legend={label} input={input} shared={shared} isRequired={isRequired} />
+      {input.kind === 'choices' ||
+      (input.kind === 'choice' && input.choices.length <= fewChoices) ? (
+        <Group legend={label} input={input} shared={shared} />
       ) : input.kind === 'switch' ? (
         <label className={styles.choice}>
           <input {...shared} type="checkbox" defaultChecked={input.initial} />
@@ -65,9 +61,13 @@ export function FormField({
         </>
       )}
       {description !== null && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          <ForeignText text={description} limit={longestHint} />
-        </p>
+        <ForeignText
+          in="p"
+          id={`${id}-hint`}
+          className={styles.hint}
+          text={description}
+          limit={longestHint}
+        />
       )}
       {limits !== '' && (
         <p id={`${id}-limits`} className={styles.hint}>
@@ -83,93 +83,71 @@ export function FormField({
   );
 }
 
-interface Shared {
-  readonly id: string;
-  readonly name: string;
-  readonly 'aria-required': boolean;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
+type Shared = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+>;
 
-const types = { date: 'date', 'date-time': 'datetime-local' } as const;
-const keyboards = { email: 'email', uri: 'url' } as const;
+type Of<Kind extends FormInput['kind']> = Extract<FormInput, { kind: Kind }>;
+
+const formats: Readonly<
+  Record<NonNullable<Of<'text'>['format']>, ComponentProps<'input'>>
+> = {
+  date: { type: 'date' },
+  'date-time': { type: 'datetime-local' },
+  email: { inputMode: 'email' },
+  uri: { inputMode: 'url' },
+};
+
+function typing(input: Of<'text' | 'number'>): ComponentProps<'input'> {
+  if (input.kind === 'text') return input.format === null ? {} : formats[input.format];
+  const isCount = input.isWhole && (input.least ?? -1) >= 0;
+  return { inputMode: isCount ? 'numeric' : 'decimal' };
+}
 
 function Control({
   input,
   shared,
 }: {
-  readonly input: FormInput;
-  readonly shared: Shared;
+  input: Of<'text' | 'number' | 'choice'>;
+  shared: Shared;
 }) {
-  switch (input.kind) {
-    case 'text': {
-      const { format, initial } = input;
-      const isTime = format === 'date' || format === 'date-time';
-      return (
-        <input
-          {...shared}
-          className={look.input}
-          type={isTime ? types[format] : 'text'}
-          inputMode={format !== null && !isTime ? keyboards[format] : undefined}
-          defaultValue={initial}
-          spellCheck={false}
-        />
-      );
-    }
-    case 'number':
-      return (
-        <input
-          {...shared}
-          className={look.input}
-          type="text"
-          inputMode={input.isWhole && (input.least ?? -1) >= 0 ? 'numeric' : 'decimal'}
-          defaultValue={input.initial ?? ''}
-        />
-      );
-    case 'choice':
-      return (
-        <select {...shared} className={look.input} defaultValue={input.initial ?? ''}>
-          <option value="">Choose</option>
-          {input.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {foreignName(label)}
-            </option>
-          ))}
-        </select>
-      );
-    case 'choices':
-    case 'switch':
-      return null;
-  }
+  const common = { ...shared, className: look.input, defaultValue: input.initial ?? '' };
+  return input.kind === 'choice' ? (
+    <select {...common}>
+      <option value="">Choose</option>
+      {input.choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {foreignName(label)}
+        </option>
+      ))}
+    </select>
+  ) : (
+    <input {...common} type="text" spellCheck={false} {...typing(input)} />
+  );
 }
 
-/** A few choices, of which one or several are taken. */
 function Group({
   legend,
   input,
   shared: { id, name, ...described },
-  isRequired,
 }: {
-  readonly legend: React.ReactNode;
-  readonly input: FormInput;
-  readonly shared: Shared;
-  readonly isRequired: boolean;
+  legend: ReactNode;
+  input: Of<'choice' | 'choices'>;
+  shared: Shared;
 }) {
-  if (input.kind !== 'choice' && input.kind !== 'choices') return null;
   const isOne = input.kind === 'choice';
   const initial: readonly (string | null)[] = isOne ? [input.initial] : input.initial;
   const choices: readonly FormChoice[] =
-    isOne && !isRequired
+    isOne && described['aria-required'] !== true
       ? [{ value: '', label: 'No answer' }, ...input.choices]
       : input.choices;
   return (
     <fieldset
       id={id}
       className={styles.group}
-      role={isOne ? 'radiogroup' : undefined}
       aria-describedby={described['aria-describedby']}
-      aria-required={isOne ? described['aria-required'] : undefined}
-      aria-invalid={isOne ? described['aria-invalid'] : undefined}
+      {...(isOne && { role: 'radiogroup', ...described })}
     >
       <legend className={styles.label}>{legend}</legend>
       {choices.map(({ value, label }) => (
@@ -185,4 +163,16 @@ function Group({
       ))}
     </fieldset>
   );
+}
+
+/** Moves the focus to the first field with a problem, and scrolls only the form. */
+export function focusProblem(
+  form: HTMLElement | null,
+  problems: ReadonlyMap<number, string>,
+): boolean {
+  const [index] = problems.keys();
+  const field = form?.querySelector<HTMLElement>(`[name="${index}"]`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'nearest' });
+  return index !== undefined;
 }

@@ -1,33 +1,29 @@
 import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import unseen from '@site/src/ui/unseen.module.css';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import approval from '../approval/approval.module.css';
-import { useArming } from '../approval/useArming';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  QuestionBody,
+  QuestionFrame,
+  useQuestion,
+  waitingText,
+} from '../approval/QuestionFrame';
 import { useCore } from '../parts/ConsoleContext';
-import type { FormAnswer, FormRequest } from '../protocol/form';
-import type { ToolCall } from '../protocol/toolCall';
-import { focusField } from './focusField';
-import { FormField } from './FormField';
+import type { FormAnswer, FormRequest, ToolCall } from 'goose-web-client';
+import { focusProblem, FormField } from './FormField';
 import styles from './forms.module.css';
 import { fillIn } from './values';
 
 export interface FormPanelProps {
   readonly request: FormRequest;
-  /** The calls that run: goose does not say which of them asks. */
+  /** goose does not report which of them asks. */
   readonly running: readonly ToolCall[];
-  /** How many other requests wait behind it. */
   readonly more: number;
   readonly onAnswered: () => void;
 }
 
 const nothingWrong: ReadonlyMap<number, string> = new Map();
 
-/**
- * A tool waits for an answer. As with the question before a tool runs, the panel takes the focus only
- * where nobody would miss it, and its buttons are armed once it could be read.
- */
 export default function FormPanel({
   request,
   running,
@@ -36,18 +32,13 @@ export default function FormPanel({
 }: FormPanelProps) {
   const { questions } = useCore();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const answers = useRef<HTMLDivElement>(null);
-  const { armed, wasTooSoon, answer } = useArming(answers, true);
+  const question = useQuestion();
+  const { armed, answer, panel } = question;
   const [problems, setProblems] = useState(nothingWrong);
-  // A page that has just been opened may not know of the call yet.
+  // A new page may not know the call yet.
   const [hasRun, setHasRun] = useState(false);
   if (running.length > 0 && !hasRun) setHasRun(true);
   const isOver = hasRun && running.length === 0;
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement === document.body) panel.current?.focus();
-  }, []);
 
   const give = (formAnswer: FormAnswer) =>
     answer(() => {
@@ -57,103 +48,71 @@ export default function FormPanel({
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    const filled = fillIn(request.fields, (index) =>
-      entered.getAll(String(index)).map(String),
-    );
+    const filled = fillIn(request.fields, new FormData(event.currentTarget));
     setProblems(filled.problems);
-    const [wrong] = filled.problems.keys();
-    if (wrong === undefined) give({ action: 'accept', content: filled.content });
-    else focusField(panel.current, wrong);
+    if (!focusProblem(panel.current, filled.problems))
+      give({ action: 'accept', content: filled.content });
   }
 
+  const shared = {
+    large: true,
+    'aria-disabled': !armed,
+    'aria-describedby': `${id}-scope`,
+  } as const;
   return (
-    <div
-      ref={panel}
-      className={styles.dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      tabIndex={-1}
-    >
-      <form className={approval.panel} noValidate autoComplete="off" onSubmit={send}>
-        <div className={approval.head}>
-          <h2 id={`${id}-title`}>A tool asks you</h2>
-          <output>
-            {!armed && wasTooSoon ? 'Too soon: read it first.' : waits(more)}
-          </output>
-        </div>
-        <p role="alert" className={unseen.unseen}>
-          A tool asks you. The form stands before the message field.
-        </p>
-        {/* A region that scrolls must be reachable by keyboard. */}
-        <section
-          className={approval.call}
-          aria-label="What it asks"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-          tabIndex={0}
-        >
-          <Asker running={running} />
-          <p id={`${id}-message`}>
-            <ForeignText text={request.message} block />
-          </p>
-          {request.fields.map((field, index) => (
-            <FormField
-              key={field.name}
-              field={field}
-              name={String(index)}
-              problem={problems.get(index) ?? null}
-            />
-          ))}
-          {isOver && (
-            <p className={page.problem} role="alert">
-              No tool waits for this answer any more. goose lets one wait for five
-              minutes.
-            </p>
-          )}
-          {request.unreadable.length > 0 && <Unreadable request={request} />}
-        </section>
-        <div ref={answers} className={`${approval.answers} ${styles.answers}`}>
+    <QuestionFrame
+      question={question}
+      title="A tool asks you"
+      place="The form stands before the message field."
+      status={waitingText(more)}
+      describedBy={`${id}-message`}
+      onSubmit={send}
+      buttons={
+        <>
           {request.isAnswerable && !isOver && (
-            <Button
-              main
-              large
-              type="submit"
-              aria-disabled={!armed}
-              aria-describedby={`${id}-scope`}
-            >
+            <Button {...shared} main type="submit">
               Send answer
             </Button>
           )}
           {!isOver && (
-            <Button
-              large
-              aria-disabled={!armed}
-              aria-describedby={`${id}-scope`}
-              onClick={() => give({ action: 'decline' })}
-            >
+            <Button {...shared} onClick={() => give({ action: 'decline' })}>
               Decline
             </Button>
           )}
-          <Button
-            large
-            aria-disabled={!armed}
-            aria-describedby={`${id}-scope`}
-            onClick={() => give({ action: 'cancel' })}
-          >
+          <Button {...shared} onClick={() => give({ action: 'cancel' })}>
             {isOver ? 'Close' : 'Not now'}
           </Button>
-        </div>
-        <p className={approval.scope} id={`${id}-scope`}>
+        </>
+      }
+      scope={
+        <span id={`${id}-scope`}>
           The tool gets what you send, and what it does with it may reach the model. Send
           no passwords or keys. “Decline” tells it no, “Not now” that you did not decide.
-        </p>
-      </form>
-    </div>
+        </span>
+      }
+    >
+      <QuestionBody label="What it asks">
+        <Asker running={running} />
+        <ForeignText in="p" id={`${id}-message`} text={request.message} block />
+        {request.fields.map((field, index) => (
+          <FormField
+            key={field.name}
+            field={field}
+            name={String(index)}
+            problem={problems.get(index) ?? null}
+          />
+        ))}
+        {isOver && (
+          <p className={page.problem} role="alert">
+            No tool waits for this answer any more. goose lets one wait for five minutes.
+          </p>
+        )}
+        {request.unreadable.length > 0 && <Unreadable request={request} />}
+      </QuestionBody>
+    </QuestionFrame>
   );
 }
 
-/** Who asks, as far as goose lets it be known. */
 function Asker({ running }: Pick<FormPanelProps, 'running'>) {
   const [call, ...others] = running;
   return (
@@ -161,16 +120,11 @@ function Asker({ running }: Pick<FormPanelProps, 'running'>) {
       {call && others.length === 0 ? (
         <>
           It asks while goose runs{' '}
-          <code>
-            <ForeignName text={call.tool ?? call.title} reading="code" />
-          </code>
+          <ForeignName in="code" text={call.tool ?? call.title} />
           {call.extension && (
             <>
               {' '}
-              of{' '}
-              <code>
-                <ForeignName text={call.extension} reading="code" />
-              </code>
+              of <ForeignName in="code" text={call.extension} />
             </>
           )}
           .
@@ -194,9 +148,7 @@ function Unreadable({
       {unreadable.slice(0, mostNames).map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <code>
-            <ForeignName text={name} reading="code" />
-          </code>
+          <ForeignName in="code" text={name} />
         </span>
       ))}
       {left > 0 && ` and ${left} more`}, in a way that this page cannot show.{' '}
@@ -205,9 +157,4 @@ function Unreadable({
         : 'It needs that, so you can only decline. goose in the terminal may be able to ask you.'}
     </p>
   );
-}
-
-function waits(more: number): string {
-  if (more === 0) return '';
-  return more === 1 ? 'One more request waits.' : `${more} more requests wait.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '../protocol/form';
-import { type Entered, fillIn, limitsOf } from './values';
+import { readForm } from 'goose-web-client/testing';
+import { fillIn, limitsOf } from './values';
 
 const schema = {
   name: { type: 'string', minLength: 2, maxLength: 5 },
@@ -21,14 +21,14 @@ function formOf(properties: object, required: readonly string[] = []) {
 
 function fill(
   properties: object,
-  values: Readonly<Record<string, Entered>>,
+  values: Readonly<Record<string, readonly string[]>>,
   required: readonly string[] = [],
 ) {
   const fields = formOf(properties, required);
-  const { content, problems } = fillIn(
-    fields,
-    (index) => values[fields[index]?.name ?? ''] ?? [],
-  );
+  const form = new FormData();
+  for (const [index, { name }] of fields.entries())
+    for (const value of values[name] ?? []) form.append(String(index), value);
+  const { content, problems } = fillIn(fields, form);
   const wrong = [...problems].map(([index, text]) => [fields[index]?.name, text]);
   return { content, problems: Object.fromEntries(wrong) as Record<string, string> };
 }
@@ -63,11 +63,8 @@ describe('an answer to a form', () => {
 
   it('says of each field what is missing', () => {
     const { problems } = fill(schema, {}, ['name', 'people', 'room', 'window']);
-    expect(problems).toEqual({
-      name: 'Fill this in.',
-      people: 'Fill this in.',
-      room: 'Choose one.',
-    });
+    const missing = 'Fill this in.';
+    expect(problems).toEqual({ name: missing, people: missing, room: 'Choose one.' });
   });
 
   it('says of each field what is wrong', () => {
@@ -101,7 +98,9 @@ describe('an answer to a form', () => {
 
   it('may have fields of any name', () => {
     const properties: object = JSON.parse('{"__proto__":{"type":"string"}}');
-    const { content } = fillIn(formOf(properties), () => ['x']);
+    const form = new FormData();
+    form.append('0', 'x');
+    const { content } = fillIn(formOf(properties), form);
     expect(JSON.stringify(content)).toBe('{"__proto__":"x"}');
   });
 });

@@ -1,27 +1,18 @@
-import type { FormField, FormInput, FormValue } from '../protocol/form';
+import { plural } from '@site/src/ui/format';
+import type { FormField, FormInput, FormValue } from 'goose-web-client';
 
-/** What the reader has entered in a field, as the browser hands it over. */
-export type Entered = readonly string[];
+type Entered = readonly string[];
 
-export interface Filled {
-  readonly content: Readonly<Record<string, FormValue>>;
-  /** What is wrong, by the field's place in the form. */
-  readonly problems: ReadonlyMap<number, string>;
-}
-
-/** What the reader has entered as an answer to the form, and what keeps it from being one. */
-export function fillIn(
-  fields: readonly FormField[],
-  entered: (index: number) => Entered,
-): Filled {
+export function fillIn(fields: readonly FormField[], entered: FormData) {
   const problems = new Map<number, string>();
   const entries = fields.flatMap((field, index): [string, FormValue][] => {
-    const read = readValue(field, entered(index));
+    const read = readValue(field, entered.getAll(String(index)).map(String));
     if ('problem' in read) problems.set(index, read.problem);
     return 'value' in read && read.value !== null ? [[field.name, read.value]] : [];
   });
-  // A field may have any name, which must not be taken for an object's own.
-  return { content: Object.fromEntries(entries), problems };
+  // Fields may have any name, `__proto__` included.
+  const content: Readonly<Record<string, FormValue>> = Object.fromEntries(entries);
+  return { content, problems };
 }
 
 type Read = { readonly value: FormValue | null } | { readonly problem: string };
@@ -32,8 +23,7 @@ function readValue({ input, isRequired }: FormField, entered: Entered): Read {
   if (input.kind === 'choices') return readChoices(input, isRequired, entered);
   if (first.trim() === '') {
     if (!isRequired) return { value: null };
-    const what = input.kind === 'choice' ? 'Choose one.' : 'Fill this in.';
-    return { problem: what };
+    return { problem: input.kind === 'choice' ? 'Choose one.' : 'Fill this in.' };
   }
   switch (input.kind) {
     case 'text':
@@ -49,14 +39,12 @@ type Of<Kind extends FormInput['kind']> = Extract<FormInput, { kind: Kind }>;
 
 function readText({ format, shortest, longest }: Of<'text'>, entered: string): Read {
   const length = [...entered].length;
-  if (shortest !== null && length < shortest) {
-    return { problem: `Write ${count(shortest, 'character')} or more.` };
-  }
-  if (longest !== null && length > longest) {
+  if (shortest !== null && length < shortest)
+    return { problem: `Write ${plural(shortest, 'character')} or more.` };
+  if (longest !== null && length > longest)
     return {
-      problem: `Write ${count(longest, 'character')} or fewer; it has ${length}.`,
+      problem: `Write ${plural(longest, 'character')} or fewer; it has ${length}.`,
     };
-  }
   switch (format) {
     case 'email':
       return /^\S+@\S+$/.test(entered)
@@ -67,7 +55,7 @@ function readText({ format, shortest, longest }: Of<'text'>, entered: string): R
         ? { value: entered }
         : { problem: 'Write a whole address, such as https://example.org.' };
     case 'date-time': {
-      // The browser's own field has no time zone, and means the reader's.
+      // The field has no time zone: local time is meant.
       const time = new Date(entered);
       return Number.isNaN(time.getTime())
         ? { problem: 'Enter day and time.' }
@@ -81,9 +69,8 @@ function readText({ format, shortest, longest }: Of<'text'>, entered: string): R
 function readNumber({ isWhole, least, most }: Of<'number'>, entered: string): Read {
   const number = Number(entered);
   if (!Number.isFinite(number)) return { problem: 'Write a number.' };
-  if (isWhole && !Number.isSafeInteger(number)) {
+  if (isWhole && !Number.isSafeInteger(number))
     return { problem: 'Write a whole number.' };
-  }
   if (least !== null && number < least) return { problem: `Write ${least} or more.` };
   if (most !== null && number > most) return { problem: `Write ${most} or less.` };
   return { value: number };
@@ -96,16 +83,11 @@ function readChoices(
 ): Read {
   if (entered.length === 0 && !isRequired) return { value: null };
   if (entered.length < (fewest ?? 0)) return { problem: `Choose ${fewest} or more.` };
-  if (most !== null && entered.length > most) {
-    return { problem: `Choose ${most} or fewer.` };
-  }
-  return { value: entered };
+  return most !== null && entered.length > most
+    ? { problem: `Choose ${most} or fewer.` }
+    : { value: entered };
 }
 
-const count = (number: number, what: string) =>
-  `${number} ${what}${number === 1 ? '' : 's'}`;
-
-/** What a field may hold, for readers to know beforehand; empty where it is anything. */
 export function limitsOf(input: FormInput): string {
   switch (input.kind) {
     case 'text':

@@ -2,7 +2,6 @@ import { Button } from '@site/src/ui/Button';
 import type { ReactNode } from 'react';
 import page from './page.module.css';
 
-/** Asks before something goes that cannot be brought back. */
 export function Confirm({
   label,
   verb = 'Remove it',
@@ -10,12 +9,11 @@ export function Confirm({
   onKeep,
   onRemove,
 }: {
-  readonly label: string;
-  readonly verb?: string;
-  /** What would go. */
-  readonly children: ReactNode;
-  readonly onKeep: () => void;
-  readonly onRemove: () => void;
+  label: string;
+  verb?: string;
+  children: ReactNode;
+  onKeep: () => void;
+  onRemove: () => void;
 }) {
   return (
     <div className={page.panel} role="alertdialog" aria-label={label}>

@@ -1,34 +1,38 @@
-import look from '@site/src/ui/forms/input.module.css';
-import { useId, useState } from 'react';
-import { autoMeans, modes, modeText } from '../conversation/modes';
+import { useState } from 'react';
+import {
+  autoMeans,
+  firstMode,
+  isMode,
+  type Mode,
+  modes,
+  modeText,
+} from '../conversation/modes';
 import { useCore } from './ConsoleContext';
 import styles from './modeField.module.css';
+import { SelectField } from './SelectField';
 
-/** How far a new session may go without asking; the field `mode` of its form. */
 export function ModeField() {
   const { sessions } = useCore();
-  const id = useId();
   const [mode, setMode] = useState<string>(sessions.modeOfNew);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Mode</label>
-      <select
-        id={id}
-        name="mode"
-        className={look.input}
-        value={mode}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => setMode(event.target.value)}
-      >
-        {Object.keys(modes).map((each) => (
-          <option key={each} value={each}>
-            {modeText(each)}
-          </option>
-        ))}
-      </select>
-      <output id={`${id}-note`} className={styles.note}>
-        {mode === 'auto' && autoMeans}
-      </output>
-    </div>
+    <SelectField
+      label="Mode"
+      name="mode"
+      className={styles.field}
+      value={mode}
+      note={mode === 'auto' ? autoMeans : ''}
+      options={Object.keys(modes).map((value) => ({ value, name: modeText(value) }))}
+      onChange={(event) => setMode(event.target.value)}
+    />
   );
+}
+
+/** @throws {Error} with a sentence for the reader, where the folder is missing. */
+export function startOptions(value: (name: string) => string): {
+  readonly folder: string;
+  readonly mode: Mode;
+} {
+  const [folder, mode] = [value('folder'), value('mode')];
+  if (folder === '') throw new Error('Enter the folder that goose shall work in.');
+  return { folder, mode: isMode(mode) ? mode : firstMode };
 }

@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 
-/** Runs what may fail, and holds whether it is under way and the sentence that says why it failed. */
 export function useAttempt() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -22,4 +21,29 @@ export function useAttempt() {
     [],
   );
   return { problem, setProblem, busy, attempt };
+}
+
+/**
+ * Sends a form, once at a time, and empties it when that has succeeded.
+ *
+ * @param send Gets the values of the fields by name, trimmed.
+ */
+export function useSubmit(send: (value: (name: string) => string) => Promise<unknown>) {
+  const { attempt, ...state } = useAttempt();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.busy) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const isSent = await attempt(() =>
+      send((name) => String(data.get(name) ?? '').trim()),
+    );
+    if (isSent) form.reset();
+  }
+
+  return {
+    ...state,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  };
 }

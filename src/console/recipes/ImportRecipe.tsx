@@ -1,19 +1,18 @@
 import { Problem } from '../parts/Problem';
 import page from '../parts/page.module.css';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { TextField } from '@site/src/ui/forms/TextField';
+import { CodeField } from '../parts/CodeField';
 import { type ChangeEvent, type FormEvent, useId } from 'react';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
-import type { Recipe } from '../protocol/recipe';
-import type { Looked } from './looked';
+import type { Recipe } from 'goose-web-client';
+import type { Looked } from './RecipeReview';
 import styles from './recipes.module.css';
 
-/** Bytes; a recipe is a page or two. */
+/** Bytes. */
 const largest = 1_000_000;
 
-/** Reads a recipe that somebody has sent the reader. It is only looked at. */
-export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => void }) {
+export function ImportRecipe({ onRead }: { onRead: (looked: Looked) => void }) {
   const { recipes } = useCore();
   const id = useId();
   const { busy, problem, attempt } = useAttempt();
@@ -25,7 +24,7 @@ export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => 
 
   function takeFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Lets the reader choose the same file again.
     currentTarget.value = '';
     if (!file) return;
     const read = async () => {
@@ -56,12 +55,10 @@ export function ImportRecipe({ onRead }: { readonly onRead: (looked: Looked) => 
         />
       </div>
       <form className={styles.form} onSubmit={takeLink} noValidate>
-        <TextField
+        <CodeField
           label="Link of a recipe"
           name="link"
           placeholder="goose://recipe?config=…"
-          autoComplete="off"
-          spellCheck={false}
         />
         <SubmitButton busy={busy} look="part">
           Read the link

@@ -1,68 +1,57 @@
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import { useId } from 'react';
-import { ToolArguments } from '../approval/ToolArguments';
+import { type ReactNode, useId } from 'react';
+import { readStart } from '../approval/starts';
+import { flatten, renamed } from '../approval/arguments';
+import { ArgumentList, ToolArguments } from '../approval/ToolArguments';
+import { WhatStarts } from '../approval/WhatStarts';
 import { useConsole } from '../parts/ConsoleContext';
 import page from '../parts/page.module.css';
-import type { Recipe } from '../protocol/recipe';
+import { fields } from 'goose-web-client/json';
+import type { Recipe } from 'goose-web-client';
 import styles from './recipes.module.css';
 
-/** What a recipe sends, starts and runs, whole. */
-export function RecipeContents({ recipe }: { readonly recipe: Recipe }) {
-  const { prompt, instructions, commands, subRecipes, model, definition } = recipe;
+const elsewhere = 'title description version prompt instructions parameters'.split(' ');
+
+const longestName = 200;
+
+const longText = 50_000;
+
+export function RecipeContents({ recipe }: { recipe: Recipe }) {
+  const { prompt, instructions, model, unread, definition } = recipe;
+  const { extensions, retry, sub_recipes, settings, ...others } = fields(definition);
+  const rest = Object.entries(others).filter(([key]) => !elsewhere.includes(key));
   return (
     <>
-      <Part title="The message that is sent" text={prompt} none="None: you write it." />
-      <Part title="Instructions for the model" text={instructions} none="None." />
+      {unread.length > 0 && (
+        <div className={page.problem} role="alert">
+          This page cannot read a part of this recipe, so goose does not get it. Run it in
+          a terminal with <code>goose run --recipe</code>, if you trust it.
+          <ArgumentList
+            values={unread.flatMap(({ path, value }) =>
+              flatten(value).map((each) => renamed(each, [path, ...each.path])),
+            )}
+          />
+        </div>
+      )}
+      <Text title="The message that is sent" text={prompt} none="None: you write it." />
+      <Text title="Instructions for the model" text={instructions} none="None." />
       <h2>What starts with it</h2>
-      <Extensions recipe={recipe} />
-      {commands.length > 0 && (
-        <>
-          <h2>Commands that goose runs without asking</h2>
-          <ul className={styles.commands}>
-            {commands.map((command, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same command may be there twice
-              <li key={index}>
-                <ForeignText text={command} reading="code" block />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {subRecipes.length > 0 && (
-        <>
-          <h2>Other recipes that it may run</h2>
-          <ul className={styles.commands}>
-            {subRecipes.map((path, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <li key={index}>
-                <ForeignName text={path} reading="code" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {model !== '' && (
-        <p>
-          It asks for the model <ForeignName text={model} reading="code" />.
-        </p>
-      )}
-      <details>
-        <summary>The whole recipe</summary>
-        <ToolArguments input={definition} />
-      </details>
+      <Extensions extensions={extensions} />
+      <Part title="Commands that goose runs without asking" value={retry} />
+      <Part title="Other recipes that it may run" value={sub_recipes} />
+      <Part title="Its settings" value={settings}>
+        {model !== '' && (
+          <p>
+            It asks for the model <ForeignName text={model} reading="code" />.
+          </p>
+        )}
+      </Part>
+      <Part title="What else it holds" value={Object.fromEntries(rest)} />
     </>
   );
 }
 
-function Part({
-  title,
-  text,
-  none,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly none: string;
-}) {
+function Text({ title, text, none }: { title: string; text: string; none: string }) {
   const id = useId();
   return (
     <>
@@ -70,51 +59,79 @@ function Part({
       {text.trim() === '' ? (
         <p className={page.note}>{none}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-        <blockquote tabIndex={0} aria-labelledby={id} className={styles.quote}>
-          <ForeignText text={text} reading="message" block />
+        <blockquote aria-labelledby={id} className={styles.quote}>
+          <ForeignText text={text} reading="message" limit={longText} block />
         </blockquote>
       )}
     </>
   );
 }
 
-function Extensions({ recipe: { extensions } }: { readonly recipe: Recipe }) {
-  const { state } = useConsole();
-  if (extensions === null) {
-    const names = state.extensions?.filter(({ enabled }) => enabled) ?? [];
-    return (
-      <p className={page.note}>
-        It names no extensions, so those start that are switched on
-        {names.length > 0 && ': '}
-        {names.map(({ key, name }, index) => (
-          <span key={key}>
-            {index > 0 && ', '}
-            <ForeignName text={name} />
-          </span>
-        ))}
-        .
-      </p>
-    );
-  }
-  if (extensions.length === 0) return <p className={page.note}>No extensions.</p>;
+function Part({
+  title,
+  value,
+  children,
+}: {
+  title: string;
+  value: unknown;
+  children?: ReactNode;
+}) {
+  if (Object.keys(fields(value)).length === 0) return null;
   return (
-    <ul className={styles.commands}>
-      {extensions.map(({ name, start }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a name may be there twice
-        <li key={index}>
-          <strong>
-            <ForeignName text={name} />
-          </strong>{' '}
-          {start === '' ? (
-            'comes with goose'
-          ) : (
-            <code>
-              <ForeignText text={start} reading="code" />
-            </code>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>{title}</h2>
+      {children}
+      <ToolArguments input={value} />
+    </>
+  );
+}
+
+const always = 'developer';
+
+function Extensions({ extensions }: { extensions: unknown }) {
+  const { state } = useConsole();
+  const named = Array.isArray(extensions) ? extensions : null;
+  const usual = state.extensions?.filter(({ enabled }) => enabled) ?? [];
+  const hasTools = named
+    ? named.map(readStart).some(({ name, isOwn }) => isOwn && name === always)
+    : usual.some(({ key }) => key === always);
+  return (
+    <>
+      {named === null && (
+        <p className={page.note}>
+          It names no extensions, so those start that are switched on
+          {usual.length > 0 && ': '}
+          <ForeignText text={usual.map(({ name }) => name).join(', ')} />.
+        </p>
+      )}
+      {named && named.length > 0 && (
+        <ul className={styles.starts}>
+          {named.map((each: unknown, index) => (
+            <Extension key={index} definition={each} />
+          ))}
+        </ul>
+      )}
+      {!hasTools && (
+        <p className={page.note}>
+          goose itself adds <code>{always}</code>, as to every session: its tools run
+          commands and change files.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Extension({ definition }: { definition: unknown }) {
+  const { name, isOwn } = readStart(definition);
+  return (
+    <li>
+      {name.trim() === '' ? (
+        <strong className={styles.unnamed}>An extension without a name</strong>
+      ) : (
+        <ForeignText in="strong" text={name} limit={longestName} />
+      )}
+      {isOwn && ' comes with goose'}
+      <WhatStarts definition={definition} />
+    </li>
   );
 }

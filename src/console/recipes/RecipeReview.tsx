@@ -2,28 +2,36 @@ import { Problem } from '../parts/Problem';
 import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
-import { TextField } from '@site/src/ui/forms/TextField';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isMode } from '../conversation/modes';
+import { focusOnMount } from '@site/src/ui/focusOnMount';
+import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
+import { useRead } from '../approval/useRead';
 import { isTemplate } from '../core/fillRecipe';
-import { focusField } from '../forms/focusField';
-import { FormField } from '../forms/FormField';
+import { focusProblem, FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useCore } from '../parts/ConsoleContext';
-import { ModeField } from '../parts/ModeField';
-import { Patience } from '../parts/Patience';
+import { FolderField } from '../parts/CodeField';
+import { ModeField, startOptions } from '../parts/ModeField';
+import { SlowStartNote } from '../parts/SlowStartNote';
 import { useAttempt } from '../parts/useAttempt';
-import type { Recipe } from '../protocol/recipe';
-import { fieldsOf } from './fieldsOf';
-import type { Looked } from './looked';
+import type {
+  FormField as Field,
+  FormInput,
+  Recipe,
+  RecipeParameter,
+} from 'goose-web-client';
 import { RecipeContents } from './RecipeContents';
+import styles from './recipes.module.css';
 import { ScheduleFields } from './ScheduleFields';
+
+export interface Looked {
+  readonly recipe: Recipe;
+  readonly from: string;
+}
 
 type Values = ReadonlyMap<string, string>;
 
-const nothingWrong: ReadonlyMap<number, string> = new Map();
+const longestTitle = 400;
 
-/** All that a recipe would do, before it does it. */
 export function RecipeReview({
   recipe,
   from,
@@ -31,7 +39,6 @@ export function RecipeReview({
   onBack,
   onStarted,
 }: Looked & {
-  /** What the button says that leads away from it. */
   readonly back: string;
   readonly onBack: () => void;
   readonly onStarted: (session: string) => void;
@@ -39,84 +46,61 @@ export function RecipeReview({
   const { recipes, sessions } = useCore();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const fields = useMemo(() => fieldsOf(recipe), [recipe]);
   const [values, setValues] = useState<Values>(() => initialValues(recipe));
-  const [problems, setProblems] = useState(nothingWrong);
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [done, setDone] = useState('');
   const { busy, problem, attempt, setProblem } = useAttempt();
   const needsFile = recipe.parameters.some(({ type }) => type === 'file');
   const filled = useMemo(() => recipes.filled(recipe, values), [recipes, recipe, values]);
-  // The button that led here is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const { what, end, isDrawn, isRead } = useRead();
+  const isReady = !busy && isDrawn && filled.unread.length === 0;
 
   function readForm() {
     if (!form.current) return null;
     const entered = new FormData(form.current);
-    const { content, problems: wrong } = fillIn(fields, (index) =>
-      entered.getAll(String(index)).map(String),
-    );
-    const read = new Map(
-      fields.map(({ name }) => [name, String(content[name] ?? '')] as const),
-    );
-    const all = new Map(wrong);
-    fields.forEach(({ name }, index) => {
+    const { content, problems: wrong } = fillIn(fields, entered);
+    const read = new Map(fields.map(({ name }) => [name, String(content[name] ?? '')]));
+    for (const [index, { name }] of fields.entries())
       if (isTemplate(read.get(name) ?? ''))
-        all.set(index, 'Leave “{{”, “{%” and “{#” out.');
-    });
-    return { entered, read, wrong: all };
+        wrong.set(index, 'Leave “{{”, “{%” and “{#” out.');
+    const field = (name: string) => String(entered.get(name) ?? '').trim();
+    return { field, read, wrong };
   }
 
-  async function act(event: FormEvent<HTMLFormElement>) {
+  async function act(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = readForm();
-    if (!found || busy) return;
-    setValues(found.read);
+    if (!found || !isReady) return;
+    const { field, read } = found;
+    setValues(read);
     setProblems(found.wrong);
-    const [wrong] = found.wrong.keys();
-    if (wrong !== undefined) {
-      focusField(form.current, wrong);
-      return;
+    if (focusProblem(form.current, found.wrong)) return;
+    const isShown =
+      JSON.stringify(recipes.filled(recipe, read)) === JSON.stringify(filled);
+    // Enter in a field would start it too.
+    const isByKey = !isRead && document.activeElement?.matches('input, select');
+    if (!isShown || isByKey) {
+      end.current?.scrollIntoView({ block: 'center' });
+      return setProblem('Read what goose gets, and then start it.');
     }
-    const field = (name: string) => String(found.entered.get(name) ?? '').trim();
-    const submitter =
-      event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
-    const isSchedule = submitter && submitter.getAttribute('value') === 'schedule';
     setDone('');
-    if (isSchedule) {
-      const [name, cron] = [field('schedule'), field('cron')];
-      if (name === '' || cron === '') setProblem('Enter a name and the times.');
-      else if (await attempt(() => recipes.schedule(recipe, found.read, name, cron))) {
-        setDone('goose will run it at these times.');
+    await attempt(async () => {
+      if (event.nativeEvent.submitter?.getAttribute('value') !== 'schedule') {
+        const { folder, mode } = startOptions(field);
+        return onStarted(await recipes.run(recipe, read, folder, mode));
       }
-    } else {
-      const mode = field('mode');
-      await attempt(async () =>
-        onStarted(
-          await recipes.run(
-            recipe,
-            found.read,
-            field('folder'),
-            isMode(mode) ? mode : 'approve',
-          ),
-        ),
-      );
-    }
+      const [name, cron] = [field('schedule'), field('cron')];
+      if (name === '' || cron === '') throw new Error('Enter a name and the times.');
+      await recipes.schedule(recipe, read, name, cron);
+      setDone('goose will run it at these times.');
+    });
   }
 
   return (
     <div className={`prose ${page.view}`}>
       <p>
         <Button onClick={onBack}>{back}</Button>
-      </p>
-      <h1 ref={heading} tabIndex={-1}>
-        <ForeignName text={recipe.title} />
-      </h1>
-      <p>
-        <ForeignText text={recipe.description} />
-      </p>
-      <p className={page.note}>
-        From <ForeignName text={from} reading="code" />
       </p>
       <form
         ref={form}
@@ -125,20 +109,39 @@ export function RecipeReview({
         onInput={() => setValues(readForm()?.read ?? values)}
         onSubmit={(event) => void act(event)}
       >
-        {fields.length > 0 && (
-          <section aria-labelledby={`${id}-values`}>
-            <h2 id={`${id}-values`}>Fill in</h2>
-            {fields.map((field, index) => (
-              <FormField
-                key={field.name}
-                field={field}
-                name={String(index)}
-                problem={problems.get(index) ?? null}
-              />
-            ))}
-          </section>
+        <div ref={what}>
+          {/* The button that had the focus is gone. */}
+          <h1 ref={focusOnMount} tabIndex={-1}>
+            <ForeignText text={filled.title} limit={longestTitle} />
+          </h1>
+          <ForeignText in="p" text={filled.description} />
+          <p className={page.note}>
+            From <ForeignName text={from} reading="code" />
+            {filled.version !== '' && (
+              <>
+                , version <ForeignText text={filled.version} limit={longestTitle} />
+              </>
+            )}
+          </p>
+          {fields.length > 0 && (
+            <section aria-labelledby={`${id}-values`} data-aside>
+              <h2 id={`${id}-values`}>Fill in</h2>
+              {fields.map((field, index) => (
+                <FormField
+                  key={field.name}
+                  field={field}
+                  name={String(index)}
+                  problem={problems.get(index) ?? null}
+                />
+              ))}
+            </section>
+          )}
+          <RecipeContents recipe={filled} />
+        </div>
+        <div ref={end} />
+        {!isDrawn && (
+          <p className={page.note}>Something above is not shown yet. Show all of it.</p>
         )}
-        <RecipeContents recipe={filled} />
         {needsFile ? (
           <p className={page.problem}>
             It reads a file that is named at its start, which goose does only in a
@@ -146,22 +149,22 @@ export function RecipeReview({
           </p>
         ) : (
           <>
-            <TextField
-              label="Working directory"
-              name="folder"
-              defaultValue={sessions.lastFolder()}
-              placeholder="/home/you/project"
-              hint="The whole path, on the computer where goose runs."
-              spellCheck={false}
-            />
-            <ModeField />
-            <Button main large type="submit" value="run" aria-disabled={busy}>
-              {filled.prompt.trim() === ''
-                ? 'Start the session'
-                : 'Start, and send the message'}
-            </Button>
-            <Patience busy={busy} />
-            <ScheduleFields isBusy={busy} />
+            <section className={styles.way} aria-labelledby={`${id}-now`}>
+              <h2 id={`${id}-now`}>Start it now</h2>
+              <FolderField
+                label="Working directory"
+                defaultValue={sessions.lastFolder()}
+                hint="The whole path, on the computer where goose runs."
+              />
+              <ModeField />
+              <Button main large type="submit" value="run" aria-disabled={!isReady}>
+                {filled.prompt.trim() === ''
+                  ? 'Start the session'
+                  : 'Start, and send the message'}
+              </Button>
+              <SlowStartNote busy={busy} />
+            </section>
+            <ScheduleFields isReady={isReady} />
           </>
         )}
         <Problem text={problem} />
@@ -175,3 +178,29 @@ const initialValues = ({ parameters }: Recipe): Values =>
   new Map(
     parameters.flatMap(({ key, initial }) => (initial === '' ? [] : [[key, initial]])),
   );
+
+const fieldsOf = ({ parameters }: Recipe): readonly Field[] =>
+  parameters.map((parameter) => ({
+    ...parameter,
+    name: parameter.key,
+    title: parameter.key,
+    description: parameter.description || null,
+    input: inputOf(parameter),
+  }));
+
+function inputOf({ type, initial, options }: RecipeParameter): FormInput {
+  const choice = (values: readonly string[]): FormInput => ({
+    kind: 'choice',
+    choices: values.map((value) => ({ value, label: value })),
+    initial: values.includes(initial) ? initial : null,
+  });
+  if (type === 'boolean') return choice(['true', 'false']);
+  if (type === 'select') return choice(options);
+  if (type === 'number') {
+    const number = initial === '' ? Number.NaN : Number(initial);
+    const first = Number.isNaN(number) ? null : number;
+    return { kind: type, isWhole: false, least: null, most: null, initial: first };
+  }
+  const format = type === 'date' ? 'date' : null;
+  return { kind: 'text', format, shortest: null, longest: null, initial };
+}

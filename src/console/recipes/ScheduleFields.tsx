@@ -2,41 +2,69 @@ import { Button } from '@site/src/ui/Button';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { useEffect, useState } from 'react';
 import { useCore } from '../parts/ConsoleContext';
+import { nextRun, readCron, timesInWords } from './cron';
 import page from '../parts/page.module.css';
 import styles from './recipes.module.css';
 
-/** The name and the times of a schedule, where goose runs its scheduler. */
-export function ScheduleFields({ isBusy }: { readonly isBusy: boolean }) {
+export function ScheduleFields({ isReady }: { isReady: boolean }) {
   const { recipes } = useCore();
   const [isOffered, setIsOffered] = useState(false);
+  const [cron, setCron] = useState('');
   useEffect(() => {
-    let isCurrent = true;
-    recipes
-      .schedules()
-      .then((found) => isCurrent && setIsOffered(found !== null))
+    recipes.schedules().then(
+      (found) => setIsOffered(found !== null),
       // The connection was cut, which has its own notice.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
+      () => undefined,
+    );
   }, [recipes]);
   if (!isOffered) return null;
   return (
-    <details className={styles.schedule}>
-      <summary>Run it at certain times</summary>
+    <section className={styles.way}>
+      <h2>Or run it at certain times</h2>
       <p className={page.note}>
         goose then runs it without you, as it is filled in here.
       </p>
-      <TextField label="Name" name="schedule" placeholder="nightly" />
+      <p className={page.problem}>
+        Its tools run without asking, whatever the mode above.
+      </p>
+      <TextField
+        label="Name"
+        name="schedule"
+        placeholder="nightly"
+        hint="Letters, digits, spaces, “-” and “_”."
+      />
       <TextField
         label="Times"
         name="cron"
         placeholder="0 3 * * *"
-        hint="As cron writes them: 0 3 * * * is each day at three."
+        hint="As cron writes them: 0 3 * * * is each day at 3:00."
+        value={cron}
+        onChange={(event) => setCron(event.target.value)}
       />
-      <Button large type="submit" value="schedule" aria-disabled={isBusy}>
+      <output className={styles.times}>
+        <RunTimes cron={cron} />
+      </output>
+      <Button large type="submit" value="schedule" aria-disabled={!isReady}>
         Schedule it
       </Button>
-    </details>
+    </section>
+  );
+}
+
+export const day = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+export function RunTimes({ cron }: { cron: string }) {
+  const [now] = useState(() => new Date());
+  const times = readCron(cron);
+  if (!times) return null;
+  const next = nextRun(times, now);
+  return (
+    <>
+      {timesInWords(times)}, by the clock of goose’s computer
+      {next === null ? ': never' : ` · next on ${day.format(next)}`}
+    </>
   );
 }

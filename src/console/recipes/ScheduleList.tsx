@@ -1,13 +1,14 @@
 import { Problem } from '../parts/Problem';
 import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useCore } from '../parts/ConsoleContext';
+import { ListEntry } from '../parts/ListEntry';
 import { useAttempt } from '../parts/useAttempt';
-import type { Schedule } from '../protocol/recipe';
+import type { Schedule } from 'goose-web-client';
+import { day, RunTimes } from './ScheduleFields';
 
-/** What goose runs by the clock, where it was started with its scheduler. */
 export function ScheduleList() {
   const { recipes } = useCore();
   const { problem, attempt } = useAttempt();
@@ -38,36 +39,32 @@ export function ScheduleList() {
         <p className={page.note}>None yet. Look at a recipe to schedule it.</p>
       )}
       {schedules && schedules.length > 0 && (
-        <ul className={page.list}>
-          {schedules.map((schedule) => (
-            <ScheduleRow key={schedule.id} schedule={schedule} onChange={change} />
-          ))}
-        </ul>
+        <>
+          <p className={page.note}>
+            Their tools run without asking, whatever the mode of your sessions.
+          </p>
+          <ul className={page.list}>
+            {schedules.map((schedule) => (
+              <ScheduleRow key={schedule.id} schedule={schedule} onChange={change} />
+            ))}
+          </ul>
+        </>
       )}
       <Problem text={problem} />
     </section>
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function ScheduleRow({
-  schedule: { id, cron, isPaused, isRunning, lastRun },
+  schedule: { id, cron, source, isPaused, isRunning, lastRun },
   onChange,
 }: {
-  readonly schedule: Schedule;
-  readonly onChange: (make: () => Promise<unknown>) => Promise<void>;
+  schedule: Schedule;
+  onChange: (make: () => Promise<unknown>) => Promise<void>;
 }) {
   const { recipes } = useCore();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const ran = lastRun === null ? Number.NaN : Date.parse(lastRun);
-
-  async function change(make: () => Promise<unknown>) {
-    if (busy) return;
-    setBusy(true);
-    await onChange(make);
-    setBusy(false);
-  }
 
   const actions = [
     ['Run now', () => recipes.runSchedule(id)],
@@ -75,28 +72,34 @@ function ScheduleRow({
     ['Delete', () => recipes.deleteSchedule(id)],
   ] as const;
   return (
-    <li>
-      <div className={page.text}>
-        <strong>
-          <ForeignName text={id} />
-        </strong>
-        <p>
-          <code>
-            <ForeignName text={cron} reading="code" />
-          </code>
-          {isPaused && ' · paused'}
-          {isRunning && ' · running'}
-          {Number.isNaN(ran) ? ' · has not run yet' : ` · last run ${day.format(ran)}`}
-          {busy && ' · one moment…'}
-        </p>
-      </div>
+    <ListEntry
+      name={id}
+      more={
+        <>
+          <p>
+            <ForeignName in="code" text={cron} /> {!isPaused && <RunTimes cron={cron} />}
+            {isPaused && ' · paused'}
+            {isRunning && ' · running'}
+            {Number.isNaN(ran) ? ' · has not run yet' : ` · last run ${day.format(ran)}`}
+            {busy && ' · one moment…'}
+          </p>
+          <p>
+            It runs what is in <ForeignText text={source} reading="code" />.
+          </p>
+        </>
+      }
+    >
       <div className={page.row}>
         {actions.map(([name, make]) => (
-          <Button key={name} aria-disabled={busy} onClick={() => void change(make)}>
+          <Button
+            key={name}
+            aria-disabled={busy}
+            onClick={() => void (busy || attempt(() => onChange(make)))}
+          >
             {name}
           </Button>
         ))}
       </div>
-    </li>
+    </ListEntry>
   );
 }

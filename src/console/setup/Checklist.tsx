@@ -2,9 +2,8 @@ import Link from '@docusaurus/Link';
 import { useConsole } from '../parts/ConsoleContext';
 import { checklist } from './steps';
 import styles from './setup.module.css';
-import unseen from '@site/src/ui/unseen.module.css';
+import a11y from '@site/src/ui/a11y.module.css';
 
-/** The steps of getting started; each is ticked by what goose reports. */
 export function Checklist() {
   const { state } = useConsole();
   return (
@@ -16,7 +15,7 @@ export function Checklist() {
           </span>
           <span>
             <Link to={page}>{label}</Link>
-            <span className={unseen.unseen}>{done ? ', done' : ', to do'}</span>
+            <span className={a11y.visuallyHidden}>{done ? ', done' : ', to do'}</span>
           </span>
         </li>
       ))}

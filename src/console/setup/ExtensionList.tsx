@@ -2,23 +2,23 @@ import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
-import { useId, useState } from 'react';
-import { Patience } from '../parts/Patience';
+import { plural } from '@site/src/ui/format';
+import { type ComponentProps, useId, useState } from 'react';
+import { ListEntry } from '../parts/ListEntry';
+import { WhatStarts } from '../approval/WhatStarts';
 import { useConsole } from '../parts/ConsoleContext';
-import type { Extension, Tool } from '../protocol/answers';
-import { missingFrom } from './catalogue';
+import type { Extension, Tool } from 'goose-web-client';
 import { Confirm } from '../parts/Confirm';
-import { ServerForm } from './ServerForm';
-import { OwnServer } from './OwnServer';
+import { Problem } from '../parts/Problem';
+import { SlowStartNote } from '../parts/SlowStartNote';
+import { useAttempt } from '../parts/useAttempt';
+import { missingFrom, toolsFound, toolsOf } from './catalogue';
+import { OwnServer, ServerForm } from './ServerForm';
 import styles from './setup.module.css';
-import { toolsFound } from './toolsFound';
-import { toolsOf } from './toolsOf';
 
-type Attempt = (change: () => Promise<void>) => Promise<boolean>;
-
-/** Every extension of goose: to switch, to look into, to add. */
-export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
+export function ExtensionList() {
   const { setup, state } = useConsole();
+  const { problem, attempt } = useAttempt();
   const { extensions, tools } = state;
   if (!extensions) return <p className={page.note}>Reading the extensions…</p>;
   const missing = missingFrom(extensions);
@@ -35,7 +35,6 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
             key={extension.key}
             extension={extension}
             tools={tools && toolsOf(extension.key, tools)}
-            onAttempt={onAttempt}
           />
         ))}
       </ul>
@@ -44,22 +43,19 @@ export function ExtensionList({ onAttempt }: { readonly onAttempt: Attempt }) {
           <h3>In the docs’ catalogue</h3>
           <ul className={page.list}>
             {missing.map(({ name, description, definition }) => (
-              <li key={name}>
-                <div className={page.text}>
-                  <strong>{name}</strong>
-                  <p>{description}</p>
-                </div>
+              <ListEntry key={name} name={name} about={description}>
                 <Button
                   aria-label={`Add ${name}`}
-                  onClick={() => void onAttempt(() => setup.add(definition))}
+                  onClick={() => void attempt(() => setup.add(definition))}
                 >
                   Add
                 </Button>
-              </li>
+              </ListEntry>
             ))}
           </ul>
         </>
       )}
+      <Problem text={problem} />
       <OwnServer />
     </>
   );
@@ -70,102 +66,79 @@ const byName = (one: Extension, other: Extension) => one.name.localeCompare(othe
 function ExtensionRow({
   extension,
   tools,
-  onAttempt,
 }: {
-  readonly extension: Extension;
+  extension: Extension;
   /** Null when no session is open, since tools belong to sessions. */
-  readonly tools: readonly Tool[] | null;
-  readonly onAttempt: Attempt;
+  tools: readonly Tool[] | null;
 }) {
   const { setup, state } = useConsole();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt();
   const [open, setOpen] = useState<'nothing' | 'form' | 'removal'>('nothing');
   const [found, setFound] = useState('');
   const nameId = useId();
-  const { key, name, description, enabled, bundled, definition } = extension;
+  const { key, name, description, enabled, bundled, definition, secretNames } = extension;
   const isInSession = state.inSession?.includes(key);
 
-  async function change(action: () => Promise<void>) {
-    setBusy(true);
+  function change(action: () => Promise<void>) {
     setFound('');
-    await onAttempt(action);
-    setBusy(false);
+    void attempt(action);
   }
 
-  const tryIt = () =>
-    change(async () => setFound(toolsFound(await setup.tryIt(extension))));
+  const toggle = (part: 'form' | 'removal', verb: string) => (
+    <button
+      type="button"
+      aria-label={`${verb} ${revealed(name)}`}
+      aria-expanded={open === part}
+      disabled={busy}
+      onClick={() => setOpen(open === part ? 'nothing' : part)}
+    >
+      {verb}
+    </button>
+  );
 
-  return (
-    <li>
-      <div className={page.text}>
-        <strong id={nameId}>
-          <ForeignName text={name} />
-        </strong>
-        <p>
-          <ForeignText text={description} />
-        </p>
-        {tools && tools.length > 0 && <ToolList tools={tools} />}
-        <output className={styles.found}>
-          <ForeignText text={found} />
-        </output>
-        <Patience busy={busy} />
-        <div className={`${page.quiet} ${styles.actions}`}>
-          <button
-            type="button"
-            aria-label={`Try it: ${revealed(name)}`}
-            disabled={busy}
-            onClick={() => void tryIt()}
-          >
-            Try it
-          </button>
-          {definition.type === 'mcp' && (
-            <button
-              type="button"
-              aria-label={`Change ${revealed(name)}`}
-              aria-expanded={open === 'form'}
-              disabled={busy}
-              onClick={() => setOpen(open === 'form' ? 'nothing' : 'form')}
-            >
-              Change
-            </button>
-          )}
-          {!bundled && (
-            <button
-              type="button"
-              aria-label={`Remove ${revealed(name)}`}
-              aria-expanded={open === 'removal'}
-              disabled={busy}
-              onClick={() => setOpen(open === 'removal' ? 'nothing' : 'removal')}
-            >
-              Remove
-            </button>
-          )}
-        </div>
+  const more = (
+    <>
+      {definition.type === 'mcp' && <WhatStarts definition={definition} />}
+      {tools && tools.length > 0 && <ToolList tools={tools} />}
+      <ForeignText in="output" className={styles.found} text={found} />
+      <Problem text={problem} />
+      <SlowStartNote busy={busy} />
+      <div className={`${page.quiet} ${styles.actions}`}>
+        <button
+          type="button"
+          aria-label={`Try it: ${revealed(name)}`}
+          disabled={busy}
+          onClick={() =>
+            change(async () => setFound(toolsFound(await setup.tryIt(extension))))
+          }
+        >
+          Try it
+        </button>
+        {definition.type === 'mcp' && toggle('form', 'Change')}
+        {!bundled && toggle('removal', 'Remove')}
       </div>
+    </>
+  );
+  return (
+    <ListEntry name={name} about={description} id={nameId} more={more}>
       <div className={styles.switches}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            aria-label={name}
-            checked={enabled}
-            disabled={busy}
-            onChange={() => void change(() => setup.setEnabled(extension, !enabled))}
-          />
+        <Switch
+          aria-label={name}
+          checked={enabled}
+          disabled={busy}
+          onChange={() => change(() => setup.setEnabled(extension, !enabled))}
+        >
           {busy ? '…' : enabled ? 'On' : 'Off'}
-        </label>
+        </Switch>
         {isInSession !== undefined && (
-          <label className={styles.switch}>
-            <input
-              type="checkbox"
-              aria-describedby={nameId}
-              checked={isInSession}
-              disabled={busy}
-              onChange={() =>
-                void change(() => setup.setInSession(extension, !isInSession))
-              }
-            />
+          <Switch
+            aria-describedby={nameId}
+            checked={isInSession}
+            disabled={busy}
+            onChange={() => change(() => setup.setInSession(extension, !isInSession))}
+          >
             Here
-          </label>
+          </Switch>
         )}
       </div>
       {open === 'form' && (
@@ -178,55 +151,46 @@ function ExtensionRow({
         />
       )}
       {open === 'removal' && (
-        <Removal
-          extension={extension}
+        <Confirm
+          label="Remove extension"
           onKeep={() => setOpen('nothing')}
-          onRemove={() => void change(() => setup.remove(extension))}
-        />
+          onRemove={() => change(() => setup.remove(extension))}
+        >
+          Remove <ForeignName text={name} /> from goose, for every session?
+          {secretNames.length > 0 && (
+            <>
+              {' '}
+              The values that goose keeps for it go too, unless something else uses them:{' '}
+              <ForeignText text={secretNames.join(', ')} />.
+            </>
+          )}
+        </Confirm>
       )}
-    </li>
+    </ListEntry>
   );
 }
 
-function ToolList({ tools }: { readonly tools: readonly Tool[] }) {
+function Switch({ children, ...props }: ComponentProps<'input'>) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" {...props} />
+      {children}
+    </label>
+  );
+}
+
+function ToolList({ tools }: { tools: readonly Tool[] }) {
   return (
     <details className={styles.about}>
-      <summary>{tools.length === 1 ? 'One tool' : `${tools.length} tools`}</summary>
+      <summary>{plural(tools.length, 'tool')}</summary>
       <dl className={styles.tools}>
         {tools.map((tool) => (
           <div key={tool.name}>
-            <dt>
-              <ForeignName text={tool.name} />
-            </dt>
-            <dd>
-              <ForeignText text={tool.description} />
-            </dd>
+            <ForeignName in="dt" text={tool.name} />
+            <ForeignText in="dd" text={tool.description} />
           </div>
         ))}
       </dl>
     </details>
-  );
-}
-
-function Removal({
-  extension: { name, secretNames },
-  onKeep,
-  onRemove,
-}: {
-  readonly extension: Extension;
-  readonly onKeep: () => void;
-  readonly onRemove: () => void;
-}) {
-  return (
-    <Confirm label="Remove extension" onKeep={onKeep} onRemove={onRemove}>
-      Remove <ForeignName text={name} /> from goose, for every session?
-      {secretNames.length > 0 && (
-        <>
-          {' '}
-          The values that goose keeps for it go too, unless something else uses them:{' '}
-          <ForeignText text={secretNames.join(', ')} />.
-        </>
-      )}
-    </Confirm>
   );
 }

@@ -7,32 +7,39 @@ import {
   ForeignText,
   revealed,
 } from '@site/src/ui/foreign-text';
-import look from '@site/src/ui/forms/input.module.css';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { CodeField } from '../parts/CodeField';
 import { useConsole } from '../parts/ConsoleContext';
+import { SelectField } from '../parts/SelectField';
 import { useAttempt } from '../parts/useAttempt';
-import type { Provider } from '../protocol/provider';
+import type { ProviderTrial } from '../core/trials';
+import type { Provider } from 'goose-web-client';
 import styles from './setup.module.css';
 
-/** The models that a provider has: to try one, and to take it for new sessions. */
-export function ModelChoice({ provider }: { readonly provider: Provider }) {
+export function ModelChoice({ provider }: { provider: Provider }) {
   const { providers, state } = useConsole();
-  const { problem, attempt } = useAttempt();
+  const { problem: unread, attempt: attemptRead } = useAttempt();
+  const { busy, problem, attempt } = useAttempt();
   const [models, setModels] = useState<readonly string[] | 'reading' | 'unknown'>(
     'reading',
   );
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const id = useId();
   const { defaults } = state;
   const isDefault = defaults?.provider === provider.id;
   const first = (isDefault && defaults.model) || provider.defaultModel;
   const [chosen, setChosen] = useState<string | null>(null);
   const model = chosen ?? first;
+  const choice = {
+    label: 'Model',
+    name: 'model',
+    value: model,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setChosen(target.value),
+  };
 
   const read = useCallback(
     () =>
-      attempt(async () => {
+      attemptRead(async () => {
         setModels('reading');
         try {
           setModels(await providers.models(provider.id));
@@ -41,15 +48,13 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
           throw error;
         }
       }),
-    [attempt, provider.id, providers],
+    [attemptRead, provider.id, providers],
   );
   useEffect(() => void read(), [read]);
 
-  async function change(action: () => Promise<string>) {
-    setBusy(true);
+  function change(action: () => Promise<string>) {
     setSaid('');
-    await attempt(async () => setSaid(await action()));
-    setBusy(false);
+    void attempt(async () => setSaid(await action()));
   }
 
   return (
@@ -57,37 +62,21 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
       className={styles.models}
       aria-label={`Models of ${revealed(provider.name)}`}
     >
-      <label htmlFor={id} className={styles.label}>
-        Model
-      </label>
       {models === 'reading' ? (
-        <p id={id} className={page.note}>
-          Asking the provider for its models…
-        </p>
+        <p className={page.note}>Asking the provider for its models…</p>
       ) : models === 'unknown' ? (
-        <input
-          id={id}
-          className={look.input}
-          value={model}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => setChosen(event.target.value)}
-        />
+        <CodeField {...choice} />
       ) : (
-        <select
-          id={id}
-          className={look.input}
-          value={model}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {[...new Set([model, ...models])].map((each) => (
-            <option key={each} value={each}>
-              {foreignName(each)}
-            </option>
-          ))}
-        </select>
+        <SelectField
+          {...choice}
+          className={styles.select}
+          options={[...new Set([model, ...models])].map((value) => ({
+            value,
+            name: foreignName(value),
+          }))}
+        />
       )}
-      <Problem text={problem} />
+      <Problem text={problem ?? unread} />
       <p className={page.note}>
         “Try it” sends one short message to the model, as a session would. The provider
         may charge for it.
@@ -96,18 +85,18 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
         <Button
           disabled={busy}
           onClick={() =>
-            void change(async () => {
-              const tried = await providers.tryIt(provider.id, model || null);
-              return outcome(tried.model, tried.answer);
-            })
+            change(async () =>
+              trialText(await providers.tryIt(provider.id, model || null)),
+            )
           }
         >
           Try it
         </Button>
         <Button
+          main={!isDefault}
           disabled={busy || model === ''}
           onClick={() =>
-            void change(async () => {
+            change(async () => {
               await providers.takeForNew(provider.id, model);
               return 'New sessions begin with it.';
             })
@@ -133,11 +122,9 @@ export function ModelChoice({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/** goose hands on what went wrong as if the model had said it. */
-function outcome(model: string, answer: string): string {
-  const said = answer.trim();
-  if (said === '') return `${model} sent no text. It may not be the right model.`;
-  return /\bready\b/i.test(said)
-    ? `It works: ${model} answered “${said}”.`
-    : `It answered otherwise than asked: “${said}”`;
+export function trialText({ model, answer, works }: ProviderTrial): string {
+  if (answer === '') return `${model} sent no text. It may not be the right model.`;
+  return works
+    ? `It works: ${model} answered “${answer}”.`
+    : `It answered otherwise than asked: “${answer}”`;
 }

@@ -2,61 +2,53 @@ import { Problem } from '../parts/Problem';
 import page from '../parts/page.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { TextField } from '@site/src/ui/forms/TextField';
-import type { FormEvent } from 'react';
+import { CodeField } from '../parts/CodeField';
 import { useConsole } from '../parts/ConsoleContext';
-import { useAttempt } from '../parts/useAttempt';
-import type { Provider, ProviderField } from '../protocol/provider';
-import { fieldLabel } from './fieldLabel';
+import { useSubmit } from '../parts/useAttempt';
+import type { Provider, ProviderField } from 'goose-web-client';
+import { fieldLabel } from './providerText';
 
-/** A provider's key and settings. What is typed is in the fields alone until it is sent to goose. */
+/** A provider's key and settings. No state holds the typed values, which are secrets. */
 export function ProviderForm({
-  provider: { fields },
+  provider: { fields, configured },
   settings,
   onSave,
 }: {
-  readonly provider: Provider;
-  readonly settings: ReadonlyMap<string, string | null>;
-  readonly onSave: (changed: ReadonlyMap<string, string>) => Promise<void>;
+  provider: Provider;
+  settings: ReadonlyMap<string, string | null>;
+  onSave: (changed: ReadonlyMap<string, string>) => Promise<void>;
 }) {
   const { state } = useConsole();
-  const { busy, problem, attempt } = useAttempt();
   const main = fields.filter(({ isMain }) => isMain);
   const more = fields.filter(({ isMain }) => !isMain);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const read = new FormData(form);
-    const typed = fields.map(
-      ({ key }) => [key, String(read.get(key) ?? '').trim()] as const,
-    );
+  const { busy, problem, onSubmit } = useSubmit(async (valueOf) => {
+    const typed = fields.map(({ key }) => [key, valueOf(key)] as const);
     const changed = new Map(
       typed.filter(([key, value]) => value !== '' && value !== settings.get(key)),
     );
-    const isSaved = await attempt(async () => {
-      const missing = fields.find(
-        ({ key, isRequired, fallback }) =>
-          isRequired &&
-          fallback === '' &&
-          !changed.has(key) &&
-          (settings.get(key) ?? null) === null,
-      );
-      if (missing) throw new Error(`Enter the ${fieldLabel(missing.key)}.`);
-      if (changed.size === 0) throw new Error('Nothing was changed.');
-      await onSave(changed);
-    });
-    if (isSaved) form.reset();
-  }
+    if (changed.size === 0 && !configured) {
+      // goose regards some providers as set up only once it has been sent their default values.
+      for (const { key, fallback } of main)
+        if (fallback !== '') changed.set(key, fallback);
+    }
+    const missing = fields.find(
+      ({ key, isRequired, fallback }) =>
+        isRequired && !fallback && !changed.has(key) && settings.get(key) == null,
+    );
+    const [first] = configured ? [] : main;
+    const wanted = missing ?? (changed.size === 0 ? first : undefined);
+    if (wanted) throw new Error(`Enter the ${fieldLabel(wanted.key)}.`);
+    if (changed.size === 0) throw new Error('Nothing was changed.');
+    await onSave(changed);
+  });
 
   const field = (each: ProviderField) => (
     <Field key={each.key} field={each} value={settings.get(each.key) ?? null} />
   );
 
   return (
-    // What goose has afterwards is what the fields begin with.
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       {main.map(field)}
       {more.length > 0 && (
         <details className={page.more}>
@@ -73,7 +65,7 @@ export function ProviderForm({
         </p>
       )}
       <Problem text={problem} />
-      <SubmitButton busy={busy} look="part">
+      <SubmitButton busy={busy} look={configured ? 'quiet' : 'part'}>
         Save
       </SubmitButton>
     </form>
@@ -84,20 +76,17 @@ function Field({
   field: { key, isSecret, isRequired, fallback },
   value,
 }: {
-  readonly field: ProviderField;
-  /** As goose has it; null when it has none. */
-  readonly value: string | null;
+  field: ProviderField;
+  value: string | null;
 }) {
   const common = {
     label: fieldLabel(key) + (isRequired || isSecret ? '' : ' (optional)'),
     name: key,
     hint: key,
-    autoComplete: 'off',
-    spellCheck: false,
   };
   if (isSecret) {
     const kept = value === null ? '' : 'goose has one; leave empty to keep it';
     return <SecretField {...common} placeholder={kept} />;
   }
-  return <TextField {...common} defaultValue={value ?? ''} placeholder={fallback} />;
+  return <CodeField {...common} defaultValue={value ?? ''} placeholder={fallback} />;
 }

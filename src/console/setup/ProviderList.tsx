@@ -1,132 +1,218 @@
 import page from '../parts/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
-import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
+import { ForeignText, revealed } from '@site/src/ui/foreign-text';
+import { fold } from '@site/src/ui/fold';
 import look from '@site/src/ui/forms/input.module.css';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { inOrder, standingOf } from '../core/providers';
 import { useConsole } from '../parts/ConsoleContext';
-import type { Provider } from '../protocol/provider';
+import { ListEntry } from '../parts/ListEntry';
+import { Problem } from '../parts/Problem';
+import { useAttempt } from '../parts/useAttempt';
+import type { Provider } from 'goose-web-client';
+import { trialText } from './ModelChoice';
 import { OwnProviderForm } from './OwnProviderForm';
-import { ProviderPanel } from './ProviderPanel';
+import { type Change, ProviderPanel } from './ProviderPanel';
+import { standingText } from './providerText';
+import a11y from '@site/src/ui/a11y.module.css';
 import styles from './setup.module.css';
 
-/** The model providers that goose knows, which of them it can use, and the way to set one up. */
-export function ProviderList() {
-  const { state } = useConsole();
-  const { providers, defaults } = state;
+/** A change of a provider, which became the default where there was none. */
+interface Latest {
+  readonly id: string;
+  readonly isFirst: boolean;
+}
+
+interface Outcome {
+  readonly change: Latest;
+  readonly text: string;
+}
+
+export function ProviderList({
+  onStart,
+  leads = false,
+}: {
+  onStart: (said: string) => void;
+  leads?: boolean;
+}) {
+  const { providers: actions, state } = useConsole();
+  const { problem, setProblem, attempt } = useAttempt();
   const [allShown, setAllShown] = useState(false);
   const [wanted, setWanted] = useState('');
-  /** A provider that is set up moves to another list, and stays open there. */
+  /** Survives the move of the provider to another part of the list. */
   const [openId, setOpenId] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  if (!providers) return <p className={page.note}>Reading the providers…</p>;
-  const others = providers.filter(({ configured }) => !configured);
-  const isDefault = ({ id }: Provider) => id === defaults?.provider;
-  const ready = providers
-    .filter(({ configured }) => configured)
-    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
-  const found = others.filter(({ id, name }) =>
-    `${id} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const last = useRef<Latest | null>(null);
+  const top = useRef<HTMLOutputElement>(null);
+  const all = inOrder(state.providers ?? [], state);
+  const words = wanted.trim().toLowerCase();
+  const found = all.filter(({ id, name }) =>
+    `${id} ${name}`.toLowerCase().includes(words),
   );
-  const rowOf = ({ id, name }: Provider) => ({
-    open: openId === id,
-    onToggle: () => setOpenId(openId === id ? null : id),
-    onChanged: (text: string) => setSaid(`${name}: ${text}`),
-  });
+  const near = all.filter((each) => isNear(each, state));
+  const shown =
+    words !== ''
+      ? found
+      : near.length > 0
+        ? near
+        : all.filter((each) => standingOf(each, state) === 'wellKnown');
+  const others = words === '' ? all.filter((each) => !shown.includes(each)) : [];
+  const drawn = allShown ? [...shown, ...others] : shown;
+  const latest = outcome?.change;
+  const isElsewhere = latest && !drawn.some(({ id }) => id === latest.id);
+  useEffect(() => {
+    if (isElsewhere && latest) top.current?.focus();
+  }, [isElsewhere, latest]);
+  if (!state.providers) return <p className={page.note}>Reading the providers…</p>;
+
+  async function changed(id: string, name: string, { text, taken }: Change) {
+    const own = { id, isFirst: taken !== null };
+    last.current = own;
+    const isLast = () => last.current === own;
+    const report = (more: string) => {
+      // The reader may have changed another provider meanwhile.
+      if (isLast()) setOutcome({ change: own, text: `${name}: ${text} ${more}`.trim() });
+    };
+    report(taken === null ? '' : 'Trying it…');
+    setOpenId(id);
+    setWanted('');
+    setProblem(null);
+    if (taken === null) return;
+    const isTried = await attempt(async () => {
+      const tried = await actions.tryIt(id, taken).catch((error: unknown) => {
+        if (isLast()) throw error;
+      });
+      if (!tried || !isLast()) return;
+      const result = `${trialText(tried)} New sessions use it.`;
+      report(result);
+      if (tried.works && leads) onStart(result);
+    });
+    if (!isTried) report('New sessions use it, but it did not work.');
+  }
+
+  const row = (provider: Provider) => {
+    const { id, name } = provider;
+    const own = latest?.id === id ? outcome : null;
+    const isDefault = id === state.defaults?.provider;
+    return (
+      <ProviderRow
+        key={id}
+        provider={provider}
+        mark={standingText(provider, state)}
+        open={openId === id}
+        outcome={own}
+        problem={own && problem}
+        onToggle={() => setOpenId(openId === id ? null : id)}
+        onChanged={(change) => void changed(id, name, change)}
+        onStart={
+          isDefault && (leads || own?.change.isFirst)
+            ? () => onStart(own?.text ?? '')
+            : null
+        }
+      />
+    );
+  };
   return (
     <>
       <p className={page.note}>
-        A provider is ready once goose has what it needs for it; whether that is right,
-        “Try it” tells. <Link to="/docs/getting-started/providers">About providers</Link>
+        {leads
+          ? 'Once you have saved a key, goose tries it with one short message.'
+          : '“Try it” sends one short message, to see whether a provider works.'}{' '}
+        <Link to="/docs/getting-started/providers">About providers</Link>
       </p>
-      <output className={styles.found}>
-        <ForeignText text={said} />
+      <output ref={top} tabIndex={-1} className={styles.found}>
+        {isElsewhere && <ForeignText text={outcome.text} />}
       </output>
-      <ul className={page.list}>
-        {ready.map((provider) => (
-          <ProviderRow
-            key={provider.id}
-            provider={provider}
-            mark={isDefault(provider) ? 'Default' : 'Ready'}
-            {...rowOf(provider)}
-          />
-        ))}
-      </ul>
-      <details
-        className={page.more}
-        onToggle={(event) => setAllShown(event.currentTarget.open)}
-      >
-        <summary>{others.length} more, not set up</summary>
-        {allShown && (
-          <>
-            <input
-              type="search"
-              className={look.input}
-              aria-label="Find a provider"
-              placeholder="Find a provider"
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
-            />
-            {found.length === 0 && <output>goose has no provider of that name.</output>}
-            <ul className={page.list}>
-              {found.map((provider) => (
-                <ProviderRow
-                  key={provider.id}
-                  provider={provider}
-                  mark="Not set up"
-                  {...rowOf(provider)}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </details>
+      <input
+        type="search"
+        className={look.input}
+        aria-label="Find a provider"
+        placeholder="Find a provider"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {words !== '' && found.length === 0 && (
+        <output>goose has no provider of that name.</output>
+      )}
+      <ul className={page.list}>{shown.map(row)}</ul>
+      {others.length > 0 && (
+        <details className={page.more} {...fold(allShown, setAllShown)}>
+          <summary>{others.length} more</summary>
+          {allShown && <ul className={page.list}>{others.map(row)}</ul>}
+        </details>
+      )}
       <OwnProviderForm
-        onAdded={(id, name) => {
-          setOpenId(id);
-          setSaid(`${name}: saved by goose.`);
-        }}
+        onAdded={(id, name, taken) =>
+          void changed(id, name, { text: 'saved by goose.', taken })
+        }
       />
     </>
   );
 }
 
+const nearest: ReadonlySet<string> = new Set(['default', 'answers', 'key']);
+const isNear = (...of: Parameters<typeof standingOf>) => nearest.has(standingOf(...of));
+
 function ProviderRow({
   provider,
   mark,
   open,
+  outcome,
+  problem,
   onToggle,
   onChanged,
+  onStart,
 }: {
-  readonly provider: Provider;
-  readonly mark: 'Default' | 'Ready' | 'Not set up';
-  readonly open: boolean;
-  readonly onToggle: () => void;
-  /** @param said what goose has done, in a sentence */
-  readonly onChanged: (said: string) => void;
+  provider: Provider;
+  mark: string;
+  open: boolean;
+  outcome: Outcome | null;
+  problem: string | null;
+  onToggle: () => void;
+  onChanged: (change: Change) => void;
+  onStart: (() => void) | null;
 }) {
   const { name, description } = provider;
+  const change = outcome?.change;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // The change may have moved the row out of sight.
+  useEffect(() => {
+    if (!change) return;
+    toggle.current?.focus({ preventScroll: true });
+    toggle.current?.scrollIntoView({ block: 'nearest' });
+  }, [change]);
   return (
-    <li>
-      <div className={page.text}>
-        <strong>
-          <ForeignName text={name} />
-        </strong>
-        <p>
-          <ForeignText text={description} />
-        </p>
-      </div>
+    <ListEntry name={name} about={description}>
       <span className={styles.mark} data-mark={mark}>
         {mark}
       </span>
       <Button
-        aria-label={`${open ? 'Close' : 'Set up'} ${revealed(name)}`}
+        ref={toggle}
+        className={styles.toggle}
         aria-expanded={open}
+        aria-describedby={id}
         onClick={onToggle}
       >
         {open ? 'Close' : 'Set up'}
+        <span className={a11y.visuallyHidden}> {revealed(name)}</span>
       </Button>
+      <div className={styles.outcome}>
+        <ForeignText
+          in="output"
+          id={id}
+          className={styles.found}
+          text={outcome?.text ?? ''}
+        />
+        <Problem text={problem} />
+        {onStart && (
+          <Button main large onClick={onStart}>
+            Start a session
+          </Button>
+        )}
+      </div>
       {open && <ProviderPanel provider={provider} onChanged={onChanged} />}
-    </li>
+    </ListEntry>
   );
 }

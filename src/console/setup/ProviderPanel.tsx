@@ -4,30 +4,33 @@ import { Button } from '@site/src/ui/Button';
 import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../parts/ConsoleContext';
+import { CopyButton } from '../parts/CopyButton';
 import { useAttempt } from '../parts/useAttempt';
-import type { Provider } from '../protocol/provider';
+import type { Provider } from 'goose-web-client';
 import { Confirm } from '../parts/Confirm';
 import { ModelChoice } from './ModelChoice';
 import { ProviderForm } from './ProviderForm';
-import { SignIn } from './SignIn';
+import styles from './setup.module.css';
 
-/** What goose has for a provider; null as a value is not set. */
+export interface Change {
+  readonly text: string;
+  /** The model that became the default, where goose had no provider before. */
+  readonly taken: string | null;
+}
+
 type Settings = ReadonlyMap<string, string | null>;
 
-/** Sets one provider up: its key and settings or a sign-in, then its model. */
 export function ProviderPanel({
   provider,
   onChanged,
 }: {
-  readonly provider: Provider;
-  /** @param said what goose has done, in a sentence */
-  readonly onChanged: (said: string) => void;
+  provider: Provider;
+  onChanged: (change: Change) => void;
 }) {
   const { providers } = useConsole();
   const { problem, attempt } = useAttempt();
   const [settings, setSettings] = useState<Settings | null>(null);
   const [asks, setAsks] = useState(false);
-  /** Other keys may know other models. */
   const [saves, setSaves] = useState(0);
   const { id, name, fields, steps, signIn, configured, isOwn } = provider;
 
@@ -37,12 +40,11 @@ export function ProviderPanel({
   );
   useEffect(() => void read(), [read]);
 
-  /** Secrets that goose has for it, of a sign-in too. */
   const keys = [...(settings ?? [])].filter(([, value]) => value === '');
 
   async function remove() {
     await providers.remove(id);
-    onChanged('removed from goose.');
+    onChanged({ text: 'removed from goose.', taken: null });
   }
 
   async function forget() {
@@ -50,44 +52,55 @@ export function ProviderPanel({
     const left = await providers.settings(id);
     setSettings(left);
     const isLeft = keys.some(([key]) => left.get(key) !== null);
-    onChanged(
+    const text =
       isLeft && isReady
         ? 'goose still has a key, from the environment that it was started in. Remove it there.'
-        : 'removed from goose.',
-    );
+        : 'removed from goose.';
+    onChanged({ text, taken: null });
   }
 
   return (
     <div className={page.panel}>
-      {steps.length > 0 && !configured && (
-        <ol className={page.note}>
-          {steps.map((step) => (
-            <li key={step}>
-              <ForeignText text={step} />
-            </li>
-          ))}
-        </ol>
+      {signIn !== 'none' && (
+        <SignIn
+          provider={provider}
+          onSignedIn={(taken) => {
+            onChanged({ text: 'signed in.', taken });
+            void read();
+          }}
+        />
       )}
-      {signIn !== 'none' && <SignIn provider={provider} />}
       {settings && fields.length > 0 && (
         <ProviderForm
           provider={provider}
           settings={settings}
           onSave={async (changed) => {
-            await providers.save(id, changed);
+            const { taken } = await providers.save(id, changed);
+            onChanged({ text: 'saved by goose.', taken });
             setSettings(await providers.settings(id));
             setSaves(saves + 1);
-            onChanged('saved by goose.');
           }}
         />
+      )}
+      {steps.length > 0 && !configured && (
+        <>
+          <p className={page.note}>To get a key:</p>
+          <ol className={page.note}>
+            {steps.map((step) => (
+              <ForeignText in="li" key={step} text={step} />
+            ))}
+          </ol>
+        </>
       )}
       {!settings && !problem && <p className={page.note}>Reading its settings…</p>}
       <Problem text={problem} />
       {configured && <ModelChoice key={saves} provider={provider} />}
       {(isOwn || keys.length > 0) && (
-        <Button aria-expanded={asks} onClick={() => setAsks(!asks)}>
-          {isOwn ? 'Remove this provider and its key' : 'Remove its key and settings'}
-        </Button>
+        <div className={styles.removal}>
+          <Button aria-expanded={asks} onClick={() => setAsks(!asks)}>
+            {isOwn ? 'Remove this provider and its key' : 'Remove its key and settings'}
+          </Button>
+        </div>
       )}
       {asks && (
         <Confirm
@@ -108,5 +121,55 @@ export function ProviderPanel({
         </p>
       )}
     </div>
+  );
+}
+
+/** Signs in on the provider's own page; goose keeps the tokens. */
+function SignIn({
+  provider: { id, name, configured },
+  onSignedIn,
+}: {
+  provider: Provider;
+  onSignedIn: (taken: string | null) => void;
+}) {
+  const { providers, state } = useConsole();
+  const { busy, problem, attempt } = useAttempt();
+  const code = state.deviceCode?.providerId === id ? state.deviceCode : null;
+
+  const signIn = () =>
+    attempt(async () => {
+      const { isConfigured, taken } = await providers.signIn(id);
+      if (isConfigured) onSignedIn(taken);
+    });
+
+  return (
+    <>
+      <p className={page.note}>
+        You sign in on the provider’s own page. goose opens it in the browser of the
+        computer where it runs, and keeps the sign-in there.
+      </p>
+      <Button main={!configured} disabled={busy} onClick={() => void signIn()}>
+        {configured ? 'Sign in again with' : 'Sign in with'} <ForeignName text={name} />
+      </Button>
+      <output className={styles.found}>
+        {busy && !code && 'Waiting until you have signed in…'}
+      </output>
+      {busy && code && (
+        <div role="alert">
+          <p>
+            Open{' '}
+            <a href={code.address} target="_blank" rel="noopener noreferrer nofollow">
+              <ForeignName text={code.address} />
+            </a>{' '}
+            and enter this code:
+          </p>
+          <p className={styles.code}>
+            <ForeignText in="code" text={code.code} limit={100} />{' '}
+            <CopyButton text={code.code} label="Copy the code" />
+          </p>
+        </div>
+      )}
+      <Problem text={problem} />
+    </>
   );
 }

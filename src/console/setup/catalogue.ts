@@ -1,15 +1,14 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import { catalogue } from '@site/data';
-import type { Extension } from '../protocol/answers';
+import { plural } from '@site/src/ui/format';
+import type { Extension, Tool } from 'goose-web-client';
 
-/** An extension of the docs that this goose does not list yet. */
 export interface CatalogueEntry {
   readonly name: string;
   readonly description: string;
   readonly definition: GooseExtension;
 }
 
-/** What the docs' catalogue has and goose does not list: these can be added in one click. */
 export function missingFrom(listed: readonly Extension[]): readonly CatalogueEntry[] {
   const known = new Set(listed.map(({ key }) => key));
   return catalogue.extensions
@@ -25,4 +24,25 @@ export function missingFrom(listed: readonly Extension[]): readonly CatalogueEnt
         bundled: true,
       },
     }));
+}
+
+/** Tools whose names have no prefix of their extension. */
+const unprefixed = new Map(
+  catalogue.extensions.map(({ name, tools }) => [name, new Set(tools)]),
+);
+
+export function toolsOf(key: string, tools: readonly Tool[]): readonly Tool[] {
+  const own = unprefixed.get(key);
+  return tools.filter(({ name }) => name.startsWith(`${key}__`) || own?.has(name));
+}
+
+/** Names in a sentence; a server may have hundreds. */
+const most = 8;
+
+export function toolsFound(tools: readonly Tool[]): string {
+  if (tools.length === 0) return 'It started, and has no tools.';
+  const names = tools.slice(0, most).map(({ name }) => name.replace(/^.*?__/, ''));
+  const rest = tools.length - names.length;
+  const count = tools.length === 1 ? 'one tool' : plural(tools.length, 'tool');
+  return `It started, and has ${count}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

@@ -1,18 +1,16 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import type { WantedExtension } from '../core/setup';
-import { fields, list, text, textOrNull } from '../protocol/read';
+import { commandLine, words } from '../parts/commandLine';
+import { fields, list, text, textOrNull } from 'goose-web-client/json';
 
-/** A variable of a command, or a header of an address. */
 export interface ServerValue {
   readonly name: string;
-  /** Empty where the one that goose has stays. */
+  /** Empty to keep the value that goose has. */
   readonly value: string;
 }
 
-/** A server as the form shows it. */
 export interface ServerDraft {
   readonly name: string;
-  /** The command with its arguments, or the address. */
   readonly target: string;
   readonly values: readonly ServerValue[];
 }
@@ -41,7 +39,7 @@ export function wantedServer(
   const rest = before?.type === 'mcp' ? before : { type: 'mcp' as const };
   const { server, secrets, names } = isAddress(target)
     ? remote(name, target.trim(), named, before)
-    : local(name, target, named);
+    : local(name, target, named, before);
   return { definition: { ...rest, server, envKeys: [...names] }, secrets };
 }
 
@@ -51,14 +49,23 @@ interface Made {
   readonly names: readonly string[];
 }
 
-function local(name: string, target: string, values: readonly ServerValue[]): Made {
+function local(
+  name: string,
+  target: string,
+  values: readonly ServerValue[],
+  before: GooseExtension | null,
+): Made {
   const wrong = values.find((each) => !/^[A-Za-z_][A-Za-z0-9_]*$/.test(each.name));
   if (wrong) {
     throw new Error(
       `“${wrong.name}” is no name of a variable. Use letters, digits and “_”.`,
     );
   }
-  const [command = '', ...args] = words(target);
+  const kept = before && readServer(before)?.target;
+  // The field has dropped line breaks of a command that nobody changed.
+  const [command = '', ...args] = words(
+    kept && inOneLine(kept) === inOneLine(target) ? kept : target,
+  );
   return {
     server: { name, command, args: [...args], env: [] },
     secrets: given(values, (each) => each.name),
@@ -101,20 +108,21 @@ const given = (
     values.flatMap((each) => (each.value === '' ? [] : [[secretOf(each), each.value]])),
   );
 
-const kept = (name: string): ServerValue => ({ name, value: '' });
+const inOneLine = (command: string) => command.replaceAll(/[\r\n]+/g, '').trim();
 
-/** A server of goose's for the form, without its values; null for what is built into goose. */
+const withoutValue = (name: string): ServerValue => ({ name, value: '' });
+
 export function readServer(definition: GooseExtension): ServerDraft | null {
   if (definition.type !== 'mcp') return null;
   const { name, url, command, args } = fields(definition.server);
   if (textOrNull(url) !== null) {
-    const values = headersOf(definition).map((header) => kept(header.name));
+    const values = headersOf(definition).map((header) => withoutValue(header.name));
     return { name: text(name), target: text(url), values };
   }
   return {
     name: text(name),
-    target: [text(command), ...list(args, wordOrNull)].map(quoted).join(' '),
-    values: list(definition.envKeys, textOrNull).map(kept),
+    target: commandLine([text(command), ...list(args, wordOrNull)]),
+    values: list(definition.envKeys, textOrNull).map(withoutValue),
   };
 }
 
@@ -126,16 +134,4 @@ function headersOf(definition: GooseExtension | null): readonly ServerValue[] {
   });
 }
 
-/** The words of a command; quotes hold words with spaces together. */
-function words(command: string): readonly string[] {
-  return [...command.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(
-    ([whole, double, single]) => double ?? single ?? whole,
-  );
-}
-
 const wordOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
-function quoted(word: string): string {
-  if (word !== '' && !/[\s"']/.test(word)) return word;
-  return word.includes('"') ? `'${word}'` : `"${word}"`;
-}

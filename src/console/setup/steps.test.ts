@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstState } from '../core/state';
-import { testExtension, testSession } from '../core/testing';
+import { testExtension, testSession } from '../../../tests/support/core';
 import { checklist } from './steps';
 
 const state = firstState({ address: 'http://127.0.0.1:3284', secret: 'x' });

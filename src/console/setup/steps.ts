@@ -1,7 +1,6 @@
 import { catalogue } from '@site/data';
 import type { ConsoleState } from '../core/state';
 
-/** A step of getting started, ticked by what goose reports. */
 export interface Step {
   readonly id: 'connected' | 'provider' | 'session' | 'extension';
   readonly label: string;
@@ -15,7 +14,6 @@ const onByDefault = new Set(
     .map(({ name }) => name),
 );
 
-/** How far the reader has come with this goose. */
 export function checklist({
   connection,
   defaults,

@@ -1,59 +1,84 @@
 import { revealed } from '@site/src/ui/foreign-text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
+import { isWorking } from '../conversation/reduce';
+import { stopNotice } from '../conversation/sentences';
+import { isFinished } from 'goose-web-client';
 import { markdownBlocks } from '../formatting/markdown';
 import { useFound } from '../formatting/useFound';
 import { wordsOf } from '../formatting/words';
-import { statusNames } from './ToolCard';
-import unseen from '@site/src/ui/unseen.module.css';
+import { newsOf, statusNames, titleOf } from '../conversation/callWords';
+import a11y from '@site/src/ui/a11y.module.css';
 
-/**
- * Reads the conversation to screen readers: the state of the work at once, and an answer when it is
- * complete. The list of messages cannot do that, since scrolling puts old messages into it.
- */
-export function Announcer({ conversation }: { readonly conversation: Conversation }) {
+/** Announces answers once they are complete. The list cannot, since scrolling adds old messages to it. */
+export function Announcer({ conversation }: { conversation: Conversation }) {
   const { status, items } = conversation;
-  const working = status === 'running' || status === 'stopping';
+  const working = isWorking(conversation);
   const last = items.at(-1);
-  // An old session that is opened is there to be read, not to be heard.
+  // Opening an old session announces nothing.
   const [hasWorked, setHasWorked] = useState(working);
   if (working && !hasWorked) setHasWorked(true);
   return (
-    <div role="log" aria-label="News of the session" className={unseen.unseen}>
-      {status === 'loading' && <p>Reading the session.</p>}
-      {working && <p>goose is working.</p>}
-      {!working && hasWorked && last && <Spoken key={last.id} item={last} />}
-    </div>
+    <>
+      <div role="log" aria-label="News of the session" className={a11y.visuallyHidden}>
+        {status === 'loading' && <p>Reading the session.</p>}
+        {working && <p>goose is working.</p>}
+        {/* After a cut, loading comes first. */}
+        {status === 'ready' && hasWorked && last && <Spoken key={last.id} item={last} />}
+      </div>
+      <output aria-label="News of the tool that runs" className={a11y.visuallyHidden}>
+        {working && <Throttled text={newsOfRunning(items)} />}
+      </output>
+    </>
   );
 }
 
-function Spoken({ item }: { readonly item: Item }) {
-  switch (item.kind) {
-    case 'agent':
-      return <SpokenAnswer text={item.text} />;
-    case 'notice':
-      return <p>{heard(item.text)}</p>;
-    case 'tool':
-      return <p>{`${heard(item.call.title)}: ${statusNames[item.call.status]}`}</p>;
-    case 'user':
-    case 'thought':
-      return null;
-  }
+function newsOfRunning(items: readonly Item[]): string {
+  const item = items.findLast(({ kind }) => kind === 'tool');
+  return item?.kind === 'tool' && !isFinished(item.call)
+    ? spokenText(newsOf(item.call)).slice(0, longestNews)
+    : '';
 }
 
-/** An answer without the signs that format it, once they are told from its words. */
-function SpokenAnswer({ text }: { readonly text: string }) {
+const longestNews = 200;
+
+const pause = 10_000;
+
+function Throttled({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  const saidAt = useRef(-pause);
+  useEffect(() => {
+    if (text === said) return undefined;
+    const wait = Math.max(0, saidAt.current + pause - performance.now());
+    const timer = setTimeout(() => {
+      saidAt.current = performance.now();
+      setSaid(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, said]);
+  return said;
+}
+
+function Spoken({ item }: { item: Item }) {
+  if (item.kind === 'agent') return <SpokenAnswer text={item.text} />;
+  if (item.kind === 'tool')
+    return <p>{`${spokenText(titleOf(item.call))}: ${statusNames[item.call.status]}`}</p>;
+  if (item.kind !== 'notice') return null;
+  return <p>{item.text === stopNotice ? 'goose has stopped.' : spokenText(item.text)}</p>;
+}
+
+/** Waits for the parser, which separates words from markup. */
+function SpokenAnswer({ text }: { text: string }) {
   const found = useFound(markdownBlocks, text);
   if (found?.text !== text) return null;
   return (
-    <p>{`goose: ${heard('answer' in found ? wordsOf(found.answer.blocks) : text)}`}</p>
+    <p>{`goose: ${spokenText('answer' in found ? wordsOf(found.answer.blocks) : text)}`}</p>
   );
 }
 
-/** Characters; who wants to hear more goes to the message itself. */
 const longestSpoken = 4000;
 
-function heard(text: string): string {
+function spokenText(text: string): string {
   const words = revealed(text.slice(0, longestSpoken));
   return text.length > longestSpoken ? `${words}… The message goes on.` : words;
 }

@@ -2,20 +2,13 @@ import { ForeignText, Revealed } from '@site/src/ui/foreign-text';
 import { type Kind, unpackRuns } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
 import { codeColors } from '../formatting/codeColors';
-import { grammarOf } from '../formatting/languages';
+import { type Grammar, grammarOf } from '../formatting/languages';
 import { limits } from '../formatting/limits';
 import { useFound } from '../formatting/useFound';
 import { CopyButton } from '../parts/CopyButton';
 import styles from './markdown.module.css';
 
-/** A block of code with its colors and a copy button. */
-export function CodeBlock({
-  code,
-  language,
-}: {
-  readonly code: string;
-  readonly language: string;
-}) {
+export function CodeBlock({ code, language }: { code: string; language: string }) {
   const grammar = code.length > limits.code ? null : grammarOf(language);
   return (
     <div className={styles.block}>
@@ -38,43 +31,31 @@ export function CodeBlock({
   );
 }
 
-/** Code in its colors, as soon as a worker knows them. */
-function ColoredCode({
-  code,
-  grammar,
-}: {
-  readonly code: string;
-  readonly grammar: string;
-}) {
+function ColoredCode({ code, grammar }: { code: string; grammar: Grammar }) {
   const found = useFound(codeColors(grammar), code);
   const colors = found && 'answer' in found ? found.answer : '';
-  return flatRuns(code, colors).map(({ kind, text }, index) =>
-    kind === 'plain' ? (
-      // oxlint-disable-next-line react/no-array-index-key -- runs have nothing else
-      <Revealed key={index} text={text} />
+  return flatRuns(code, colors).map(({ kind, text }, index) => {
+    const words = <Revealed key={index} text={text} />;
+    return kind === 'plain' ? (
+      words
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- as above
       <span key={index} className={kinds[kind]}>
-        <Revealed text={text} />
+        {words}
       </span>
-    ),
-  );
+    );
+  });
 }
 
-/** The runs of all lines, with as few plain ones as possible: each one is an element. */
 function flatRuns(code: string, colors: string): { kind: Kind; text: string }[] {
   const runs: { kind: Kind; text: string }[] = [];
-  const addPlain = (text: string) => {
+  const add = (kind: Kind, text: string) => {
     const last = runs.at(-1);
-    if (last?.kind === 'plain') last.text += text;
-    else runs.push({ kind: 'plain', text });
+    if (kind === 'plain' && last?.kind === kind) last.text += text;
+    else runs.push({ kind, text });
   };
   for (const [row, line] of unpackRuns(code, colors).entries()) {
-    if (row > 0) addPlain('\n');
-    for (const { kind, text } of line) {
-      if (kind === 'plain') addPlain(text);
-      else runs.push({ kind, text });
-    }
+    if (row > 0) add('plain', '\n');
+    for (const { kind, text } of line) add(kind, text);
   }
   return runs;
 }

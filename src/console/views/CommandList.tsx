@@ -1,25 +1,21 @@
 import { ForeignName } from '@site/src/ui/foreign-text';
-import unseen from '@site/src/ui/unseen.module.css';
+import a11y from '@site/src/ui/a11y.module.css';
 import styles from './commands.module.css';
 import type { Completion } from './useCompletion';
 
 /** Commands that are drawn at once; the arrows lead to the others. */
 const shownAtOnce = 6;
 
-/** Commands, files and agents that fit what the reader writes. The focus stays in the message field. */
 export function CommandList({
   completion: { id, kind, offered, note, chosen, accept },
 }: {
-  readonly completion: Completion;
+  completion: Completion;
 }) {
   // No box that scrolls: it would need a focus of its own.
-  const first = Math.max(
-    0,
-    Math.min(chosen - shownAtOnce + 1, offered.length - shownAtOnce),
-  );
+  const first = Math.max(0, Math.min(chosen + 1, offered.length) - shownAtOnce);
   return (
     <>
-      <output className={unseen.unseen}>
+      <output className={a11y.visuallyHidden}>
         {offered.length > 0 &&
           `${kind}: ${offered.length}. Arrows choose, Enter takes. ${note}`}
       </output>
@@ -46,12 +42,8 @@ export function CommandList({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => accept(offer)}
             >
-              <code>
-                <ForeignName text={offer.name} reading="code" />
-              </code>
-              <span>
-                <ForeignName text={offer.description} />
-              </span>
+              <ForeignName in="code" text={offer.name} />
+              <ForeignName in="span" text={offer.description} />
             </div>
           ))}
         </div>

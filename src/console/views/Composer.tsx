@@ -3,7 +3,6 @@ import { Button } from '@site/src/ui/Button';
 import {
   type ClipboardEvent,
   type DragEvent,
-  type FormEvent,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -11,13 +10,22 @@ import {
   useState,
 } from 'react';
 import type { Conversation } from '../conversation/conversation';
+import { isWorking } from '../conversation/reduce';
 import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
 import { useConsole } from '../parts/ConsoleContext';
-import { readFiles } from './readFiles';
+import { Attachments, usePictures } from './Attachments';
+import {
+  isLongPaste,
+  joinMessage,
+  longestPaste,
+  type MessageDraft,
+  pasteTooLong,
+  readFiles,
+  useSplitMessage,
+} from './attachments';
 import { CommandList } from './CommandList';
 import { useCompletion } from './useCompletion';
-import { usePictures } from './usePictures';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import type { WaitingMessage } from '../core/state';
@@ -25,7 +33,7 @@ import type { WaitingMessage } from '../core/state';
 /** Where the focus in a text field does not bring up a keyboard over what there is to read. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
 
-/** Safari tells of the end of a composition before it tells of the key that ended it. */
+/** Safari reports the end of a composition before the key that ended it. */
 const endsComposition = 229;
 
 /** Enter also confirms a word of an input method; that must not send. */
@@ -34,7 +42,6 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
 
 const lost = 'goose is not connected. Your message stays here.';
 
-/** Why goose cannot take a message now. */
 const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
   ready: null,
   loading:
@@ -47,37 +54,54 @@ const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
 const joined = (...parts: readonly string[]) =>
   parts.filter((part) => part.trim() !== '').join('\n\n');
 
-/** Where the reader writes to goose. What is written survives a reload. */
+/** In a document where nobody has pressed anything, Ctrl+Enter is meant for nothing else. */
+let wasPressed = false;
+if (typeof document !== 'undefined') {
+  const once = { capture: true, once: true };
+  const note = () => (wasPressed = true);
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, note, once);
+}
+
 export function Composer({
   conversation,
   field,
   onSent,
 }: {
-  readonly conversation: Conversation;
-  readonly onSent: () => void;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+  conversation: Conversation;
+  onSent: () => void;
+  field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { drafts, queue, turns, state } = useConsole();
+  const { drafts, getSnapshot, queue, turns, state } = useConsole();
   const { sessionId, status } = conversation;
-  const [text, setText] = useState(() => drafts.read(sessionId));
-  const { images, ...pictures } = usePictures(sessionId);
+  const split = useSplitMessage();
+  const [draft, setDraft] = useState(() => split(drafts.read(sessionId)));
+  const latest = useRef(draft);
+  const { words } = draft;
+  const message = joinMessage({ ...draft, words: words.trim() });
+  const pictures = usePictures(sessionId);
+  const { images } = pictures;
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const working = status === 'running' || status === 'stopping';
+  const working = isWorking(conversation);
   const connected = state.connection.name === 'connected';
   const form = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const { armed, dispatch, answer } = useArming(form, false);
+  const { armed, wasTooSoon, dispatch, answer } = useArming(form, false);
   const obstacle = connected ? obstacles[status] : lost;
-  const completion = useCompletion(conversation, text, field, rewrite);
-  const recall = useRecall(conversation, text, rewrite);
-  const hasMessage = text.trim() !== '' || images.length > 0;
+  const completion = useCompletion(conversation, words, field, rewrite);
+  const recall = useRecall(conversation, words, rewrite);
+  const hasMessage = message !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
   if (tried && (obstacle === null || !hasMessage)) setTried(false);
   const isAsked = conversation.questions.length > 0;
+  const wasAsked = useRef(isAsked);
+  const isFresh = useRef(!wasPressed);
   // The key that answered a question may still be on its way.
   useEffect(() => {
-    if (!isAsked) dispatch('shown');
+    if (isAsked) isFresh.current = false;
+    else if (wasAsked.current) dispatch('shown');
+    wasAsked.current = isAsked;
   }, [isAsked, dispatch]);
 
   const [asksFirst] = useState(isAsked);
@@ -86,78 +110,69 @@ export function Composer({
     if (hovers() && !asksFirst) field.current?.focus();
   }, [field, asksFirst]);
 
-  function write(draft: string) {
-    setText(draft);
-    drafts.write(sessionId, draft);
+  function write(changed: Partial<MessageDraft>) {
+    latest.current = { ...latest.current, ...changed };
+    setDraft(latest.current);
+    drafts.write(sessionId, joinMessage(latest.current));
   }
 
-  /** The reader has written it, though not letter by letter. */
-  function rewrite(draft: string) {
-    write(draft);
+  function rewrite(next: string) {
+    write({ words: next });
     dispatch('written');
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    answer(send);
-  }
-
   function send() {
-    const isTaken = canSend && (status === 'running' ? wait() : go());
+    // The turn may have ended since the last render, and then nothing would send what waits.
+    const waits = getSnapshot().conversations.get(sessionId)?.status === 'running';
+    const isTaken = canSend && (waits || turns.send(message, images));
     setTried(!isTaken);
     if (!isTaken) return;
-    write('');
+    if (waits) queue.add(sessionId, message, images);
+    else onSent();
+    write({ words: '', files: [], added: '' });
     pictures.clear();
     setProblem(null);
     field.current?.focus();
   }
 
-  function wait() {
-    queue.add(sessionId, text.trim(), images);
-    return true;
-  }
-
-  function go() {
-    const isSent = turns.send(text.trim(), images);
-    if (isSent) onSent();
-    return isSent;
-  }
-
-  /** Takes a message that waits back into the field, before what is there. */
-  function change(message: WaitingMessage) {
-    rewrite(joined(message.text, text));
-    pictures.add(message.images);
+  function change(waiting: WaitingMessage) {
+    const { files, added, words: before } = split(waiting.text);
+    write({ files: [...files, ...draft.files], added: added || draft.added });
+    rewrite(joined(before, words));
+    pictures.add(waiting.images);
     field.current?.focus();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event) || completion.press(event)) return;
-    if (!recall(event)) sendOnEnter(event);
-  }
-
-  function sendOnEnter(event: KeyboardEvent) {
+    if (isComposing(event) || completion.press(event) || recall(event)) return;
     // The keyboard of a touch screen has no other key for a new line.
     if (!hovers() && !event.ctrlKey && !event.metaKey) return;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    // A key that is held was pressed for something else.
-    if (!event.repeat) answer(send);
+    // A held key was pressed for something else, and confirms nothing.
+    if (event.repeat) return;
+    if (isFresh.current && (event.ctrlKey || event.metaKey)) dispatch('written');
+    answer(send);
   }
 
-  async function attach(files: FileList) {
-    const read = await readFiles([...files]);
+  async function attach(chosen: FileList) {
+    const read = await readFiles([...chosen]);
     pictures.add(read.images);
-    // Meanwhile the reader may have written on.
-    const before = field.current?.value ?? '';
-    if (read.text !== '') rewrite(joined(before, read.text));
+    write({ files: [...latest.current.files, ...read.files] });
+    dispatch('written');
     setProblem(read.refused);
     field.current?.focus();
   }
 
   function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return;
+    const { files } = event.clipboardData;
+    const text = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
+    if (files.length === 0 && !isLongPaste(text)) return;
     event.preventDefault();
-    void attach(event.clipboardData.files);
+    if (files.length > 0) return void attach(files);
+    if (text.length > longestPaste) return setProblem(pasteTooLong);
+    write({ files: [...draft.files, { name: 'Pasted text', text }] });
+    dispatch('written');
   }
 
   function drop(event: DragEvent) {
@@ -173,37 +188,26 @@ export function Composer({
       ref={form}
       className={styles.composer}
       aria-label="Message"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer(send);
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
       <WaitingMessages conversation={conversation} onChange={change} />
-      {images.length > 0 && (
-        <ul className={styles.attachments}>
-          {images.map(({ mimeType, data }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- pictures have no id
-            <li key={index}>
-              <img
-                src={`data:${mimeType};base64,${data}`}
-                alt={`Attachment ${index + 1}`}
-              />
-              <button
-                type="button"
-                aria-label={`Remove attachment ${index + 1}`}
-                onClick={() => pictures.remove(index)}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!pictures.areKept && (
+      <Attachments
+        pictures={pictures}
+        draft={draft}
+        onChange={write}
+        onInsert={({ text }) => rewrite(joined(words, text))}
+      />
+      {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
+      {!tried && wasTooSoon && !armed && hasMessage && (
         <output className={styles.problem}>
-          These pictures are too large to be kept: send them before you reload the page.
+          Not sent: that was too soon. Try it again.
         </output>
       )}
-      {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
       <Problem text={problem} />
       <CommandList completion={completion} />
       <input
@@ -225,12 +229,10 @@ export function Composer({
           aria-label="Message to goose"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-controls={completion.offered.length > 0 ? completion.id : undefined}
-          aria-activedescendant={
-            completion.offered.length > 0
-              ? `${completion.id}-${completion.chosen}`
-              : undefined
-          }
+          {...(completion.offered.length > 0 && {
+            'aria-controls': completion.id,
+            'aria-activedescendant': `${completion.id}-${completion.chosen}`,
+          })}
           title={
             hovers()
               ? 'Enter sends, Shift+Enter makes a new line'
@@ -238,10 +240,10 @@ export function Composer({
           }
           placeholder="Write to goose"
           rows={1}
-          value={text}
+          value={words}
           dir="auto"
           onChange={(event) => {
-            write(event.target.value);
+            write({ words: event.target.value });
             completion.noteCaret(event.target);
             dispatch('written');
           }}
@@ -262,7 +264,7 @@ export function Composer({
         {working && (
           <Button
             large
-            disabled={status === 'stopping' || !connected}
+            disabled={status === 'stopping'}
             title="Escape stops goose"
             onClick={() => turns.stop()}
           >

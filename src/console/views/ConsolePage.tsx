@@ -1,28 +1,71 @@
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { type AccountUser, useAuth } from '@site/src/account';
-import { useSyncExternalStore } from 'react';
+import { accountLabel } from '@site/src/account/sessionMark';
+import { useEffect } from 'react';
+import type { Drafts } from '../core/drafts';
 import { ConsoleProvider } from '../parts/ConsoleContext';
-import { ConnectScreen } from './ConnectScreen';
-import { useOfferedPrompt } from './useOfferedPrompt';
+import { Connect, type Unconnected } from './Connect';
+import styles from './connect.module.css';
 import { useReaderCore } from './useReaderCore';
 import { Workspace } from './Workspace';
 
-/** The console of one account: how to connect, or the sessions of the goose that is connected. */
-export default function ConsolePage({ user }: { readonly user: AccountUser }) {
+export default function ConsolePage({ user }: { user: AccountUser }) {
   const { isCurrent } = useAuth();
-  const core = useReaderCore({ uid: user.uid, isCurrent: () => isCurrent(user.uid) });
-  const { drafts, subscribe, getSnapshot } = core;
-  const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  useOfferedPrompt(drafts);
+  const [core, { connection }] = useReaderCore({
+    uid: user.uid,
+    isCurrent: () => isCurrent(user.uid),
+  });
+  useOfferedPrompt(core.drafts);
 
-  const name = user.displayName || user.email || 'goose user';
-  const { connection } = state;
+  const greeting = `Hello, ${accountLabel(user)}`;
   return (
     <ConsoleProvider core={core}>
       {connection.name === 'connected' || connection.name === 'reconnecting' ? (
-        <Workspace name={name} connection={connection} />
+        <Workspace greeting={greeting} connection={connection} />
       ) : (
-        <ConnectScreen name={name} connection={connection} />
+        <ConnectScreen greeting={greeting} connection={connection} />
       )}
     </ConsoleProvider>
   );
+}
+
+function ConnectScreen({
+  greeting,
+  connection,
+}: {
+  greeting: string;
+  connection: Unconnected;
+}) {
+  return (
+    <div className={`prose ${styles.screen}`}>
+      <h1>{greeting}</h1>
+      <ul className={styles.explanation}>
+        <li>goose runs on your computer, with your files, your tools and your model.</li>
+        <li>This page shows it in the browser and talks to it directly.</li>
+        <li>Nothing of that is sent to us, and nobody else can use the connection.</li>
+      </ul>
+
+      <h2>Start goose</h2>
+      <p>
+        Run this command in a terminal and leave it running. You need{' '}
+        <Link to="/docs/getting-started/installation">goose installed</Link>. Once it is
+        connected, this page asks for a model if goose has none.
+      </p>
+      <Connect connection={connection} />
+    </div>
+  );
+}
+
+/** Keeps the prompt of an address such as `/app?prompt=…`, which anybody may have made, for the next session. */
+function useOfferedPrompt(drafts: Drafts): void {
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const prompt = new URLSearchParams(search).get('prompt');
+  useEffect(() => {
+    if (prompt === null) return;
+    drafts.offer(prompt);
+    // A reload would offer it again.
+    history.replace(pathname);
+  }, [drafts, history, pathname, prompt]);
 }

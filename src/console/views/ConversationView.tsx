@@ -1,22 +1,29 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+import { Button } from '@site/src/ui/Button';
+import { useListener } from '@site/src/ui/useListener';
 import { Contained } from '@site/src/ui/Contained';
+import { ForeignText } from '@site/src/ui/foreign-text';
+import a11y from '@site/src/ui/a11y.module.css';
 import type { Conversation } from '../conversation/conversation';
+import { isWorking } from '../conversation/reduce';
 import { todoSteps } from '../conversation/todo';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { countChangedFiles } from '../edits/changedFiles';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../parts/ConsoleContext';
-import { MessageDeeds, type ResendRequest } from './messageDeeds';
+import type { PlanStep } from 'goose-web-client';
 import { LimitQuestion } from './LimitQuestion';
+import { type ResendRequest, SessionActions } from './MessageActions';
 import { MessageList } from './MessageList';
-import { PlanPanel } from './PlanPanel';
 import { QuestionPanel } from './QuestionPanel';
-import { useStopOnEscape } from './useStopOnEscape';
 import { useFind } from './useFind';
-import type { Goal } from './useGoal';
-import { useMessageAddress } from './useMessageAddress';
+import { type Goal, useMessageAddress } from './useGoal';
 import { SessionBar } from './SessionBar';
+import { sessionIn } from './sessionAddress';
+import { useView } from './useSessionAddress';
+import plan from './plan.module.css';
 import { WorkLine } from './WorkLine';
 import styles from './workspace.module.css';
 
@@ -24,33 +31,39 @@ const changedFilesView = () => import('../edits/ChangedFiles');
 const findBar = () => import('../find/FindBar');
 const resendForm = () => import('./ResendForm');
 
-/** One session: its title and settings, its messages, and what to write next. */
 export function ConversationView({
   conversation,
   notices,
   hasBar = true,
 }: {
-  readonly conversation: Conversation;
-  /** What concerns more than this session, and stands below its bar. */
-  readonly notices?: ReactNode;
-  /** Whether the title and the settings of the session stand above it. */
-  readonly hasBar?: boolean;
+  conversation: Conversation;
+  notices?: ReactNode;
+  hasBar?: boolean;
 }) {
   const { rewind, sessions, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const cwd = sessions.folderOf(conversation.sessionId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [sent, setSent] = useState(0);
-  const [view, setView] = useState<'messages' | 'files'>('messages');
   const { items, sessionId } = conversation;
   const list = useRef<HTMLElement>(null);
   const [goal, setGoal] = useState<Goal | null>(null);
-  const find = useFind(list, () => setView('messages'));
+  const { hash } = useLocation();
+  const [view, show] = useView();
+  const showsFiles = view === 'files' && sessionIn(hash) === sessionId;
+  const showMessages = () => {
+    if (showsFiles) show(null);
+  };
+  const onSent = () => {
+    showMessages();
+    setSent(sent + 1);
+  };
+  const find = useFind(list, showMessages);
   const isMissing = useMessageAddress(conversation, setGoal);
   const [resending, setResending] = useState<ResendRequest | null>(null);
-  const isReady =
-    conversation.status === 'ready' && state.connection.name === 'connected';
-  const deeds = useMemo(
+  const isConnected = state.connection.name === 'connected';
+  const isReady = conversation.status === 'ready' && isConnected;
+  const actions = useMemo(
     () => ({
       sessionId,
       isReady,
@@ -59,10 +72,20 @@ export function ConversationView({
         if (question) setResending({ kind, question });
       },
     }),
-    [rewind, sessionId, isReady, setResending],
+    [rewind, sessionId, isReady],
   );
   const goTo = useCallback((index: number) => setGoal({ index, opens: true }), []);
   useStopOnEscape(conversation);
+
+  const showedFiles = useRef(showsFiles);
+  useEffect(() => {
+    const isBack = showedFiles.current && !showsFiles;
+    showedFiles.current = showsFiles;
+    if (!isBack || document.activeElement !== document.body) return;
+    if (hovers()) field.current?.focus();
+    else list.current?.focus();
+  }, [showsFiles]);
+
   const changed = useMemo(() => countChangedFiles(items, cwd), [items, cwd]);
   return (
     <>
@@ -73,10 +96,10 @@ export function ConversationView({
             cwd={cwd}
             conversation={conversation}
             changedFiles={changed}
-            showsFiles={view === 'files'}
+            showsFiles={showsFiles}
             onShowFiles={() => {
               find.close();
-              setView(view === 'files' ? 'messages' : 'files');
+              show(showsFiles ? null : 'files');
             }}
             onFind={find.open}
           />
@@ -103,23 +126,29 @@ export function ConversationView({
           />
         </Contained>
       )}
-      {view === 'files' ? (
-        <Contained what="The list of changed files">
-          <LazyPart
-            load={changedFilesView}
-            props={{ conversation, cwd }}
-            waiting={<p className={styles.waiting}>Comparing…</p>}
-          />
-        </Contained>
+      {showsFiles ? (
+        <>
+          <p className={styles.back}>
+            <Button onClick={showMessages}>← Back to the messages</Button>
+          </p>
+          <Contained what="The list of changed files">
+            <LazyPart
+              load={changedFilesView}
+              props={{ conversation, cwd }}
+              waiting={<p className={styles.waiting}>Comparing…</p>}
+            />
+          </Contained>
+        </>
       ) : (
-        <MessageDeeds value={deeds}>
+        <SessionActions value={actions}>
           <MessageList
             conversation={conversation}
+            isCut={isWorking(conversation) && !isConnected}
             sent={sent}
             goal={goal}
             scroller={list}
           />
-        </MessageDeeds>
+        </SessionActions>
       )}
       <Contained what="The news for screen readers">
         <Announcer conversation={conversation} />
@@ -127,7 +156,7 @@ export function ConversationView({
       <div className={styles.foot}>
         <Contained what="The plan">
           <PlanPanel
-            plan={conversation.plan.length > 0 ? conversation.plan : todoSteps(items)}
+            steps={conversation.plan.length > 0 ? conversation.plan : todoSteps(items)}
           />
         </Contained>
         {conversation.reached && (
@@ -151,10 +180,7 @@ export function ConversationView({
               props={{
                 conversation,
                 request: resending,
-                onSent: () => {
-                  setView('messages');
-                  setSent(sent + 1);
-                },
+                onSent,
                 onClose: () => {
                   setResending(null);
                   if (hovers()) field.current?.focus();
@@ -165,15 +191,49 @@ export function ConversationView({
           </Contained>
         )}
         <WorkLine conversation={conversation} />
-        <Composer
-          conversation={conversation}
-          field={field}
-          onSent={() => {
-            setView('messages');
-            setSent(sent + 1);
-          }}
-        />
+        <Composer conversation={conversation} field={field} onSent={onSent} />
       </div>
     </>
   );
 }
+
+const planStates: Readonly<Record<PlanStep['status'], string>> = {
+  pending: 'To do',
+  in_progress: 'Now',
+  completed: 'Done',
+};
+
+function PlanPanel({ steps }: { steps: readonly PlanStep[] }) {
+  if (steps.length === 0) return null;
+  const done = steps.filter(({ status }) => status === 'completed').length;
+  return (
+    <details className={plan.plan}>
+      <summary>
+        Plan: {done} of {steps.length} steps done
+      </summary>
+      <ol>
+        {steps.map(({ text, status }, index) => (
+          <li key={index} data-status={status}>
+            <span className={a11y.visuallyHidden}>{planStates[status]}: </span>
+            <ForeignText text={text} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Escape stops goose, except in fields and questions where it has a meaning of its own. */
+function useStopOnEscape({ status, questions }: Conversation) {
+  const { turns } = useConsole();
+  const isOn = status === 'running' && questions.length === 0;
+  const stop = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+    event.preventDefault();
+    turns.stop();
+  };
+  useListener('document', 'keydown', stop, { when: isOn });
+}
+
+const elsewhere = 'input, select, dialog, [role="dialog"], [role="alertdialog"], nav';

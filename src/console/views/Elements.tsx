@@ -1,69 +1,70 @@
 import { Revealed } from '@site/src/ui/foreign-text';
 import type { ReactNode } from 'react';
-import type { Node } from '../formatting/tree';
+import { type Element, type Node, tags } from '../formatting/tree';
 import { CodeBlock } from './Code';
 import { ForeignImage, ForeignLink } from './ForeignLink';
 import styles from './markdown.module.css';
 
 /** The page's own heading is the session's title. */
-const headings = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' } as const;
+const headings: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+};
 
 /**
  * This is where a model's text becomes elements: React's, of this list, and never markup from
  * strings. What could reach out of the page, a link or a picture, is in ForeignLink.tsx.
  */
-export function Elements({ nodes }: { readonly nodes: readonly Node[] }): ReactNode {
-  // A tree that changes is drawn anew, and has nothing else to tell its parts apart.
-  // oxlint-disable-next-line react/no-array-index-key
+export function Elements({ nodes }: { nodes: readonly Node[] }): ReactNode {
   return nodes.map((node, index) => <OneElement key={index} node={node} />);
 }
 
-function OneElement({ node }: { readonly node: Node }): ReactNode {
-  if (typeof node === 'string') return <Revealed text={node} />;
-  switch (node.tag) {
+function OneElement({ node }: { node: Node }): ReactNode {
+  if (node.type === 'text') return <Revealed text={node.value} />;
+  const { properties } = node;
+  const children = <Elements nodes={node.children} />;
+  // The worker sends no tag that tree.ts does not name.
+  const Tag = (headings[node.tagName] ?? node.tagName) as 'p';
+  switch (node.tagName) {
     case 'br':
     case 'hr':
-      return <node.tag />;
-    case 'checkbox':
-      return <input type="checkbox" checked={node.checked} disabled aria-label="Step" />;
+      return <Tag />;
+    case 'input':
+      return (
+        <input
+          type="checkbox"
+          checked={properties.checked === true}
+          disabled
+          aria-label="Step"
+        />
+      );
     case 'code':
-      return (
-        <code dir="ltr">
-          <Revealed text={node.text} />
-        </code>
-      );
+      return <code dir="ltr">{children}</code>;
     case 'pre':
-      return <CodeBlock code={node.code} language={node.language} />;
+      return <CodeBlock code={textIn(node)} language={properties.language ?? 'text'} />;
     case 'img':
-      return <ForeignImage src={node.src} alt={node.alt} />;
+      return <ForeignImage src={properties.src ?? ''} alt={properties.alt ?? ''} />;
     case 'a':
-      return (
-        <ForeignLink href={node.href}>
-          <Elements nodes={node.children} />
-        </ForeignLink>
-      );
+      return <ForeignLink href={properties.href ?? ''}>{children}</ForeignLink>;
     case 'table':
       return (
         // A wide table scrolls by itself, and by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.table} aria-label="Table" tabIndex={0}>
-          <table>
-            <Elements nodes={node.children} />
-          </table>
+          <table>{children}</table>
         </section>
       );
+    case 'ol':
+      return <ol start={properties.start}>{children}</ol>;
     case 'th':
     case 'td':
       return (
-        <node.tag dir="auto" align={node.align ?? undefined}>
-          <Elements nodes={node.children} />
-        </node.tag>
-      );
-    case 'ol':
-      return (
-        <ol start={node.start}>
-          <Elements nodes={node.children} />
-        </ol>
+        <node.tagName dir="auto" align={properties.align}>
+          {children}
+        </node.tagName>
       );
     case 'em':
     case 'strong':
@@ -72,29 +73,11 @@ function OneElement({ node }: { readonly node: Node }): ReactNode {
     case 'thead':
     case 'tbody':
     case 'tr':
-      return (
-        <node.tag>
-          <Elements nodes={node.children} />
-        </node.tag>
-      );
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6': {
-      const Heading = headings[node.tag];
-      return (
-        <Heading dir="auto">
-          <Elements nodes={node.children} />
-        </Heading>
-      );
-    }
+      return <Tag>{children}</Tag>;
     default:
-      return (
-        <node.tag dir="auto">
-          <Elements nodes={node.children} />
-        </node.tag>
-      );
+      return tags.has(node.tagName) ? <Tag dir="auto">{children}</Tag> : children;
   }
 }
+
+const textIn = ({ children }: Element): string =>
+  children.map((child) => (child.type === 'text' ? child.value : '')).join('');

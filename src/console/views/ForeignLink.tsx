@@ -1,22 +1,15 @@
 import { Button } from '@site/src/ui/Button';
 import { ForeignName } from '@site/src/ui/foreign-text';
 import { type ReactNode, use, useState } from 'react';
-import { LinkJudge } from '../parts/LinkJudge';
+import { LinkFault } from '../parts/LinkFault';
 import styles from './markdown.module.css';
 import { webAddress } from './webAddress';
 
-/** A link that shows where it leads. What is no web or mail address is no link. */
-export function ForeignLink({
-  href,
-  children,
-}: {
-  readonly href: string;
-  readonly children: ReactNode;
-}) {
-  const judge = use(LinkJudge);
+export function ForeignLink({ href, children }: { href: string; children: ReactNode }) {
+  const faultOf = use(LinkFault);
   const target = webAddress(href);
   if (!target) return <bdi>{children}</bdi>;
-  const fault = judge(target.href);
+  const fault = faultOf(target.href);
   if (fault !== null)
     return (
       <>
@@ -40,13 +33,7 @@ export function ForeignLink({
  * A picture on another server is fetched only when the reader asks for it. The site's policy lets this
  * document show those of https alone; others open in a window of their own.
  */
-export function ForeignImage({
-  src,
-  alt,
-}: {
-  readonly src: string;
-  readonly alt: string;
-}) {
+export function ForeignImage({ src, alt }: { src: string; alt: string }) {
   const [wanted, setWanted] = useState(false);
   const source = webAddress(src);
   const name = alt === '' ? null : <ForeignName text={alt} />;

@@ -1,25 +1,54 @@
-import type { Image } from '../protocol/content';
-import styles from './messages.module.css';
+import { Button } from '@site/src/ui/Button';
+import { useRef } from 'react';
+import type { Image } from 'goose-web-client';
+import styles from './images.module.css';
 
-/** Pictures that are part of the conversation itself; nothing is fetched for them. */
 export function Images({
   images,
   name = 'Attachment',
+  from = 0,
 }: {
-  readonly images: readonly Image[];
-  /** What each of them is, for those who cannot see it. */
-  readonly name?: string;
+  images: readonly Image[];
+  name?: string;
+  from?: number;
 }) {
   return images.length === 0 ? null : (
     <div className={styles.images}>
       {images.map(({ mimeType, data }, index) => (
-        <img
-          // oxlint-disable-next-line react/no-array-index-key -- they never change their order
+        <Picture
           key={index}
-          src={`data:${mimeType};base64,${data}`}
-          alt={`${name} ${index + 1}`}
+          source={`data:${mimeType};base64,${data}`}
+          name={`${name} ${from + index + 1}`}
         />
       ))}
     </div>
+  );
+}
+
+function Picture({ source, name }: { source: string; name: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`Enlarge ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <img src={source} alt={name} />
+      </button>
+      {/* Escape closes it, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        className={styles.large}
+        aria-label={name}
+        onClick={({ target }) => target === dialog.current && dialog.current.close()}
+      >
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
+        <img src={source} alt="" />
+      </dialog>
+    </>
   );
 }

@@ -5,28 +5,25 @@ import { useCore } from '../parts/ConsoleContext';
 import { amountIn, NumberField } from '../parts/NumberField';
 import styles from './limitQuestion.module.css';
 
-/** goose was stopped for the reader's limit, and waits until the reader decides. */
 export function LimitQuestion({
   sessionId,
   reached,
   isStopped,
 }: {
-  readonly sessionId: string;
-  readonly reached: ReachedLimit;
-  /** Whether goose has stopped already. */
-  readonly isStopped: boolean;
+  sessionId: string;
+  reached: ReachedLimit;
+  isStopped: boolean;
 }) {
   const { spending } = useCore();
   const id = useId();
   const [raised, setRaised] = useState(() => String(reached.limit * 2));
   const { kind, used, limit, currency } = reached;
   const wanted = amountIn(raised);
+  const canRaise = isStopped && wanted !== null && wanted > limit;
 
   function raise(event: FormEvent) {
     event.preventDefault();
-    if (isStopped && wanted !== null && wanted > limit) {
-      spending.goOn(sessionId, kind, wanted);
-    }
+    if (canRaise) spending.goOn(sessionId, kind, wanted);
   }
 
   return (
@@ -53,10 +50,7 @@ export function LimitQuestion({
             value={raised}
             onChange={setRaised}
           />
-          <Button
-            type="submit"
-            disabled={!isStopped || wanted === null || wanted <= limit}
-          >
+          <Button type="submit" disabled={!canRaise}>
             Raise and continue
           </Button>
         </form>

@@ -18,11 +18,10 @@ type Problem = Extract<Found<unknown>, { problem: unknown }>['problem'];
  */
 export const Markdown = memo(function Markdown({
   text,
-  writing = false,
+  writing,
 }: {
-  readonly text: string;
-  /** More of it is on its way. */
-  readonly writing?: boolean;
+  text: string;
+  writing: boolean;
 }) {
   const found = useFound(markdownBlocks, text);
   const blocks = found && 'answer' in found ? found.answer.blocks : [];
@@ -37,8 +36,6 @@ export const Markdown = memo(function Markdown({
       ) : (
         <div className={styles.markdown}>
           {inGroups(blocks.slice(0, count)).map((group, index) => (
-            // Groups have nothing else to tell them apart, and are added at the end.
-            // oxlint-disable-next-line react/no-array-index-key
             <Group key={index} blocks={group} />
           ))}
           {rest > 0 && !writing && (
@@ -52,6 +49,7 @@ export const Markdown = memo(function Markdown({
         <button
           type="button"
           className={styles.switch}
+          data-quiet
           onClick={() => setPlain(!isPlain)}
         >
           {isPlain ? 'Show formatted' : 'Show as plain text'}
@@ -63,7 +61,6 @@ export const Markdown = memo(function Markdown({
 
 const sizeOf = (block: Block) => (block.kind === 'formatted' ? block.size : 1);
 
-/** Blocks that are drawn and painted together. */
 const groupSize = 16;
 
 function inGroups(blocks: readonly Block[]): readonly (readonly Block[])[] {
@@ -79,12 +76,10 @@ function inGroups(blocks: readonly Block[]): readonly (readonly Block[])[] {
  * message grows for the price of a short one.
  */
 const Group = memo(
-  function Group({ blocks }: { readonly blocks: readonly Block[] }) {
+  function Group({ blocks }: { blocks: readonly Block[] }) {
     return (
       <div className={styles.group}>
         {blocks.map((block, index) => (
-          // As above.
-          // oxlint-disable-next-line react/no-array-index-key
           <OneBlock key={index} block={block} />
         ))}
       </div>
@@ -95,17 +90,9 @@ const Group = memo(
     before.every((block, index) => block === after[index]),
 );
 
-const OneBlock = memo(function OneBlock({ block }: { readonly block: Block }) {
+const OneBlock = memo(function OneBlock({ block }: { block: Block }) {
   if (block.kind === 'plain') return <AsWritten text={block.text} problem="long" />;
-  const { node } = block;
-  return typeof node === 'string' ? (
-    // HTML, which is text here.
-    <p dir="auto">
-      <Elements nodes={[node]} />
-    </p>
-  ) : (
-    <Elements nodes={[node]} />
-  );
+  return <Elements nodes={[block.node]} />;
 });
 
 const reasons: Readonly<Record<Problem, string>> = {
@@ -116,13 +103,7 @@ const reasons: Readonly<Record<Problem, string>> = {
   unavailable: 'The part of this page that formats text did not load.',
 };
 
-function AsWritten({
-  text,
-  problem,
-}: {
-  readonly text: string;
-  readonly problem: Problem;
-}) {
+function AsWritten({ text, problem }: { text: string; problem: Problem }) {
   return (
     <div>
       <ForeignText text={text} block />

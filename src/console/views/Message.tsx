@@ -1,31 +1,33 @@
 import { Button } from '@site/src/ui/Button';
+import { fold } from '@site/src/ui/fold';
 import { ForeignText } from '@site/src/ui/foreign-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
 import { useCore } from '../parts/ConsoleContext';
 import { duration } from '../conversation/work';
+import { fileTitle } from './Attachments';
+import { useSplitMessage } from './attachments';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
 import { MessageActions } from './MessageActions';
 import styles from './messages.module.css';
 import { foldName, useOpened } from './opened';
 import { ToolCard } from './ToolCard';
-import unseen from '@site/src/ui/unseen.module.css';
+import a11y from '@site/src/ui/a11y.module.css';
 
-/** One entry of a conversation. */
 export const Message = memo(function Message({
   item,
   writing,
-  seconds = null,
+  seconds,
+  time,
   isEnd,
 }: {
-  readonly item: Item;
-  /** goose is still adding to it. */
-  readonly writing: boolean;
+  item: Item;
+  writing: boolean;
   /** How long goose thought, where that is what it did; null where it is not known. */
-  readonly seconds?: number | null;
-  /** It is the last part of an answer. */
-  readonly isEnd: boolean;
+  seconds: number | null;
+  time: string;
+  isEnd: boolean;
 }) {
   switch (item.kind) {
     case 'user':
@@ -46,12 +48,14 @@ export const Message = memo(function Message({
     case 'thought':
       return <Thought item={item} writing={writing} seconds={seconds} />;
     case 'tool':
-      return <ToolCard call={item.call} />;
+      return <ToolCard call={item.call} time={time} />;
     case 'notice':
       return (
-        <p className={item.tone === 'error' ? styles.warning : styles.notice}>
-          <ForeignText text={item.text} />
-        </p>
+        <ForeignText
+          in="p"
+          className={item.tone === 'error' ? styles.warning : styles.notice}
+          text={item.text}
+        />
       );
   }
 });
@@ -61,17 +65,13 @@ function Thought({
   writing,
   seconds,
 }: {
-  readonly item: Extract<Item, { kind: 'agent' | 'thought' }>;
-  readonly writing: boolean;
-  readonly seconds: number | null;
+  item: Extract<Item, { kind: 'agent' | 'thought' }>;
+  writing: boolean;
+  seconds: number | null;
 }) {
   const [open, setOpen] = useOpened(foldName('thought', id));
   return (
-    <details
-      className={styles.thought}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.thought} {...fold(open, setOpen)}>
       <summary>
         {seconds === null ? 'Thinking' : `Thought for ${duration(seconds)}`}
       </summary>
@@ -81,12 +81,28 @@ function Thought({
 }
 
 function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> }) {
+  const { words, files, added } = useSplitMessage()(item.text);
+  const [open, setOpen] = useOpened(foldName('added', item.id));
   return (
     <div className={styles.user}>
-      <div className={styles.own}>
-        <span className={unseen.unseen}>You: </span>
-        <ForeignText text={item.text} block />
-      </div>
+      {words !== '' && (
+        <div className={styles.own}>
+          <span className={a11y.visuallyHidden}>You: </span>
+          <ForeignText text={words} block />
+        </div>
+      )}
+      {files.length + added.length > 0 && (
+        <details className={styles.added} {...fold(open, setOpen)}>
+          <summary>
+            {files.length > 0 ? (
+              <ForeignText text={`Attached: ${files.map(fileTitle).join(', ')}`} />
+            ) : (
+              'What this page added'
+            )}
+          </summary>
+          {open && <ForeignText text={item.text.slice(words.length).trim()} block />}
+        </details>
+      )}
       <Images images={item.images} />
       {item.received ? (
         <MessageActions item={item} isEnd={false} />
@@ -98,7 +114,7 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 }
 
 /** For a message that was on its way when the connection was cut. It is never sent twice by itself. */
-function SendAgain({ itemId }: { readonly itemId: string }) {
+function SendAgain({ itemId }: { itemId: string }) {
   const { turns } = useCore();
   return (
     <p className={styles.warning}>

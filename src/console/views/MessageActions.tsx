@@ -1,46 +1,49 @@
 import { Problem } from '../parts/Problem';
 import { useCopy } from '@site/src/ui/useCopy';
-import { useState } from 'react';
+import { type ComponentProps, createContext, use, useState } from 'react';
+import { shortDuration } from '../conversation/callWords';
 import type { Item } from '../conversation/conversation';
+import type { Question } from '../conversation/recordedSession';
 import { useCore } from '../parts/ConsoleContext';
-import { CopyButton } from '../parts/CopyButton';
+import { copyLabel } from '../parts/CopyButton';
 import { useAttempt } from '../parts/useAttempt';
-import { useMessageDeeds } from './messageDeeds';
 import styles from './messages.module.css';
 import { addressOf } from './sessionAddress';
 
-/** What can be done with a message. */
+export interface ResendRequest {
+  readonly kind: 'edit' | 'retry';
+  readonly question: Question;
+}
+
+export const SessionActions = createContext<{
+  readonly sessionId: string;
+  /** goose is connected, and not at work on it. */
+  readonly isReady: boolean;
+  readonly resend: (kind: ResendRequest['kind'], itemId: string) => void;
+} | null>(null);
+
 export function MessageActions({
   item,
   isEnd,
 }: {
-  readonly item: Extract<Item, { kind: 'user' | 'agent' | 'thought' }>;
-  /** It is the last part of an answer. */
-  readonly isEnd: boolean;
+  item: Extract<Item, { kind: 'user' | 'agent' | 'thought' }>;
+  isEnd: boolean;
 }) {
   const { rewind } = useCore();
-  const { sessionId, isReady, resend } = useMessageDeeds();
+  const session = use(SessionActions);
+  if (!session) throw new Error('MessageActions needs a session above it.');
+  const { sessionId, isReady, resend } = session;
   const [open, setOpen] = useState(false);
-  const [forking, setForking] = useState(false);
-  const { problem, setProblem, attempt } = useAttempt();
-
-  async function fork() {
-    setForking(true);
-    await attempt(() => rewind.branch(sessionId, item.id));
-    setForking(false);
-  }
-
+  const { problem, busy, attempt } = useAttempt();
+  const [answer, copyAnswer] = useCopy(() => navigator.clipboard.writeText(item.text));
   const [copied, copyLink] = useCopy(async () => {
-    setProblem(null);
-    try {
+    const isCopied = await attempt(async () => {
       const name = await rewind.nameOf(sessionId, item.id);
       await navigator.clipboard.writeText(
         addressOf(window.location.href, sessionId, name),
       );
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      throw error;
-    }
+    });
+    if (!isCopied) throw new Error('The link was not copied.');
   });
 
   return (
@@ -54,12 +57,11 @@ export function MessageActions({
             onClick={() => resend('edit', item.id)}
           />
         ) : (
-          <CopyButton text={item.text} label="Copy answer" isQuiet />
+          <Quiet label={copyLabel(answer, 'Copy answer')} onClick={copyAnswer} />
         )}
-        <button
-          type="button"
+        <Quiet
+          label="More for this message"
           className={`button button--sm ${styles.more}`}
-          aria-label="More for this message"
           aria-expanded={open}
           data-label="⋯"
           onClick={() => setOpen(!open)}
@@ -74,11 +76,14 @@ export function MessageActions({
         <Quiet
           label="Fork from here"
           title="Goes on in a new session, and leaves this one as it is"
-          disabled={!isReady || forking}
-          onClick={() => void fork()}
+          disabled={!isReady || busy}
+          onClick={() => void attempt(() => rewind.branch(sessionId, item.id))}
         />
         <Quiet label={copied === 'copied' ? 'Copied' : 'Copy link'} onClick={copyLink} />
         {'created' in item && item.created !== null && <Time seconds={item.created} />}
+        {item.kind === 'agent' && item.turnSeconds !== undefined && (
+          <span className={styles.took}>Took {shortDuration(item.turnSeconds)}</span>
+        )}
       </div>
       <Problem text={problem} />
     </>
@@ -90,10 +95,9 @@ const [clock, calendar] = [
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' }),
 ];
 
-/** When goose began a message. As the labels beside it, it is no part of the text around it. */
-function Time({ seconds }: { readonly seconds: number }) {
+/** Like the labels beside it, it is drawn by CSS, so that selected text leaves it out. */
+function Time({ seconds }: { seconds: number }) {
   const date = new Date(seconds * 1000);
-  // goose may say a number that is no time.
   if (Number.isNaN(date.getTime())) return null;
   return (
     <time
@@ -104,28 +108,14 @@ function Time({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** A button whose label is a part of its looks, and of no text around it. */
-function Quiet({
-  label,
-  title,
-  disabled = false,
-  onClick,
-}: {
-  readonly label: string;
-  readonly title?: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="button button--sm"
-      aria-label={label}
-      title={title}
-      aria-live="polite"
-      data-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    />
-  );
-}
+/** A button whose label is drawn by CSS, so that selected text leaves it out. */
+const Quiet = ({ label, ...props }: ComponentProps<'button'> & { label: string }) => (
+  <button
+    type="button"
+    className="button button--sm"
+    aria-label={label}
+    aria-live="polite"
+    data-label={label}
+    {...props}
+  />
+);

@@ -6,49 +6,62 @@ import {
   type RefObject,
   type UIEvent,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
-import { Patience } from '../parts/Patience';
+import { timeOf } from '../conversation/callWords';
+import { type Group, groupsOf, rowsOf } from '../conversation/groups';
+import { isWorking } from '../conversation/reduce';
+import { SlowStartNote } from '../parts/SlowStartNote';
 import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';
-import { endsTurn } from './messageDeeds';
-import { createOpened, foldName, Opened } from './opened';
+import { foldName, Opened, useOpenedParts } from './opened';
 import styles from './messages.module.css';
+import tool from './tool.module.css';
 import { type Goal, useGoal } from './useGoal';
 import { useKeepEnd } from './useKeepEnd';
 
-/** Pixels; a guess until a message has been measured. */
+/** Pixels, until a message has been measured. */
 const usualHeight = 96;
 
-/** Pixels; a reader who is this near to the end is taken to follow what is written. */
+/** Pixels; a reader this near to the end follows what goose writes. */
 const nearEnd = 80;
 
-/** Pixels; from here on, a way back to the end is offered. */
+/** Pixels; from here on, a button leads back to the end. */
 const farFromEnd = 400;
 
-/**
- * The messages of a session. Only those near the screen are in the page, so that thousands scroll
- * like a few. While the reader is at the end, the list follows what goose writes.
- */
 export function MessageList({
   conversation,
+  isCut,
   sent,
   goal,
   scroller,
 }: {
-  readonly conversation: Conversation;
-  /** The element that scrolls. */
-  readonly scroller: RefObject<HTMLElement | null>;
-  /** The entry that the reader is to be led to. */
-  readonly goal: Goal | null;
-  /** How many messages the reader has sent here. Who sends one wants to see what becomes of it. */
-  readonly sent: number;
+  conversation: Conversation;
+  isCut: boolean;
+  scroller: RefObject<HTMLElement | null>;
+  goal: Goal | null;
+  /** Number of messages sent here; each one leads to the end. */
+  sent: number;
 }) {
   const { items, status } = conversation;
+  const opened = useOpenedParts();
+  const working = isWorking(conversation);
+  const groups = useMemo(() => groupsOf(items, working), [items, working]);
+  const [leftGoal, setLeftGoal] = useState<Goal | null>(null);
+  const isOpen = (group: Group) =>
+    opened.has(nameOfGroup(group)) ||
+    (goal?.opens === true && goal !== leftGoal && holds(group, goal.index)) ||
+    foldsIn(items, group).some(opened.has);
+  const rows = rowsOf(items, groups, isOpen);
+  const rowOf = (index: number) =>
+    rows.findLastIndex((row) => row.index <= index && index >= 0);
   // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
   const virtualizer = useVirtualizer({
-    count: items.length,
+    count: rows.length,
+    indexAttribute: 'data-row',
+    getItemKey: (at) => `${rows[at]?.group ? 'group ' : ''}${rows[at]?.index}`,
     getScrollElement: () => scroller.current,
     estimateSize: () => usualHeight,
     overscan: 6,
@@ -61,20 +74,20 @@ export function MessageList({
   const [isAway, setIsAway] = useState(false);
   const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
     setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
-  const [opened] = useState(createOpened);
   const last = items.length - 1;
   useEffect(() => {
-    if (sent > 0) virtualizer.scrollToIndex(last, { align: 'end' });
+    if (sent > 0) virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only sending leads to the end
   }, [sent]);
   const marked = useGoal(goal, scroller, (index) => {
     const item = items[index];
-    if (goal?.opens && (item?.kind === 'tool' || item?.kind === 'thought')) {
-      opened.set(foldName(item.kind, item.id), true);
+    const group = groups.find((each) => holds(each, index));
+    if (goal?.opens) {
+      if (group) opened.set(nameOfGroup(group), true);
+      for (const name of item ? foldsOf(item) : []) opened.set(name, true);
+      if (scroller.current?.querySelector(`[data-index="${index}"]`)) return;
     }
-    // Found text in an entry that is here already is brought into sight by its place in it.
-    if (goal?.opens && scroller.current?.querySelector(`[data-index="${index}"]`)) return;
-    virtualizer.scrollToIndex(index, { align: goal?.opens ? 'center' : 'start' });
+    virtualizer.scrollToIndex(rowOf(index), { align: goal?.opens ? 'center' : 'start' });
   });
   // The browser's own way there is a smooth scroll, which ends as soon as a message on it is measured.
   const goToEnds = (event: KeyboardEvent) => {
@@ -82,9 +95,9 @@ export function MessageList({
     if (target !== currentTarget || (key !== 'Home' && key !== 'End')) return;
     event.preventDefault();
     if (key === 'Home') virtualizer.scrollToIndex(0, { align: 'start' });
-    else virtualizer.scrollToIndex(items.length - 1, { align: 'end' });
+    else virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
   };
-  const working = status === 'running' || status === 'stopping';
+  const lastAsked = items.findLastIndex(({ kind }) => kind === 'user');
 
   return (
     <Opened value={opened}>
@@ -99,15 +112,20 @@ export function MessageList({
         onScroll={noteWhere}
       >
         <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          {virtualizer.getVirtualItems().map(({ key, index: at, start }) => {
+            const { index = -1, group } = rows[at] ?? {};
             const item = items[index];
+            const isHead = group !== undefined && isOpen(group);
             return item ? (
               <li
                 key={key}
                 ref={virtualizer.measureElement}
-                data-index={index}
+                data-row={at}
+                // What is found in an open group is in its entries.
+                data-index={isHead ? undefined : index}
                 className={styles.row}
                 data-marked={index === marked}
+                data-calm={index !== last && index !== lastAsked}
                 // The address of a message leads the focus to it.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={index === goal?.index && !goal.opens ? -1 : undefined}
@@ -115,31 +133,54 @@ export function MessageList({
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
               >
-                <Contained what="This message" textOf={() => textOf(item)}>
-                  <Message
-                    item={item}
-                    writing={working && index === items.length - 1}
-                    seconds={thoughtSeconds(item, items[index + 1])}
-                    isEnd={endsTurn(items, index)}
-                  />
-                </Contained>
+                {group ? (
+                  <button
+                    type="button"
+                    className={tool.group}
+                    aria-expanded={isHead}
+                    onClick={() => {
+                      opened.set(nameOfGroup(group), !isHead);
+                      if (!isHead) return;
+                      setLeftGoal(goal);
+                      for (const name of foldsIn(items, group)) opened.set(name, false);
+                    }}
+                  >
+                    {group.text}
+                  </button>
+                ) : (
+                  <Contained what="This message" textOf={() => textOf(item)}>
+                    <Message
+                      item={item}
+                      writing={working && index === items.length - 1}
+                      seconds={thoughtSeconds(item, items[index + 1])}
+                      time={timeOf(items, index)}
+                      isEnd={endsTurn(items, index)}
+                    />
+                  </Contained>
+                )}
               </li>
             ) : null;
           })}
         </ol>
+        {isCut && (
+          <p className={styles.cut}>
+            Cut off here: the connection is gone. If goose still runs, it goes on, and the
+            rest comes as soon as the connection is back.
+          </p>
+        )}
         {items.length === 0 && (
           <div className={styles.empty}>
             <p>
               {status === 'loading' ? 'Reading the session…' : 'Write to goose below.'}
             </p>
-            <Patience busy={status === 'loading'} />
+            <SlowStartNote busy={status === 'loading'} />
           </div>
         )}
         {isAway && (
           <Button
             className={styles.newest}
             onClick={() => {
-              virtualizer.scrollToIndex(last, { align: 'end' });
+              virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
               scroller.current?.focus();
             }}
           >
@@ -149,6 +190,23 @@ export function MessageList({
       </section>
     </Opened>
   );
+}
+
+const nameOfGroup = ({ from }: Group) => foldName('group', String(from));
+
+const holds = ({ from, to }: Group, index: number) => from <= index && index < to;
+
+const foldsIn = (items: readonly Item[], { from, to }: Group): readonly string[] =>
+  items.slice(from, to).flatMap(foldsOf);
+
+function foldsOf({ kind, id }: Item): readonly string[] {
+  if (kind === 'user') return [foldName('added', id)];
+  return kind === 'tool' || kind === 'thought' ? [foldName(kind, id)] : [];
+}
+
+function endsTurn(items: readonly Item[], index: number): boolean {
+  const next = items[index + 1];
+  return next === undefined || next.kind === 'user' || next.kind === 'notice';
 }
 
 const textOf = (item: Item) =>

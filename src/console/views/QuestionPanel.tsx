@@ -3,21 +3,19 @@ import { LazyPart } from '@site/src/ui/LazyPart';
 import { PermissionPanel } from '../approval/PermissionPanel';
 import type { Conversation } from '../conversation/conversation';
 import { knownEdit } from '../edits/fileEdit';
-import type { PermissionRequest } from '../protocol/permission';
-import { isFinished, type ToolCall } from '../protocol/toolCall';
+import { isFinished, type PermissionRequest, type ToolCall } from 'goose-web-client';
 import styles from './workspace.module.css';
 
 const formPanel = () => import('../forms/FormPanel');
 
-/** What goose waits for the reader to answer: the first of a session's questions. */
 export function QuestionPanel({
   conversation,
   cwd,
   onAnswered,
 }: {
-  readonly conversation: Conversation;
-  readonly cwd: string;
-  readonly onAnswered: () => void;
+  conversation: Conversation;
+  cwd: string;
+  onAnswered: () => void;
 }) {
   const { items, questions } = conversation;
   const [request] = questions;
@@ -49,6 +47,8 @@ export function QuestionPanel({
         request={request}
         call={call}
         edit={call && knownEdit(items, { ...call, input: request.call.input }, cwd)}
+        cwd={cwd}
+        turn={turnOf(conversation, request)}
         more={more}
         onAnswered={onAnswered}
       />
@@ -61,10 +61,14 @@ const runningCalls = ({ items }: Conversation): readonly ToolCall[] =>
     item.kind === 'tool' && !isFinished(item.call) ? [item.call] : [],
   );
 
-/**
- * What the session's messages tell of a call that goose asks about; null also where several calls
- * that wait have the same id, since a model could give one of them the name of another.
- */
+/** Such as “2 of 3”, of the calls that goose asks about one by one. */
+function turnOf(conversation: Conversation, { call }: PermissionRequest): string {
+  const waiting = runningCalls(conversation).filter(({ status }) => status === 'pending');
+  const at = waiting.findIndex(({ id }) => id === call.id);
+  return at === -1 || waiting.length === 1 ? '' : `${at + 1} of ${waiting.length}`;
+}
+
+/** Null where calls share an id, since a model could give one call the name of another. */
 function callOf(
   conversation: Conversation,
   { call }: PermissionRequest,

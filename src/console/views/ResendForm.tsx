@@ -7,10 +7,11 @@ import { isReceived } from '../conversation/recordedSession';
 import type { Resend } from '../core/rewind';
 import { useCore } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
-import type { ResendRequest } from './messageDeeds';
+import { joinMessage, useSplitMessage } from './attachments';
+import type { ResendRequest } from './MessageActions';
 import styles from './resend.module.css';
 
-const words = {
+const titles = {
   edit: {
     title: 'Edit and send anew',
     here: 'Send in this session',
@@ -23,29 +24,28 @@ const words = {
   },
 };
 
-/** Sends a message of the reader again. What goose forgets by that is said before. */
 export default function ResendForm({
   conversation: { sessionId, items, status },
   request: { kind, question },
   onSent,
   onClose,
 }: {
-  readonly conversation: Conversation;
-  readonly request: ResendRequest;
-  readonly onSent: () => void;
-  readonly onClose: () => void;
+  conversation: Conversation;
+  request: ResendRequest;
+  onSent: () => void;
+  onClose: () => void;
 }) {
   const { rewind } = useCore();
-  const [text, setText] = useState(question.text);
-  /** Whether goose can cut the session here; null until it has told. */
+  const sent = useSplitMessage()(question.text);
+  const [words, setWords] = useState(sent.words);
+  const text = joinMessage({ ...sent, words: words.trim() });
   const [canCut, setCanCut] = useState<boolean | null>(null);
-  const [sending, setSending] = useState(false);
-  const { problem, attempt } = useAttempt();
-  const { title, ...names } = words[kind];
+  const { busy, problem, attempt } = useAttempt();
+  const { title, ...names } = titles[kind];
   const asked = items.filter(isReceived)[question.ordinal];
   const after = asked ? items.length - items.indexOf(asked) - 1 : 0;
-  const isEmpty = text.trim() === '' && question.images.length === 0;
-  const isOff = sending || isEmpty || status !== 'ready';
+  const isEmpty = text === '' && question.images.length === 0;
+  const isOff = busy || isEmpty || status !== 'ready';
 
   useEffect(() => {
     void attempt(async () => setCanCut(await rewind.canCut(sessionId, question)));
@@ -53,11 +53,9 @@ export default function ResendForm({
 
   async function send(where: Resend) {
     if (isOff || (where === 'here' && canCut !== true)) return;
-    setSending(true);
     const isSent = await attempt(() =>
-      rewind.resend(sessionId, question, text.trim(), question.images, where),
+      rewind.resend(sessionId, question, text, question.images, where),
     );
-    setSending(false);
     if (!isSent) return;
     onClose();
     onSent();
@@ -87,15 +85,16 @@ export default function ResendForm({
           autoFocus
           rows={2}
           dir="auto"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
         />
       )}
       <p>
         {canCut === false
           ? 'goose can only forget whole seconds, and here that would take more than this message and what follows it. A fork is a new session, and leaves this one as it is.'
           : `In this session, goose forgets ${forgotten(kind, after)}. That cannot be undone; a fork is a new session, and leaves this one as it is. Files and whatever else goose changed stay changed.`}
-        {question.images.length > 0 && ' The pictures of the message are sent again.'}
+        {question.images.length + question.text.length > sent.words.length &&
+          ' What was attached to the message is sent again.'}
       </p>
       <Problem text={problem} />
       <div className={page.row}>
@@ -121,7 +120,6 @@ export default function ResendForm({
   );
 }
 
-/** What goes with a cut before a message that has entries after it. */
 function forgotten(kind: ResendRequest['kind'], after: number): string {
   const rest = after === 1 ? 'the entry after' : `the ${after} entries after`;
   if (kind === 'retry') return `${rest} your message`;

@@ -1,20 +1,21 @@
 import { Confirm } from '../parts/Confirm';
 import { Problem } from '../parts/Problem';
 import { Button } from '@site/src/ui/Button';
+import Link from '@docusaurus/Link';
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
-import { type FormEvent, useId, useState } from 'react';
+import { formatCount, formatMoney } from '@site/src/ui/format';
+import { saveText } from '@site/src/ui/saveFile';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { useCore } from '../parts/ConsoleContext';
-import type { Cost, Usage } from '../protocol/update';
+import { useConsole, useCore } from '../parts/ConsoleContext';
+import type { Usage } from 'goose-web-client';
 import { useAttempt } from '../parts/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
-import { SessionCopies } from './SessionCopies';
 import { SessionSettings } from './SessionSettings';
 
 type Open = 'nothing' | 'title' | 'delete' | 'more';
 
-/** What a session is called, and what can be done with it as a whole. */
 export function SessionBar({
   title,
   cwd,
@@ -24,22 +25,19 @@ export function SessionBar({
   onShowFiles,
   onFind,
 }: {
-  readonly title: string;
-  readonly cwd: string;
-  readonly conversation: Conversation;
-  /** How many files goose has changed. */
-  readonly changedFiles: number;
-  /** Whether they show in place of the messages. */
-  readonly showsFiles: boolean;
-  readonly onShowFiles: () => void;
-  /** The reader wants to search the messages. */
-  readonly onFind: () => void;
+  title: string;
+  cwd: string;
+  conversation: Conversation;
+  changedFiles: number;
+  showsFiles: boolean;
+  onShowFiles: () => void;
+  onFind: () => void;
 }) {
   const { sessions } = useCore();
   const [open, setOpen] = useState<Open>('nothing');
   const [note, setNote] = useState('');
   const { problem, attempt } = useAttempt();
-  const { sessionId, usage, spent } = conversation;
+  const { sessionId, usage } = conversation;
 
   async function change(action: () => Promise<void>) {
     setNote('');
@@ -61,8 +59,7 @@ export function SessionBar({
               <ForeignName text={title} />
             </h1>
             <div className={styles.actions}>
-              <button
-                type="button"
+              <Action
                 aria-pressed={showsFiles}
                 onClick={() => {
                   setOpen('nothing');
@@ -70,9 +67,8 @@ export function SessionBar({
                 }}
               >
                 Changed files{changedFiles > 0 && ` (${changedFiles})`}
-              </button>
-              <button
-                type="button"
+              </Action>
+              <Action
                 title="Ctrl+Shift+F"
                 onClick={() => {
                   setOpen('nothing');
@@ -80,21 +76,16 @@ export function SessionBar({
                 }}
               >
                 Find
-              </button>
-              <button type="button" onClick={() => setOpen('title')}>
-                Rename
-              </button>
-              <button
-                type="button"
+              </Action>
+              <Action onClick={() => setOpen('title')}>Rename</Action>
+              <Action
                 className={styles.more}
                 aria-expanded={open === 'more'}
                 onClick={() => setOpen(open === 'more' ? 'nothing' : 'more')}
               >
                 More
-              </button>
-              <button type="button" onClick={() => setOpen('delete')}>
-                Delete
-              </button>
+              </Action>
+              <Action onClick={() => setOpen('delete')}>Delete</Action>
             </div>
           </>
         )}
@@ -114,7 +105,7 @@ export function SessionBar({
       )}
       <div className={styles.facts}>
         <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
-        {usage && usage.used > 0 && <TokenUse usage={usage} spent={spent} />}
+        {usage && usage.used > 0 && <TokenUse usage={usage} />}
       </div>
       <output className={styles.saved}>{note}</output>
       <Problem text={problem} />
@@ -122,14 +113,16 @@ export function SessionBar({
   );
 }
 
+const Action = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
+
 function TitleForm({
   title,
   onRename,
   onCancel,
 }: {
-  readonly title: string;
-  readonly onRename: (title: string) => void;
-  readonly onCancel: () => void;
+  title: string;
+  onRename: (title: string) => void;
+  onCancel: () => void;
 }) {
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -156,32 +149,75 @@ function TitleForm({
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
-
-/** Small amounts count: an answer may cost a part of a cent. */
-const money = ({ amount, currency }: Cost) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 4,
-  }).format(amount);
-
-function TokenUse({
-  usage: { used, size, cost },
-  spent,
-}: {
-  readonly usage: Usage;
-  readonly spent: number | null;
-}) {
+function TokenUse({ usage: { used, size, cost } }: { usage: Usage }) {
   const id = useId();
   return (
     <p className={styles.usage}>
       <label htmlFor={id}>
-        {count.format(used)} of {count.format(size)} tokens
+        {formatCount(used)} of {formatCount(size)} tokens
       </label>
-      {spent !== null && <span>{count.format(spent)} in all</span>}
-      {cost && <span>{money(cost)} so far, as goose counts</span>}
       <meter id={id} min={0} max={size} high={size * 0.8} value={used} />
+      {cost && <span>{formatMoney(cost.amount, cost.currency)}</span>}
     </p>
   );
 }
+
+const types = { markdown: 'text/markdown', json: 'application/json' };
+const endings = { markdown: 'md', json: 'json' };
+
+function SessionCopies({
+  conversation: { sessionId, status },
+  onAttempt,
+  onSaved,
+}: {
+  conversation: Conversation;
+  onAttempt: (action: () => Promise<void>) => Promise<void>;
+  onSaved: (note: string) => void;
+}) {
+  const { copies, state } = useConsole();
+  const session = state.sessions?.find(({ id }) => id === sessionId);
+  const isArchived = session?.isArchived === true;
+
+  const save = (format: 'markdown' | 'json') =>
+    void onAttempt(async () => {
+      const { text, count } = await copies.exported(sessionId, format);
+      saveText(`goose-session-${sessionId}.${endings[format]}`, text, types[format]);
+      onSaved(`Saved. ${taken(count)} Look through it before you share it.`);
+    });
+
+  return (
+    <section className={styles.question} aria-label="More for this session">
+      {button('Export as Markdown', () => save('markdown'))}
+      {button('Export as JSON', () => save('json'))}
+      {button(
+        'Copy to a new session',
+        () => void onAttempt(() => copies.fork(sessionId)),
+        status !== 'ready',
+      )}
+      {button(
+        isArchived ? 'Take out of the archive' : 'Archive',
+        () => void onAttempt(() => copies.archive(sessionId, !isArchived)),
+        status !== 'ready',
+      )}
+      <p className={styles.note}>
+        Files leave out the connection’s secret and what looks like a key, a token or a
+        password; JSON also leaves out variables and headers of extensions. You are told
+        how many were found. <Link to="/player">The player</Link> shows a JSON file step
+        by step.
+      </p>
+    </section>
+  );
+}
+
+const taken = (count: number) =>
+  count === 0
+    ? 'Nothing in it looked like a secret.'
+    : count === 1
+      ? 'One secret was found and taken out.'
+      : `${count} secrets were found and taken out.`;
+
+const button = (name: string, act: () => void, isOff = false) => (
+  <Button disabled={isOff} onClick={act}>
+    {name}
+  </Button>
+);

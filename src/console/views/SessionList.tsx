@@ -1,29 +1,36 @@
 import { Button } from '@site/src/ui/Button';
 import { Contained } from '@site/src/ui/Contained';
-import { ForeignName } from '@site/src/ui/foreign-text';
-import { useState } from 'react';
-import type { SessionSummary } from '../protocol/answers';
+import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
+import { formatCount } from '@site/src/ui/format';
+import { useEffect, useMemo, useState } from 'react';
+import type { SessionSummary } from 'goose-web-client';
 import { useConsole } from '../parts/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessions.module.css';
+import { timeAgo, wholeTime } from './timeAgo';
 
-/** Sessions that are listed at first, and each time the reader asks for more. */
 const step = 100;
 
-/** Every session of this goose: to open, to search, and to begin a new one. */
-export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
+export function SessionList({ onChosen }: { onChosen: () => void }) {
   const { sessions, state } = useConsole();
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(step);
   const [hasArchived, setHasArchived] = useState(false);
   const matching = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
-  const found = matching?.filter((session) => hasArchived || !isAway(session)) ?? null;
-  const archived = matching?.filter(isAway).length ?? 0;
+  const found = matching?.filter((session) => hasArchived || !session.isArchived) ?? null;
+  const archived = matching?.filter(({ isArchived }) => isArchived).length ?? 0;
+  const now = useNow();
+  const titles = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { title } of state.sessions ?? []) {
+      counts.set(title, (counts.get(title) ?? 0) + 1);
+    }
+    return counts;
+  }, [state.sessions]);
 
   return (
     <div className={styles.list}>
       <Button
-        main
         large
         className="button--block"
         onClick={() => {
@@ -51,13 +58,18 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
         <ul className={styles.sessions}>
           {found.slice(0, most).map((session) => (
             <Contained key={session.id} what="A session" textOf={() => session.title}>
-              <SessionEntry session={session} onChosen={onChosen} />
+              <SessionEntry
+                session={session}
+                hasSameTitle={(titles.get(session.title) ?? 0) > 1}
+                now={now}
+                onChosen={onChosen}
+              />
             </Contained>
           ))}
           {found.length > most && (
             <li>
               <Button onClick={() => setMost(most + step)}>
-                Show more of {count.format(found.length)}
+                Show more of {formatCount(found.length)}
               </Button>
             </li>
           )}
@@ -65,7 +77,7 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
       )}
       {archived > 0 && (
         <Button aria-pressed={hasArchived} onClick={() => setHasArchived(!hasArchived)}>
-          Show archived ({count.format(archived)})
+          Show archived ({formatCount(archived)})
         </Button>
       )}
     </div>
@@ -74,16 +86,23 @@ export function SessionList({ onChosen }: { readonly onChosen: () => void }) {
 
 function SessionEntry({
   session,
+  hasSameTitle,
+  now,
   onChosen,
 }: {
-  readonly session: SessionSummary;
-  readonly onChosen: () => void;
+  session: SessionSummary;
+  hasSameTitle: boolean;
+  now: number;
+  onChosen: () => void;
 }) {
   const { sessions, state } = useConsole();
   const current = state.shown === session.id;
   const conversation = state.conversations.get(session.id);
   const asks = (conversation?.questions.length ?? 0) > 0;
   const works = conversation?.status === 'running' || conversation?.status === 'stopping';
+  const said = conversation?.items.find(({ kind }) => kind === 'user');
+  const words =
+    hasSameTitle && said?.kind === 'user' ? said.text.slice(0, longestWords) : '';
   return (
     <li className={styles.entry}>
       <button
@@ -95,22 +114,32 @@ function SessionEntry({
           onChosen();
         }}
       >
-        <span className={styles.title}>
-          <ForeignName text={session.title} />
-        </span>
+        <ForeignName in="span" className={styles.title} text={session.title} />
+        {words !== '' && <ForeignName in="span" className={styles.words} text={words} />}
         <span className={styles.note}>
-          {asks
-            ? 'Waits for your answer'
-            : works
-              ? 'Working…'
-              : `${session.isArchived ? 'Archived · ' : ''}${when(session.updatedAt)}`}
+          <ForeignName
+            in="span"
+            className={styles.folder}
+            title={foreignName(session.cwd)}
+            text={baseName(session.cwd)}
+          />
+          {asks ? (
+            'Waits for your answer'
+          ) : works ? (
+            'Working…'
+          ) : (
+            <>
+              {session.isArchived && 'Archived · '}
+              <time dateTime={session.updatedAt} title={wholeTime(session.updatedAt)}>
+                {timeAgo(session.updatedAt, now)}
+              </time>
+            </>
+          )}
         </span>
       </button>
     </li>
   );
 }
-
-const isAway = ({ isArchived }: SessionSummary) => isArchived;
 
 function matches({ title, cwd }: SessionSummary, wanted: string): boolean {
   const words = wanted.toLowerCase().split(/\s+/);
@@ -118,14 +147,15 @@ function matches({ title, cwd }: SessionSummary, wanted: string): boolean {
   return words.every((word) => text.includes(word));
 }
 
-const count = new Intl.NumberFormat('en-US');
+const longestWords = 80;
 
-const date = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+const baseName = (cwd: string) => /[^/\\]+(?=[/\\]*$)/.exec(cwd)?.[0] ?? cwd;
 
-function when(updatedAt: string): string {
-  const time = new Date(updatedAt);
-  return Number.isNaN(time.getTime()) ? '' : date.format(time);
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,35 +1,40 @@
 import { Button } from '@site/src/ui/Button';
 import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
-import { type FormEvent, useId, useState } from 'react';
+import { fold } from '@site/src/ui/fold';
+import { formatCount, formatMoney } from '@site/src/ui/format';
+import { type FormEvent, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import type { Provider } from '../protocol/provider';
-import type { SessionOption } from '../protocol/sessionOption';
+import { inOrder, type Standing, standingOf } from '../core/providers';
+import type { ConsoleState } from '../core/state';
+import type { SessionOption } from 'goose-web-client';
 import type { LimitKind } from '../conversation/limit';
-import { autoMeans, modeText } from '../conversation/modes';
+import { autoMeans, modeAppliesLater, modeText } from '../conversation/modes';
 import { amountIn, NumberField } from '../parts/NumberField';
 import { useConsole, useCore } from '../parts/ConsoleContext';
+import { SelectField } from '../parts/SelectField';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
-/** The order on the screen: what decides about safety comes first. */
+/** Safety comes first. */
 const order = ['mode', 'provider', 'model', 'thinking_effort'];
 
-/** Where a session works, with which model, and what it may do without asking. */
 export function SessionSettings({
-  conversation: { sessionId, options, status },
+  conversation: { sessionId, options, status, usage, spent },
   cwd,
   onAttempt,
 }: {
-  readonly conversation: Conversation;
-  readonly cwd: string;
-  /** Runs a change and shows its failure. */
-  readonly onAttempt: (change: () => Promise<void>) => Promise<void>;
+  conversation: Conversation;
+  cwd: string;
+  onAttempt: (change: () => Promise<void>) => Promise<void>;
 }) {
   const { sessions, state } = useConsole();
   const [open, setOpen] = useState(false);
-  const sorted = options.toSorted(
-    (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
-  );
+  const sorted = options
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    .map((option) => ({
+      option,
+      choices: choicesOf(option, options, state),
+    }));
   const model = options.find(({ id }) => id === 'model');
 
   function changeFolder(event: FormEvent<HTMLFormElement>) {
@@ -41,32 +46,30 @@ export function SessionSettings({
   }
 
   return (
-    <details
-      className={styles.settings}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.settings} {...fold(open, setOpen)}>
       <summary>
-        <span className={styles.folder}>
-          <ForeignName text={cwd} />
-        </span>
+        <ForeignName in="span" className={styles.folder} text={cwd} />
         {model && <ForeignName text={nameOf(model)} />}
       </summary>
-      {/* A provider may have thousands of models. */}
+      {/* Only on demand, since a provider may have thousands of models. */}
       {open && (
         <div className={styles.grid}>
-          <LimitField kind="money" label="Stop each session when it has cost (USD)" />
-          <LimitField kind="tokens" label="Stop each session when it has used (tokens)" />
-          {sorted.map((option) => (
-            <OptionSelect
+          {sorted.filter(hasChoices).map(({ option, choices }) => (
+            <SelectField
               key={`${sessionId} ${option.id}`}
-              option={option}
-              choices={choicesOf(option, options, state.providers)}
-              // goose takes another mode while it works, and nothing else.
+              label={<ForeignName text={option.name} />}
+              isSmall
+              value={option.value}
+              options={choices.map(({ value, name }) => ({
+                value,
+                name: option.id === 'mode' ? modeText(value) : foreignName(name),
+              }))}
+              // While goose works, it accepts another mode and nothing else.
               disabled={status !== 'ready' && option.id !== 'mode'}
               note={
                 option.id === 'mode' ? modeNote(option.value, status !== 'ready') : ''
               }
-              onChoose={(value) =>
+              onChange={({ target: { value } }) =>
                 void onAttempt(() => sessions.setOption(option.id, value))
               }
             />
@@ -84,20 +87,35 @@ export function SessionSettings({
             </label>
             <Button type="submit">Change</Button>
           </form>
+          <LimitField kind="money" label="Stop each session when it has cost (USD)" />
+          <LimitField kind="tokens" label="Stop each session when it has used (tokens)" />
+          {(spent !== null || usage?.cost) && (
+            <p className={styles.note}>
+              Used so far, as goose counts:{' '}
+              {[
+                ...(spent === null ? [] : [`${formatCount(spent)} tokens`]),
+                ...(usage?.cost
+                  ? [formatMoney(usage.cost.amount, usage.cost.currency)]
+                  : []),
+              ].join(', ')}
+              .
+            </p>
+          )}
+          {sorted
+            .filter((each) => !hasChoices(each))
+            .map(({ option: { id, name, value } }) => (
+              <p key={id} className={styles.note}>
+                <ForeignName text={name} />: <ForeignName text={value} />. This page
+                cannot change it.
+              </p>
+            ))}
         </div>
       )}
     </details>
   );
 }
 
-/** What a session may use until the page stops goose and asks. */
-function LimitField({
-  kind,
-  label,
-}: {
-  readonly kind: LimitKind;
-  readonly label: string;
-}) {
+function LimitField({ kind, label }: { kind: LimitKind; label: string }) {
   const { preferences } = useCore();
   const [text, setText] = useState(() => String(preferences.limit(kind) ?? ''));
   return (
@@ -113,72 +131,39 @@ function LimitField({
   );
 }
 
-/** What a reader has to know of a mode before they rely on it. */
-function modeNote(mode: string, isWorking: boolean): string {
-  const notes = [
-    ...(isWorking ? ['goose takes another mode from your next message on.'] : []),
-    ...(mode === 'auto' ? [autoMeans] : []),
-  ];
-  return notes.join(' ');
-}
+const modeNote = (mode: string, isWorking: boolean) =>
+  [isWorking && modeAppliesLater, mode === 'auto' && autoMeans].filter(Boolean).join(' ');
 
-function OptionSelect({
-  option,
-  choices,
-  disabled,
-  note,
-  onChoose,
-}: {
-  readonly option: SessionOption;
-  readonly choices: SessionOption['choices'];
-  readonly disabled: boolean;
-  readonly note: string;
-  readonly onChoose: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>
-        <ForeignName text={option.name} />
-      </label>
-      <select
-        id={id}
-        className={`${look.input} ${look.small}`}
-        value={option.value}
-        disabled={disabled}
-        aria-describedby={note === '' ? undefined : `${id}-note`}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {option.id === 'mode' ? modeText(value) : foreignName(name)}
-          </option>
-        ))}
-      </select>
-      {note !== '' && (
-        <p id={`${id}-note`} className={styles.note}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
-}
+/** goose reports these as ready without a check. */
+const doubts: Partial<Record<Standing, string>> = {
+  wellKnown: 'no key needed',
+  rest: 'no key needed',
+  deprecated: 'deprecated',
+};
+
+const hasChoices = ({ choices }: Pick<SessionOption, 'choices'>) => choices.length > 0;
 
 const nameOf = ({ value, choices }: SessionOption) =>
   choices.find((choice) => choice.value === value)?.name ?? value;
 
-/** Of the providers, only those that goose can use now; of the models, those that the provider has. */
 function choicesOf(
   option: SessionOption,
   options: readonly SessionOption[],
-  providers: readonly Provider[] | null,
+  state: ConsoleState,
 ): SessionOption['choices'] {
   const { id, value, choices } = option;
+  const { providers } = state;
   if (id === 'provider' && providers) {
-    const usable = new Set(
-      providers.filter(({ configured }) => configured).map((provider) => provider.id),
-    );
-    return choices.filter((choice) => choice.value === value || usable.has(choice.value));
+    const usable = inOrder(providers, state).flatMap((provider) => {
+      const choice = choices.find((each) => each.value === provider.id);
+      if (!choice || !(provider.configured || provider.id === value)) return [];
+      const note = doubts[standingOf(provider, state)];
+      return [{ ...choice, name: note ? `${choice.name} (${note})` : choice.name }];
+    });
+    const isListed = usable.some((choice) => choice.value === value);
+    return isListed
+      ? usable
+      : [...choices.filter((each) => each.value === value), ...usable];
   }
   const chosen = options.find((each) => each.id === 'provider')?.value;
   const models = providers?.find((provider) => provider.id === chosen)?.models ?? [];

@@ -1,123 +1,149 @@
 import { Button } from '@site/src/ui/Button';
-import Link from '@docusaurus/Link';
+import { LazyPart } from '@site/src/ui/LazyPart';
+import look from '@site/src/ui/forms/input.module.css';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { TextField } from '@site/src/ui/forms/TextField';
 import { ForeignName, ForeignText, type SeenText } from '@site/src/ui/foreign-text';
-import { type FormEvent, useEffect, useState } from 'react';
-import { firstMode, isMode } from '../conversation/modes';
+import { plural } from '@site/src/ui/format';
+import { useId, useState } from 'react';
 import { noPlaces, offeredFolders } from '../core/places';
-import { ModeField } from '../parts/ModeField';
-import { useAttempt } from '../parts/useAttempt';
+import { FolderField } from '../parts/CodeField';
+import { useConsole } from '../parts/ConsoleContext';
+import { ModeField, startOptions } from '../parts/ModeField';
+import { SlowStartNote } from '../parts/SlowStartNote';
+import { useSubmit } from '../parts/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
-import { Patience } from '../parts/Patience';
-import { useConsole, useCore } from '../parts/ConsoleContext';
+import { asWords } from './attachments';
 import styles from './workspace.module.css';
 
-/** Begins a session: goose needs to know the folder that it works in. */
-export function StartScreen({
-  name,
-  onSetUp,
-}: {
-  readonly name: string;
-  /** Shows where providers are set up. */
-  readonly onSetUp: () => void;
-}) {
-  const { drafts, sessions, state } = useConsole();
-  const { busy, problem, setProblem, attempt } = useAttempt();
-  const [typed, setTyped] = useState<string | null>(null);
-  const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
-  // A link in another tab may bring another prompt, which nobody has read here.
-  const [offer, setOffer] = useState(drafts.readOffer);
+const firstProvider = () => import('../setup/FirstProvider');
+
+export function StartScreen({ greeting }: { greeting: string }) {
+  const { state } = useConsole();
   const noProvider = state.defaults !== null && state.defaults.provider === null;
-  const allDone = checklist(state).every(({ done }) => done);
-
-  async function start(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const wanted = folder.trim();
-    const mode = String(form.get('mode'));
-    if (wanted === '') {
-      setProblem('Enter the folder that goose shall work in.');
-      return;
-    }
-    const chosen = isMode(mode) ? mode : firstMode;
-    await attempt(() => sessions.start(wanted, chosen, offer.text));
-  }
-
+  // The setup stays until the model was tried, although goose reports the provider earlier.
+  const [isChoosing, setChoosing] = useState(noProvider);
+  const [said, setSaid] = useState('');
+  if (noProvider && !isChoosing) setChoosing(true);
   return (
     <div className={styles.scroll}>
       <div className={`prose ${styles.start}`}>
-        <h1>Hello, {name}</h1>
-        <p>goose is connected. Choose the folder that the session is about.</p>
-        {noProvider && <NoProvider onSetUp={onSetUp} />}
-        <Offer
-          offer={offer}
-          onDiscard={() => {
-            drafts.offer('');
-            setOffer({ text: '', removed: 0 });
-          }}
-        />
-        <form onSubmit={(event) => void start(event)} noValidate>
-          <TextField
-            label="Working directory"
-            name="folder"
-            value={folder}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder="/home/you/project"
-            hint="The whole path, on the computer where goose runs; ~ is the home there. goose reads and changes files in it, as its mode allows."
-            error={problem}
-            autoComplete="off"
-            spellCheck={false}
+        {isChoosing ? (
+          <LazyPart
+            load={firstProvider}
+            props={{
+              onDone(outcome: string) {
+                setSaid(outcome);
+                setChoosing(false);
+              },
+            }}
+            waiting={<p>Reading the providers…</p>}
           />
-          <Folders onChoose={setTyped} />
-          <ModeField />
-          <SubmitButton busy={busy} look="part">
-            Start session
-          </SubmitButton>
-          <Patience busy={busy} />
-        </form>
-        {!allDone && (
-          <>
-            <h2>Getting started</h2>
-            <Checklist />
-          </>
+        ) : (
+          <StartForm greeting={greeting} said={said} />
         )}
       </div>
     </div>
   );
 }
 
-/** goose cannot answer without a model. The page looks again whenever the reader comes back to it. */
-function NoProvider({ onSetUp }: { readonly onSetUp: () => void }) {
-  const { setup } = useCore();
-  useEffect(() => {
-    // A failure here is a cut connection, which has its own notice.
-    const readAgain = () => void setup.read().catch(() => undefined);
-    window.addEventListener('focus', readAgain);
-    return () => window.removeEventListener('focus', readAgain);
-  }, [setup]);
+const first = 'first';
+
+function StartForm({ greeting, said }: { greeting: string; said: string }) {
+  const { drafts, queue, sessions, state } = useConsole();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [message, setMessage] = useState(() => drafts.read(first));
+  const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
+  // State, since a link in another tab may bring a prompt that nobody has read here.
+  const [offer, setOffer] = useState(() => {
+    const { text, removed } = drafts.readOffer();
+    return { text: asWords(text), removed };
+  });
+  const allDone = checklist(state).every(({ done }) => done);
+  const id = useId();
+
+  const { busy, problem, onSubmit } = useSubmit(async (value) => {
+    const { folder: chosen, mode } = startOptions(value);
+    const session = await sessions.start(chosen, mode, offer.text);
+    drafts.write(first, '');
+    if (message.trim() === '') return;
+    // The queue keeps the message in sight until it is sent.
+    queue.add(session, message.trim(), []);
+    queue.sendFirst(session);
+  });
+
   return (
-    <div className={styles.missing} role="alert">
+    <>
+      <h1>{greeting}</h1>
       <p>
-        <strong>goose has no model provider yet.</strong> Choose one here, or by{' '}
-        <code>goose configure</code> in a terminal; this page notices when you come back.{' '}
-        <Link to="/docs/getting-started/providers">Choosing a provider</Link>
+        <ForeignText in="output" text={said} /> goose is connected. Choose the folder that
+        the session is about.
       </p>
-      <Button main onClick={onSetUp}>
-        Set up a provider
-      </Button>
-    </div>
+      <Offer
+        offer={offer}
+        onDiscard={() => {
+          drafts.offer('');
+          setOffer({ text: '', removed: 0 });
+        }}
+      />
+      <form onSubmit={onSubmit} noValidate>
+        {offer.text === '' && (
+          <p>
+            <label htmlFor={id} className={styles.label}>
+              First message (optional)
+            </label>
+            <textarea
+              id={id}
+              className={look.input}
+              rows={3}
+              placeholder="Say what you want done"
+              value={message}
+              onChange={({ target }) => {
+                setMessage(target.value);
+                drafts.write(first, target.value);
+              }}
+            />
+          </p>
+        )}
+        <div className={styles.place}>
+          <div>
+            <FolderField
+              label="Working directory"
+              value={folder}
+              onChange={(event) => setTyped(event.target.value)}
+              hint="The whole path, on the computer where goose runs; ~ is the home there. goose reads and changes files in it, as its mode allows."
+              error={problem}
+            />
+            <Folders chosen={folder} onChoose={setTyped} />
+          </div>
+          <ModeField />
+        </div>
+        <SubmitButton busy={busy} look="part">
+          Start session
+        </SubmitButton>
+        <SlowStartNote busy={busy} />
+      </form>
+      {!allDone && (
+        <>
+          <h2>Getting started</h2>
+          <Checklist />
+        </>
+      )}
+    </>
   );
 }
 
-/** Folders that can be taken with a click: goose's own, and those of the newest sessions. */
-function Folders({ onChoose }: { readonly onChoose: (folder: string) => void }) {
+function Folders({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (folder: string) => void;
+}) {
   const { state } = useConsole();
   const places = state.places ?? noPlaces;
   const folders = offeredFolders(places, state.sessions ?? [], 6);
-  if (folders.length === 0) return null;
+  if (folders.every((folder) => folder === chosen)) return null;
   return (
     <ul className={styles.folders} aria-label="Folders to begin in">
       {folders.map((folder) => (
@@ -132,15 +158,12 @@ function Folders({ onChoose }: { readonly onChoose: (folder: string) => void }) 
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
-
-/** The prompt that a link brought: it waits to be read and sent by the reader. */
 function Offer({
   offer: { text, removed },
   onDiscard,
 }: {
-  readonly offer: SeenText;
-  readonly onDiscard: () => void;
+  offer: SeenText;
+  onDiscard: () => void;
 }) {
   if (text === '' && removed === 0) return null;
   return (
@@ -155,10 +178,7 @@ function Offer({
       </blockquote>
       {removed > 0 && (
         <p role="alert">
-          <strong>
-            {count.format(removed)} {removed === 1 ? 'character' : 'characters'} that
-            cannot be seen
-          </strong>{' '}
+          <strong>{plural(removed, 'character')} that cannot be seen</strong>{' '}
           {removed === 1 ? 'was' : 'were'} in it, and left out. Somebody may have wanted
           goose to read what you do not see.
         </p>

@@ -1,10 +1,18 @@
 import { PanelOffer } from '../apps/PanelOffer';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
 import { ToolArguments } from '../approval/ToolArguments';
+import { fold } from '@site/src/ui/fold';
 import { useConsole } from '../parts/ConsoleContext';
 import { FileChange } from '../edits/FileChange';
 import { type KnownEdit, knownEdit } from '../edits/fileEdit';
-import type { ToolCall, ToolOutput, ToolStatus } from '../protocol/toolCall';
+import { endOf, newsOf, titleOf } from '../conversation/callWords';
+import {
+  isFinished,
+  type Progress,
+  type ToolCall,
+  type ToolOutput,
+} from 'goose-web-client';
+import a11y from '@site/src/ui/a11y.module.css';
 import { useMemo } from 'react';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
@@ -12,43 +20,43 @@ import { terminalText } from './terminalText';
 import styles from './tool.module.css';
 import { foldName, useOpened } from './opened';
 
-export const statusNames: Readonly<Record<ToolStatus, string>> = {
-  pending: 'Waiting',
-  in_progress: 'Running',
-  completed: 'Done',
-  failed: 'Failed',
-  timed_out: 'Timed out',
-  refused: 'Refused',
-  stopped: 'Stopped',
-};
-
-/** A tool that goose runs: what it is asked, how far it is, and what came out. */
-export function ToolCard({ call }: { readonly call: ToolCall }) {
-  const { title, extension, status } = call;
+export function ToolCard({ call, time }: { call: ToolCall; time: string }) {
+  const { extension, status, progress } = call;
+  const title = titleOf(call);
+  const news = newsOf(call);
   const [open, setOpen] = useOpened(foldName('tool', call.id));
   const [isPanelOpen, setPanelOpen] = useOpened(foldName('panel', call.id));
   return (
     <>
-      <details
-        className={styles.card}
-        data-status={status}
-        open={open}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
+      <details className={styles.card} data-status={status} {...fold(open, setOpen)}>
         <summary>
-          <span className={styles.title}>
-            <ForeignName text={title} reading="code" />
-          </span>
+          <ForeignName in="span" className={styles.title} text={title} reading="code" />
           {extension && (
-            <span className={styles.extension}>
-              <ForeignName text={extension} />
+            <ForeignName in="span" className={styles.extension} text={extension} />
+          )}
+          <span className={styles.status}>
+            {status === 'completed' && <span className={a11y.visuallyHidden}>Done </span>}
+            {[endOf(call), time].filter(Boolean).join(' · ')}
+          </span>
+          {/* The details of a failed call repeat it. */}
+          {news !== '' && !(open && status === 'failed') && (
+            <span className={styles.news}>
+              {progress && !isFinished(call) && (
+                <ProgressBar progress={progress} title={title} />
+              )}
+              <ForeignName text={news} />
             </span>
           )}
-          <span className={styles.status}>{statusNames[status]}</span>
         </summary>
-        {/* What nobody has opened may be large, and is not drawn. */}
+        {/* Only on demand, since it may be large. */}
         {open && <ToolDetails call={call} />}
       </details>
+      <Images
+        images={call.output.flatMap((part) =>
+          part.kind === 'image' ? [part.image] : [],
+        )}
+        name="Picture of the result"
+      />
       {call.app && (
         <PanelOffer
           app={call.app}
@@ -61,7 +69,23 @@ export function ToolCard({ call }: { readonly call: ToolCall }) {
   );
 }
 
-function ToolDetails({ call }: { readonly call: ToolCall }) {
+function ProgressBar({
+  progress: { done, total },
+  title,
+}: {
+  progress: Progress;
+  title: string;
+}) {
+  const isKnown = done !== null && total !== null;
+  return (
+    <progress
+      aria-label={`Progress of ${foreignName(title)}`}
+      {...(isKnown && { value: Math.min(Math.max(done, 0), total), max: total })}
+    />
+  );
+}
+
+function ToolDetails({ call }: { call: ToolCall }) {
   const { status, input, output, live } = call;
   const edit = useEdit(call);
   return (
@@ -72,10 +96,11 @@ function ToolDetails({ call }: { readonly call: ToolCall }) {
           {edit ? (
             <FileChange edit={edit} otherwise={<ToolArguments input={input} />} />
           ) : (
-            <ToolArguments input={input} />
+            <ToolArguments input={input} none="None" />
           )}
         </>
       )}
+      <ToolNotes call={call} />
       {live !== '' && output.length === 0 && (
         <>
           <p className={styles.label}>Output so far</p>
@@ -88,15 +113,12 @@ function ToolDetails({ call }: { readonly call: ToolCall }) {
         </p>
       )}
       {output.map((part, index) => (
-        // The parts of a result never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
         <OutputPart key={index} part={part} />
       ))}
     </div>
   );
 }
 
-/** What a call of the session that is shown changes in a file. */
 function useEdit(call: ToolCall): KnownEdit | null {
   const { sessions, state } = useConsole();
   const { shown } = state;
@@ -105,32 +127,78 @@ function useEdit(call: ToolCall): KnownEdit | null {
   return useMemo(() => knownEdit(items ?? [], call, cwd), [items, call, cwd]);
 }
 
-function OutputPart({ part }: { readonly part: ToolOutput }) {
-  switch (part.kind) {
-    case 'text':
-      return part.text === '' ? null : (
-        <CodeBlock code={terminalText(part.text)} language="text" />
-      );
-    case 'image':
-      return <Images images={[part.image]} name="Picture of the result" />;
-    case 'resource':
-      return (
+function OutputPart({ part }: { part: ToolOutput }) {
+  // Pictures show below the row.
+  if (part.kind === 'image') return null;
+  if (part.kind === 'text')
+    return part.text === '' ? null : (
+      <CodeBlock code={terminalText(part.text)} language="text" />
+    );
+  return (
+    <>
+      <ForeignText
+        in="p"
+        className={styles.path}
+        text={part.kind === 'diff' ? part.path : part.uri}
+      />
+      {part.kind === 'resource' && <CodeBlock code={part.text} language="text" />}
+      {part.kind === 'diff' && part.before !== '' && (
+        <CodeBlock code={part.before} language="before" />
+      )}
+      {part.kind === 'diff' && <CodeBlock code={part.after} language="after" />}
+    </>
+  );
+}
+
+const longest = 400;
+
+function ToolNotes({ call: { notes, earlierNotes } }: { call: ToolCall }) {
+  const steps = notes.filter((note) => note.kind === 'step');
+  const logs = notes.filter((note) => note.kind === 'log');
+  const agents = [...new Set(steps.map(({ agent }) => agent))];
+  return (
+    <>
+      {earlierNotes > 0 && (
+        <p className={styles.label}>The first {earlierNotes} notes are left out</p>
+      )}
+      {steps.length > 0 && (
         <>
-          <p className={styles.path}>
-            <ForeignText text={part.uri} />
+          <p className={styles.label}>
+            What the subagent asked for, in session{' '}
+            <ForeignName text={agents.join(', ')} />
           </p>
-          <CodeBlock code={part.text} language="text" />
+          <ol className={styles.notes}>
+            {steps.map(({ tool, input }, index) => (
+              <li key={index}>
+                <ForeignName text={tool} reading="code" />
+                {input !== '' && (
+                  <>
+                    {' · '}
+                    <ForeignText text={input} reading="code" limit={longest} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
         </>
-      );
-    case 'diff':
-      return (
+      )}
+      {logs.length > 0 && (
         <>
-          <p className={styles.path}>
-            <ForeignText text={part.path} />
-          </p>
-          {part.before !== '' && <CodeBlock code={part.before} language="before" />}
-          <CodeBlock code={part.after} language="after" />
+          <p className={styles.label}>Messages</p>
+          <ul className={styles.notes}>
+            {logs.map(({ level, text }, index) => (
+              <li key={index}>
+                {level !== '' && level !== 'info' && (
+                  <strong>
+                    <ForeignName text={level} />:{' '}
+                  </strong>
+                )}
+                <ForeignText text={text} limit={longest} block />
+              </li>
+            ))}
+          </ul>
         </>
-      );
-  }
+      )}
+    </>
+  );
 }

@@ -1,26 +1,29 @@
 import page from '../parts/page.module.css';
 import { Problem } from '../parts/Problem';
 import { ForeignText } from '@site/src/ui/foreign-text';
+import { plural } from '@site/src/ui/format';
+import type { ComponentProps } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
 import type { WaitingMessage } from '../core/state';
 import { useConsole } from '../parts/ConsoleContext';
 import { useAttempt } from '../parts/useAttempt';
+import { fileTitle } from './Attachments';
+import { type TextFile, useSplitMessage } from './attachments';
 import styles from './waiting.module.css';
 
 const longestText = 300;
 
-/** What the reader has written while goose works, and what can be done with it until it is sent. */
 export function WaitingMessages({
   conversation: { sessionId, status, items },
   onChange,
 }: {
-  readonly conversation: Conversation;
-  /** The reader wants to change a message, which is not in the queue any more. */
-  readonly onChange: (message: WaitingMessage) => void;
+  conversation: Conversation;
+  onChange: (message: WaitingMessage) => void;
 }) {
   const { queue, state } = useConsole();
   const { problem, attempt } = useAttempt();
+  const split = useSplitMessage();
   const all = queue.of(sessionId);
   const taken = all.length === 0 ? new Set() : takenUp(items);
   const waiting = all.filter(({ steerId }) => steerId === null || !taken.has(steerId));
@@ -31,57 +34,54 @@ export function WaitingMessages({
       className={styles.waiting}
       aria-label={waiting.length > 0 ? 'Queue' : undefined}
     >
-      <output>{waiting.length > 0 && summary(waiting.length, isWorking)}</output>
+      <output>{waiting.length > 0 && summary(waiting.length, status)}</output>
       {waiting.length > 0 && (
         <ol>
           {waiting.map((message, index) => (
             <li key={message.id}>
               <div className={styles.text}>
-                <ForeignText text={message.text} limit={longestText} block />
-                {message.images.length > 0 && (
-                  <span className={page.note}>{pictures(message.images.length)}</span>
-                )}
+                <ForeignText text={split(message.text).words} limit={longestText} block />
+                <ForeignText
+                  in="span"
+                  className={page.note}
+                  text={attached(message, split(message.text).files)}
+                />
               </div>
               {message.steerId === null ? (
                 <div className={`${page.quiet} ${styles.actions}`}>
                   {isWorking && (
-                    <button
-                      type="button"
+                    <Action
                       disabled={!canAct}
                       onClick={() =>
                         void attempt(() => queue.steer(sessionId, message.id))
                       }
                     >
                       Tell goose now
-                    </button>
+                    </Action>
                   )}
                   {status === 'ready' && index === 0 && (
-                    <button
-                      type="button"
-                      disabled={!canAct}
-                      onClick={() => queue.sendFirst(sessionId)}
-                    >
+                    <Action disabled={!canAct} onClick={() => queue.sendFirst(sessionId)}>
                       Send now
-                    </button>
+                    </Action>
                   )}
-                  <button
-                    type="button"
+                  <Action
                     onClick={() => {
                       queue.remove(sessionId, message.id);
                       onChange(message);
                     }}
                   >
                     Change
-                  </button>
-                  <button
-                    type="button"
-                    onClick={() => queue.remove(sessionId, message.id)}
-                  >
+                  </Action>
+                  <Action onClick={() => queue.remove(sessionId, message.id)}>
                     Remove
-                  </button>
+                  </Action>
                 </div>
               ) : (
-                <span className={page.note}>goose hears it before its next step.</span>
+                <span className={page.note}>
+                  {isWorking
+                    ? 'goose hears it before its next step.'
+                    : 'goose was told of it. If it did not take it up, it waits here.'}
+                </span>
               )}
             </li>
           ))}
@@ -92,9 +92,20 @@ export function WaitingMessages({
   );
 }
 
-function summary(count: number, isWorking: boolean): string {
+const Action = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
+
+function summary(count: number, status: Conversation['status']): string {
   const what = count === 1 ? 'One message waits' : `${count} messages wait`;
-  return isWorking ? `${what} until goose is done.` : `${what}.`;
+  const until = {
+    running: ' until goose is done.',
+    stopping: '. You stop goose, so nothing is sent until you say so.',
+    ready: ' for you to send.',
+    loading: '.',
+  };
+  return what + until[status];
 }
 
-const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+function attached({ images }: WaitingMessage, files: readonly TextFile[]): string {
+  const pictures = images.length > 0 ? [plural(images.length, 'picture')] : [];
+  return [...pictures, ...files.map(fileTitle)].join(', ');
+}

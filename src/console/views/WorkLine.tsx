@@ -1,35 +1,31 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
-import unseen from '@site/src/ui/unseen.module.css';
+import { ForeignText, foreignName } from '@site/src/ui/foreign-text';
+import a11y from '@site/src/ui/a11y.module.css';
 import type { Conversation } from '../conversation/conversation';
-import { modeText } from '../conversation/modes';
-import { useConsole } from '../parts/ConsoleContext';
-import { duration, type Work, workOf } from '../conversation/work';
-import { useWaited } from './useWaited';
+import { modeAppliesLater, modeText } from '../conversation/modes';
+import { useConsole, useCore } from '../parts/ConsoleContext';
+import { Problem } from '../parts/Problem';
+import { useAttempt } from '../parts/useAttempt';
+import type { SessionOption } from 'goose-web-client';
+import { duration, type Waited, type Work, workOf } from '../conversation/work';
+import { useEffect, useRef, useState } from 'react';
 import styles from './workspace.module.css';
 
-/** Characters of goose's own words. */
 const longestWords = 300;
 
-/** Says how far goose may go by itself, and what it is doing. */
-export function WorkLine({ conversation }: { readonly conversation: Conversation }) {
-  const mode = conversation.options.find(({ id }) => id === 'mode')?.value;
+export function WorkLine({ conversation }: { conversation: Conversation }) {
+  const mode = conversation.options.find(({ id }) => id === 'mode');
   const { state } = useConsole();
   const isUnheard = state.unheard.has(conversation.sessionId);
   const work = workOf(conversation, useWaited(conversation));
   return (
     <div className={styles.work}>
-      {mode !== undefined && (
-        <p className={styles.mode} data-mode={mode}>
-          <span className={unseen.unseen}>Mode in force: </span>
-          <ForeignText text={modeText(mode)} />
-        </p>
-      )}
-      {/* The Announcer says that goose works; nobody wants to hear the seconds. */}
+      {mode && <ModeInForce mode={mode} isWorking={conversation.status !== 'ready'} />}
+      {/* Announcer reports the work without the seconds. */}
       <p aria-hidden="true">
         {work.name === 'says' ? (
           <ForeignText text={work.text} limit={longestWords} />
         ) : (
-          !isUnheard && workText(work)
+          !isUnheard && workText(work, state.connection.name === 'connected')
         )}
       </p>
       {isUnheard && (
@@ -38,7 +34,7 @@ export function WorkLine({ conversation }: { readonly conversation: Conversation
           here is shown once it is done elsewhere; nothing is lost.
         </output>
       )}
-      <output className={unseen.unseen}>
+      <output className={a11y.visuallyHidden}>
         {work.name === 'waits' && 'goose waits for the model.'}
         {work.name === 'says' && <ForeignText text={work.text} limit={longestWords} />}
       </output>
@@ -46,21 +42,93 @@ export function WorkLine({ conversation }: { readonly conversation: Conversation
   );
 }
 
-function workText(work: Exclude<Work, { name: 'says' }>): string {
-  switch (work.name) {
-    case 'idle':
-      return '';
-    case 'stopping':
-      return 'Stopping…';
-    case 'asks':
-      return 'goose waits for your answer';
-    case 'works':
-      return 'goose is working…';
-    case 'thinks':
-      return `goose is thinking… ${duration(work.seconds)}`;
-    case 'runsTool':
-      return `A tool is running, without news for ${duration(work.seconds)}`;
-    case 'waits':
-      return `goose waits for the model: ${duration(work.seconds)}. It may be asking again, which it does not tell.`;
+function ModeInForce({
+  mode: { value, choices },
+  isWorking,
+}: {
+  mode: SessionOption;
+  isWorking: boolean;
+}) {
+  const { sessions } = useCore();
+  const { problem, attempt } = useAttempt();
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <div>
+      <p className={styles.mode} data-mode={value}>
+        <select
+          aria-label="Mode in force"
+          value={value}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            void attempt(() => sessions.setOption('mode', target.value));
+          }}
+        >
+          {choices.map((choice) => (
+            // A label instead of a text, which the line has already.
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+            <option
+              key={choice.value}
+              value={choice.value}
+              label={foreignName(modeText(choice.value))}
+            />
+          ))}
+        </select>
+        <ForeignText in="span" aria-hidden="true" text={modeText(value)} />
+      </p>
+      {isWorking && chosen === value && <output>{modeAppliesLater}</output>}
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+function workText(work: Exclude<Work, { name: 'says' }>, isConnected: boolean): string {
+  if (!isConnected && work.name !== 'idle') {
+    return work.name === 'stopping'
+      ? 'Not connected. goose is told to stop once it is back.'
+      : 'Not connected. goose may go on without this page.';
   }
+  const time = 'seconds' in work ? duration(work.seconds) : '';
+  return {
+    idle: '',
+    stopping: 'Stopping…',
+    asks: 'goose waits for your answer',
+    works: 'goose is working…',
+    thinks: `goose is thinking… ${time}`,
+    runsTool: `A tool is running, without news for ${time}`,
+    waits: `goose waits for the model: ${time}. It may be asking again, which it does not report.`,
+  }[work.name];
+}
+
+const nothing: Waited = { quiet: 0, part: 0 };
+
+function useWaited({ status, questions, items }: Conversation): Waited {
+  const isWorking = status === 'running' && questions.length === 0;
+  const since = useRef({ quiet: 0, part: 0 });
+  const [waited, setWaited] = useState(nothing);
+  const { length } = items;
+
+  useEffect(() => {
+    since.current.quiet = performance.now();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever changes is news
+  }, [items, isWorking]);
+  useEffect(() => {
+    since.current.part = performance.now();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
+  }, [length, isWorking]);
+
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => {
+      const { quiet, part } = since.current;
+      const now = performance.now();
+      const secondsOf = (from: number) => Math.floor((now - from) / 1000);
+      setWaited({ quiet: secondsOf(quiet), part: secondsOf(part) });
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+      setWaited(nothing);
+    };
+  }, [isWorking]);
+
+  return waited;
 }

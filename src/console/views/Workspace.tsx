@@ -3,50 +3,56 @@ import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { useLayoutEffect, useState } from 'react';
-import { failureTexts } from '../connection/failures';
-import type { ConnectionState } from '../connection/machine';
-import { compareVersion, knownVersion } from '../connection/version';
+import { useEffect, useRef, useState } from 'react';
+import type { ConnectionState } from 'goose-web-client';
+import { versionNote } from '../connection/version';
 import { ConversationView } from './ConversationView';
-import { useConsole, useCore } from '../parts/ConsoleContext';
+import { useConsole } from '../parts/ConsoleContext';
+import { LostLine } from './LostLine';
+import type { View } from './sessionAddress';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
-import { WaitingElsewhere } from './WaitingElsewhere';
-import { HandedSession } from './HandedSession';
-import { ImportSession } from './ImportSession';
-import { NotifySwitch } from './NotifySwitch';
-import { useNews } from './useNews';
-import { useSessionAddress } from './useSessionAddress';
+import { HandedSession, ImportSession, SessionForm } from './SessionFiles';
+import { useNews, viewTitles } from './useNews';
+import { useSessionAddress, useView } from './useSessionAddress';
+import { KeptView } from './KeptView';
 import styles from './workspace.module.css';
 
 const setupView = () => import('../setup/SetupView');
 const recipesView = () => import('../recipes/RecipesView');
 
-/** The sessions of the goose that is connected, and the one that is open. */
 export function Workspace({
-  name,
+  greeting,
   connection,
 }: {
-  readonly name: string;
-  readonly connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
+  greeting: string;
+  connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
 }) {
-  const { connector, state } = useConsole();
+  const { connector, sessions, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
-  const [view, setView] = useState<'talk' | 'setup' | 'recipes'>('talk');
-  const isMissing = useSessionAddress();
-  const title = useNews();
+  const [file, setFile] = useState<string | null>(null);
+  const [view, goTo] = useView();
+  const missing = useSessionAddress();
+  const title = useNews(view);
+  const main = useRef<HTMLElement>(null);
   const conversation = state.shown === null ? null : state.conversations.get(state.shown);
+  const note = versionNote(connection.goose.version);
+  const place = `${view} ${state.shown}`;
+  const lastPlace = useRef(place);
+  useAboveKeyboard();
 
-  // What was here before may have been longer, and left the reader at its end.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another session or view is what it waits for
-  }, [state.shown, view]);
+  useEffect(() => {
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
+  }, [place]);
 
-  function talk() {
-    setView('talk');
+  function navigate(next: View | null) {
+    goTo(next);
     setListOpen(false);
   }
+  const talk = () => navigate(null);
 
   const notices = (
     <>
@@ -54,7 +60,8 @@ export function Workspace({
       <WaitingElsewhere onChosen={talk} />
     </>
   );
-  const talks = view === 'talk' && conversation != null;
+  const isAside = view === 'setup' || view === 'recipes';
+  const talks = !isAside && conversation != null;
 
   return (
     <div
@@ -79,27 +86,22 @@ export function Workspace({
           <SessionList onChosen={talk} />
         </Contained>
         <div className={styles.machine}>
-          <button
-            type="button"
-            aria-pressed={view === 'setup'}
-            onClick={() => {
-              setView(view === 'setup' ? 'talk' : 'setup');
-              setListOpen(false);
+          {(['setup', 'recipes'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => navigate(view === each ? null : each)}
+            >
+              {viewTitles[each]}
+            </button>
+          ))}
+          <ImportSession
+            onRead={(read) => {
+              setFile(read);
+              talk();
             }}
-          >
-            Set up goose
-          </button>
-          <button
-            type="button"
-            aria-pressed={view === 'recipes'}
-            onClick={() => {
-              setView(view === 'recipes' ? 'talk' : 'recipes');
-              setListOpen(false);
-            }}
-          >
-            Recipes
-          </button>
-          <ImportSession onDone={talk} />
+          />
           <NotifySwitch />
           <button type="button" onClick={connector.disconnect}>
             Disconnect
@@ -108,22 +110,37 @@ export function Workspace({
             goose <ForeignName text={connection.goose.version ?? ''} /> at{' '}
             {state.settings.address}
           </p>
-          <VersionNote version={connection.goose.version} />
+          {note && <p>{note}</p>}
         </div>
       </aside>
       <section
+        ref={main}
         className={styles.main}
-        aria-label="Conversation"
+        tabIndex={-1}
+        aria-label={isAside ? viewTitles[view] : 'Conversation'}
         data-asks={conversation ? conversation.questions.length > 0 : false}
       >
         {!talks && notices}
-        {isMissing && (
+        {missing && (
           <p className={styles.asks} role="alert">
-            The session of this address is not in this goose.
+            {missing === 'session'
+              ? 'The session of this address is not in this goose.'
+              : 'This address leads to no part of the console. Choose one from the list.'}
           </p>
         )}
         <HandedSession onDone={talk} />
-        {view === 'recipes' ? (
+        {file !== null && (
+          <SessionForm
+            key={file}
+            session={file}
+            from="Session from a file"
+            onEnd={(isImported) => {
+              setFile(null);
+              if (isImported) talk();
+            }}
+          />
+        )}
+        <KeptView isShown={view === 'recipes'}>
           <Contained what="The recipes">
             <LazyPart
               load={recipesView}
@@ -131,55 +148,114 @@ export function Workspace({
               waiting={<p className={styles.waiting}>Reading the recipes…</p>}
             />
           </Contained>
-        ) : view === 'setup' ? (
-          <Contained key={state.shown} what="The setup of goose">
+        </KeptView>
+        <KeptView isShown={view === 'setup'}>
+          <Contained what="The setup of goose">
             <LazyPart
               load={setupView}
-              props={{}}
+              props={{
+                onStart() {
+                  sessions.show(null);
+                  talk();
+                },
+              }}
               waiting={<p className={styles.waiting}>Loading the setup…</p>}
             />
           </Contained>
-        ) : conversation ? (
+        </KeptView>
+        {isAside ? null : conversation ? (
           <Contained key={conversation.sessionId} what="The conversation">
             <ConversationView conversation={conversation} notices={notices} />
           </Contained>
         ) : (
-          <StartScreen name={name} onSetUp={() => setView('setup')} />
+          <StartScreen greeting={greeting} />
         )}
       </section>
     </div>
   );
 }
 
-/** Says that this page knows a newer goose than the reader's, or cannot tell. */
-function VersionNote({ version }: { readonly version: string | null }) {
-  const age = compareVersion(version);
-  if (age === 'same' || age === 'newer') return null;
-  return (
-    <p>
-      {age === 'older'
-        ? `This page was made for goose ${knownVersion}. “goose update” brings yours up to date.`
-        : `goose does not say its version. This page was made for ${knownVersion}.`}
+function WaitingElsewhere({ onChosen }: { onChosen: () => void }) {
+  const { sessions, state } = useConsole();
+  const waiting = [...state.conversations.values()].filter(
+    ({ sessionId, questions }) => sessionId !== state.shown && questions.length > 0,
+  );
+  return waiting.map(({ sessionId, questions: [question] }) => (
+    <p key={sessionId} className={styles.asks} role="alert">
+      {question?.kind === 'form' ? 'A tool asks you' : 'goose asks to run a tool'} in “
+      <ForeignName
+        text={
+          state.sessions?.find(({ id }) => id === sessionId)?.title ?? 'another session'
+        }
+      />
+      ”.{' '}
+      <Button
+        main
+        onClick={() => {
+          sessions.show(sessionId);
+          onChosen();
+        }}
+      >
+        Answer
+      </Button>
     </p>
+  ));
+}
+
+function NotifySwitch() {
+  const { preferences } = useConsole();
+  const [isOn, setIsOn] = useState(() => preferences.notifies() && isAllowed());
+  const [isRefused, setIsRefused] = useState(false);
+  if (!('Notification' in window)) return null;
+
+  async function change() {
+    const wanted = !isOn && (await Notification.requestPermission()) === 'granted';
+    setIsRefused(!isOn && !wanted);
+    preferences.setNotifies(wanted);
+    setIsOn(wanted);
+  }
+
+  return (
+    <>
+      <button type="button" aria-pressed={isOn} onClick={() => void change()}>
+        Notify me when goose asks or is done
+      </button>
+      {isRefused && (
+        <p role="alert">
+          The browser does not let this site notify you. Its settings for this site can
+          allow it.
+        </p>
+      )}
+    </>
   );
 }
 
-function LostLine({
-  connection: { failure },
-}: {
-  readonly connection: Extract<ConnectionState, { name: 'reconnecting' }>;
-}) {
-  const { connector } = useCore();
-  const text = failure && failure.code !== 'nothingListens' && failureTexts[failure.code];
-  return (
-    <div className={styles.lost}>
-      <p role="alert">
-        {text
-          ? text.title
-          : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
-      </p>
-      <Button onClick={connector.retryNow}>Try now</Button>
-      {text && <Button onClick={connector.disconnect}>Show the command</Button>}
-    </div>
-  );
+const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
+
+/** Pixels; the bars of a browser take less when they come and go. */
+const leastKeyboard = 80;
+
+function useAboveKeyboard(): void {
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    const root = document.documentElement;
+    if (!seen) return undefined;
+    function fit() {
+      if (!seen) return;
+      // Zooming by two fingers shrinks the viewport, too.
+      const height = seen.height * seen.scale;
+      const isCovered = root.clientHeight - height > leastKeyboard;
+      root.style.setProperty('--console-height', isCovered ? `${height}px` : null);
+      if (!isCovered) return;
+      // The browser has scrolled the page to the field, which has moved since.
+      window.scrollTo(0, 0);
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
+    fit();
+    seen.addEventListener('resize', fit);
+    return () => {
+      seen.removeEventListener('resize', fit);
+      root.style.removeProperty('--console-height');
+    };
+  }, []);
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { addressOf, hashOf, messageIn, sessionIn } from './sessionAddress';
+import {
+  addressOf,
+  hashOf,
+  isAddress,
+  messageIn,
+  sessionIn,
+  viewIn,
+} from './sessionAddress';
 
 it.each(['20261122_1', 'a b&c=d#e', 'ä/%'])(
   'an address leads to the session %s',
@@ -16,10 +23,23 @@ it.each(['msg_1', 'a b&c=d#e', 'ä/%'])('an address leads to the message %s', (i
 
 it('no other address names a session', () => {
   expect(hashOf(null)).toBe('');
-  expect(['', '#', '#session=', '#other=1'].map(sessionIn)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  for (const hash of ['', '#', '#session=', '#other=1'])
+    expect(sessionIn(hash)).toBeNull();
+});
+
+it('an address leads to a view, with and without a session', () => {
+  for (const view of ['files', 'setup', 'recipes'] as const) {
+    expect(sessionIn(hashOf('s 1', view))).toBe('s 1');
+    expect(viewIn(hashOf('s 1', view))).toBe(view);
+  }
+  expect(viewIn(hashOf(null, 'setup'))).toBe('setup');
+  // Files are those of a session.
+  expect(viewIn('#view=files')).toBeNull();
+});
+
+it('tells an address of the console from any other', () => {
+  const known = ['', '#', '#session=s', '#session=s&message=m', '#view=setup'];
+  const unknown = ['#setup', '#view=files', '#session=s&view=x', '#view=x', '#message=m'];
+  expect(known.filter((hash) => !isAddress(hash))).toEqual([]);
+  expect(unknown.filter(isAddress)).toEqual([]);
 });

@@ -1,47 +1,32 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { completions } from '../conversation/completion';
 import type { Conversation } from '../conversation/conversation';
-import { fitting, mentionPart, mentionText } from '../conversation/mentions';
-import { useMentions } from './useMentions';
+import {
+  fitting,
+  folderOfPart,
+  mentionPart,
+  mentionText,
+} from '../conversation/mentions';
+import type { Mentions } from '../core/mentions';
+import { useCore } from '../parts/ConsoleContext';
 
-/** Something that can stand in the message. */
-export interface Offer {
-  /** What it is named by, as it stands in the message. */
+interface Offer {
   readonly name: string;
   readonly description: string;
-  /** The message with it, and where the caret is then. */
   readonly before: string;
 }
 
-/** What is offered for what the reader writes, and what of it is chosen. */
-export interface Completion {
-  readonly id: string;
-  /** What is offered, in words. */
-  readonly kind: 'Commands of goose' | 'Files and agents';
-  readonly offered: readonly Offer[];
-  /** What the reader should know of the list; empty for nothing. */
-  readonly note: string;
-  readonly chosen: number;
-  readonly accept: (offer: Offer) => void;
-  /** @returns whether the key was meant for the list */
-  readonly press: (event: KeyboardEvent) => boolean;
-  /** The reader has moved the caret. */
-  readonly noteCaret: (field: HTMLTextAreaElement) => void;
-}
+export type Completion = ReturnType<typeof useCompletion>;
 
 const ownOnly =
   'These are files that this session has used. goose lists the others only in a session that runs tools without asking.';
 
-/**
- * Offers goose's commands to a reader who begins a message with a slash, and files and agents behind
- * an `@`: arrows choose, Enter and Tab take, Escape closes.
- */
 export function useCompletion(
   { sessionId, commands }: Conversation,
   text: string,
   field: RefObject<HTMLTextAreaElement | null>,
   write: (text: string) => void,
-): Completion {
+) {
   const id = useId();
   const [chosenFor, setChosenFor] = useState({ text, index: 0 });
   const [closedFor, setClosedFor] = useState<string | null>(null);
@@ -76,7 +61,6 @@ export function useCompletion(
     const end = offer.before.length;
     write(next);
     setSeen({ text: next, caret: end });
-    // Once the field has the text.
     requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
   }
 
@@ -96,7 +80,7 @@ export function useCompletion(
         break;
       case 'Enter':
       case 'Tab':
-        // A name that is complete is sent.
+        // Enter sends a complete name.
         if (before.endsWith(offer.name)) return false;
         accept(offer);
         break;
@@ -115,6 +99,31 @@ export function useCompletion(
     chosen,
     accept,
     press,
-    noteCaret: ({ value, selectionEnd }) => setSeen({ text: value, caret: selectionEnd }),
+    noteCaret: ({ value, selectionEnd }: HTMLTextAreaElement) =>
+      setSeen({ text: value, caret: selectionEnd }),
   };
+}
+
+const none: Mentions = { mentions: [], isListed: true };
+
+function useMentions(sessionId: string, part: string | null): Mentions {
+  const { mentions } = useCore();
+  const [known, setKnown] = useState<{
+    readonly folder: string;
+    readonly found: Mentions;
+  }>();
+  const folder = part === null ? null : folderOfPart(part);
+
+  useEffect(() => {
+    if (folder === null) return undefined;
+    let isWanted = true;
+    void mentions
+      .of(sessionId, folder)
+      .then((found) => isWanted && setKnown({ folder, found }));
+    return () => {
+      isWanted = false;
+    };
+  }, [mentions, sessionId, folder]);
+
+  return folder !== null && known?.folder === folder ? known.found : none;
 }

@@ -1,14 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useListener } from '@site/src/ui/useListener';
+import { type RefObject, useRef, useState } from 'react';
 
-/**
- * Opens and closes the search in a session, by a button or by Ctrl+Shift+F, which leaves the browser
- * its own search. Who closes it is back where they were.
- *
- * @param list Where the focus goes when the place of before is gone.
- * @param onOpen The messages have to show.
- */
+/** Closing restores the focus, or moves it to the list. The browser keeps Ctrl+F. */
 export function useFind(list: RefObject<HTMLElement | null>, onOpen: () => void) {
-  /** How many times it was asked for; 0 while it is closed. */
+  /** Number of requests; 0 while it is closed. */
   const [asked, setAsked] = useState(0);
   const before = useRef<Element | null>(null);
 
@@ -27,16 +22,12 @@ export function useFind(list: RefObject<HTMLElement | null>, onOpen: () => void)
     else list.current?.focus();
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener('document', 'keydown', (event) => {
     const isMeant = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
     if (!isMeant || event.key.toLowerCase() !== 'f') return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 
   return { asked, open, close };
 }

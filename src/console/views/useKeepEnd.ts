@@ -1,12 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Keeps a scrolled element at its end when its own box changes, as when a question appears below it
- * or the reader turns the phone. Growing content is not its business: opening a tool's card must not
- * move the card away.
- *
- * @param nearEnd Pixels from the end that still count as at the end.
- */
+/** Stays at the end when the box is resized. Growing content, such as an opened card, moves nothing. */
 export function useKeepEnd(scroller: RefObject<HTMLElement | null>, nearEnd: number) {
   useEffect(() => {
     const element = scroller.current;
@@ -15,7 +9,7 @@ export function useKeepEnd(scroller: RefObject<HTMLElement | null>, nearEnd: num
     let height = element.clientHeight;
     const note = () => {
       const { scrollHeight, scrollTop, clientHeight } = element;
-      // The box has just changed, so the distance tells nothing of where the reader was.
+      // A resize fires scroll events, too.
       if (clientHeight !== height) return;
       atEnd = scrollHeight - scrollTop - clientHeight <= nearEnd;
     };

@@ -1,39 +1,37 @@
 import { revealed } from '@site/src/ui/foreign-text';
+import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type News, newsOf, titleMark } from '../conversation/news';
-import { untitled } from '../protocol/answers';
+import { untitled } from 'goose-web-client';
 import { useConsole } from '../parts/ConsoleContext';
+import type { View } from './sessionAddress';
 
 const words: Readonly<Record<News['kind'], string>> = {
   asks: 'goose waits for your answer',
   ended: 'goose is done',
 };
 
-/** Characters of a session's title. */
 const longestTitle = 80;
 
-/**
- * Tells a reader who looks elsewhere that goose asks or is done: in the title of the page, and as a
- * notification where the reader wants that.
- *
- * @returns the title of the page
- */
-export function useNews(): string {
+export const viewTitles: Readonly<Record<View, string>> = {
+  files: 'Changed files',
+  setup: 'Set up goose',
+  recipes: 'Recipes',
+};
+
+export function useNews(view: View | null): string {
   const { preferences, state } = useConsole();
   const { connection, conversations, sessions, shown } = state;
   const before = useRef(conversations);
   const [hasEnded, setHasEnded] = useState(false);
   const isConnected = connection.name === 'connected';
 
-  const nameOf = (id: string | null) =>
-    revealed(
-      (sessions?.find((session) => session.id === id)?.title ?? untitled).slice(
-        0,
-        longestTitle,
-      ),
-    );
+  function nameOf(id: string | null) {
+    const { title = untitled } = sessions?.find((session) => session.id === id) ?? {};
+    return revealed(title.slice(0, longestTitle));
+  }
 
-  const tell = useEffectEvent(({ kind, sessionId }: News) => {
+  const report = useEffectEvent(({ kind, sessionId }: News) => {
     if (kind === 'ended') setHasEnded(true);
     if (preferences.notifies()) notify(words[kind], nameOf(sessionId), kind + sessionId);
   });
@@ -41,21 +39,22 @@ export function useNews(): string {
   useEffect(() => {
     const news = newsOf(before.current, conversations);
     before.current = conversations;
-    // What a cut ends is not what goose has ended.
-    if (isConnected && document.hidden) news.forEach(tell);
+    // A lost connection is no end of a turn.
+    if (isConnected && document.hidden) news.forEach(report);
   }, [conversations, isConnected]);
 
-  useEffect(() => {
-    const look = () => !document.hidden && setHasEnded(false);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  useListener('document', 'visibilitychange', () => {
+    if (!document.hidden) setHasEnded(false);
+  });
 
   const mark = titleMark(conversations, hasEnded);
-  return [mark, shown === null ? 'App' : nameOf(shown)].filter(Boolean).join(' · ');
+  const session = shown === null ? 'App' : nameOf(shown);
+  const place = view === null ? [session] : [viewTitles[view]];
+  if (view === 'files') place.push(session);
+  return [mark, ...place].filter(Boolean).join(' · ');
 }
 
-/** @param tag What several tabs tell at once is shown once. */
+/** @param tag Merges the notifications of several tabs. */
 function notify(title: string, body: string, tag: string) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -65,6 +64,6 @@ function notify(title: string, body: string, tag: string) {
       notification.close();
     });
   } catch {
-    // Some browsers of phones have the name and let no page notify.
+    // Some mobile browsers have the constructor and refuse its use.
   }
 }

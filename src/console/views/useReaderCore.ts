@@ -1,32 +1,53 @@
 import type { Reader } from '@site/src/account';
-import { useEffect, useState } from 'react';
-import { isLocalNetworkDenied } from '../connection/diagnose';
+import { keepReading, useConsent } from '@site/src/gooseConsent/consent';
+import { useListener } from '@site/src/ui/useListener';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localNetworkState } from '../connection/localNetwork';
 import { browserStore } from '../core/browserStore';
 import { type Core, createCore } from '../core/core';
-import { openHub } from '../transport/openHub';
-import { useManualReading } from './useManualReading';
+import { accountHub } from '../core/accountHub';
+import type { ConsoleState } from '../core/state';
 
-/** The core of one reader, connected as long as the view is there. */
-export function useReaderCore({ uid, isCurrent }: Reader): Core {
+export function useReaderCore({ uid, isCurrent }: Reader): readonly [Core, ConsoleState] {
   const [core] = useState(() =>
     createCore({
       browser: browserStore(uid, isCurrent),
       fetch: window.fetch.bind(window),
-      localNetworkDenied: isLocalNetworkDenied,
-      hub: openHub(uid),
-      newId: () => crypto.randomUUID(),
+      localNetwork: localNetworkState,
+      hub: accountHub(uid),
     }),
   );
-  const { connector, save } = core;
+  const { connector, getSnapshot, save, subscribe } = core;
+  const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   useEffect(() => {
     connector.start();
     return connector.stop;
   }, [connector]);
 
+  useListener('window', 'pagehide', save);
+  useManualReading(core, state, uid);
+  return [core, state];
+}
+
+/** Reads goose for the manual, once for each connection and each consent of the reader. */
+function useManualReading(
+  { setup }: Core,
+  { connection }: ConsoleState,
+  reader: string | null,
+) {
+  const consent = useConsent(reader);
+  const goose = connection.name === 'connected' ? connection.goose : null;
+  const saidAt = consent?.mayRead ? consent.saidAt : null;
   useEffect(() => {
-    window.addEventListener('pagehide', save);
-    return () => window.removeEventListener('pagehide', save);
-  }, [save]);
-  useManualReading(core, uid);
-  return core;
+    if (!goose || saidAt === null) return;
+    async function read(version: string | null) {
+      const [{ readingOf }, answers] = await Promise.all([
+        import('@site/src/gooseConsent/readingOf'),
+        setup.describe(),
+      ]);
+      keepReading(reader, readingOf({ version, ...answers }, new Date()));
+    }
+    // The next connection reads again.
+    read(goose.version).catch(() => undefined);
+  }, [goose, saidAt, setup, reader]);
 }

@@ -1,34 +1,53 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useEffect, useRef } from 'react';
-import { useConsole } from '../parts/ConsoleContext';
-import { hashOf, sessionIn } from './sessionAddress';
+import { useCallback, useEffect, useRef } from 'react';
+import { useConsole, useCore } from '../parts/ConsoleContext';
+import { hashOf, isAddress, sessionIn, type View, viewIn } from './sessionAddress';
 
-/** What an entry of the history remembers beside its address. */
 interface Entry {
-  /** The address named a session that this goose does not have. */
-  readonly isMissing?: boolean;
+  readonly missing?: 'session' | 'view' | undefined;
 }
 
-/**
- * Keeps the address and the session that is shown the same: Back, Forward, a reload and a bookmark
- * lead to a session, and each session that is opened is a step in the history.
- *
- * @returns whether the address named a session that this goose does not have
- */
-export function useSessionAddress(): boolean {
+export function useView(): [View | null, (view: View | null) => void] {
+  const { getSnapshot } = useCore();
+  const history = useHistory<Entry | undefined>();
+  const { hash } = useLocation();
+  const goTo = useCallback(
+    (view: View | null) => {
+      const { shown } = getSnapshot();
+      const { location } = history;
+      const isHere = viewIn(location.hash) === view && sessionIn(location.hash) === shown;
+      if (isHere) return;
+      history.push({ ...location, hash: hashOf(shown, view), state: undefined });
+    },
+    [getSnapshot, history],
+  );
+  return [viewIn(hash), goTo];
+}
+
+export function useSessionAddress(): Entry['missing'] {
   const { sessions, state } = useConsole();
   const history = useHistory<Entry | undefined>();
   const location = useLocation<Entry | undefined>();
   const { shown } = state;
   const isRead = state.sessions !== null;
   const wasRead = useRef(false);
-  const asked = sessionIn(location.hash);
+  const { hash } = location;
+  const asked = sessionIn(hash);
   const isHere =
     asked === null ||
     state.conversations.has(asked) ||
     state.sessions?.some(({ id }) => id === asked) === true;
 
-  // The address has changed.
+  useEffect(() => {
+    if (!isAddress(hash)) {
+      history.replace({
+        ...history.location,
+        hash: hashOf(asked),
+        state: { missing: 'view' },
+      });
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- only the address leads
+  }, [hash, history]);
   useEffect(() => {
     if (!wasRead.current) {
       if (asked !== null) sessions.prefer(asked);
@@ -36,22 +55,30 @@ export function useSessionAddress(): boolean {
     }
     sessions.showIfOther(isHere ? asked : null);
     if (!isHere) {
-      history.replace({ ...history.location, hash: '', state: { isMissing: true } });
+      history.replace({ ...history.location, hash: '', state: { missing: 'session' } });
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- only the address leads
   }, [asked, sessions]);
 
-  // Another session is shown.
   useEffect(() => {
     if (!isRead) return;
-    const named = sessionIn(history.location.hash);
+    const { location: now } = history;
+    const named = sessionIn(now.hash);
     const isFirst = !wasRead.current;
     wasRead.current = true;
     if (named === shown) return;
+    // A new session shows its messages. Without a session, the view stays.
+    const view = isFirst || shown === null ? viewIn(now.hash) : null;
+    const hasLost = isFirst && named !== null;
+    const missing = hasLost ? 'session' : isFirst ? now.state?.missing : undefined;
     const change = isFirst ? history.replace : history.push;
-    const isMissing = isFirst && named !== null;
-    change({ ...history.location, hash: hashOf(shown), state: { isMissing } });
+    change({
+      ...now,
+      hash: hashOf(shown, shown === null && view === 'files' ? null : view),
+      state: { missing },
+    });
   }, [history, isRead, shown]);
 
-  return location.state?.isMissing === true && shown === null;
+  const { missing } = location.state ?? {};
+  return missing === 'session' && shown !== null ? undefined : missing;
 }

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConnectionState, firstConnection, nextConnection } from './machine.ts';
+import { createReconnectingConnection } from './reconnecting.ts';
+import type { SavedConnection } from './savedConnection.ts';
+import { type Hub, ownHub } from '../transport/openHub.ts';
+import { afterFirstByte, busyConnection } from '../../testing/fakeServer.ts';
+import { type FakeComputer, fakeComputer } from '../../testing/fakeComputer.ts';
+import { never } from '../../testing/fakeGoose.ts';
+
+const settings = { address: 'http://127.0.0.1:3284', secret: 'secret' };
+const saved: SavedConnection = {
+  address: settings.address,
+  connectionId: 'connection-1',
+  version: '1.51.0',
+  log: [],
+};
+
+let computer: FakeComputer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  computer = fakeComputer();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(kept: SavedConnection | null = null, hub: Hub = ownHub(computer.fetch)) {
+  let state: ConnectionState = nextConnection(firstConnection, { type: 'started' });
+  let store = kept;
+  const onOpen = vi.fn();
+  const onClosed = vi.fn();
+  const connection = createReconnectingConnection({
+    saved: {
+      readConnection: () => store,
+      writeConnection(next) {
+        store = next;
+      },
+    },
+    diagnostics: { fetch: computer.fetch, localNetwork: async () => 'granted' as const },
+    messages: {},
+    hub,
+    getSettings: () => settings,
+    getState: () => state,
+    dispatch(event) {
+      state = nextConnection(state, event);
+    },
+    onOpen,
+    onClosed,
+  });
+  const becomes = (name: ConnectionState['name']) =>
+    vi.waitFor(() => {
+      vi.advanceTimersByTime(200);
+      expect(state.name).toBe(name);
+    });
+  return { connection, becomes, onOpen, onClosed, state: () => state, kept: () => store };
+}
+
+it('looks for goose until it answers, and holds the open connection', async () => {
+  const { connection, becomes, onOpen, state } = start();
+  connection.start();
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(20);
+    expect(state()).toMatchObject({ failure: { code: 'nothingListens' } });
+  });
+  expect(connection.current).toBeNull();
+  computer.start();
+  connection.retryNow();
+  await becomes('connected');
+  expect(connection.current?.goose.version).toBe('1.52.0');
+  expect(onOpen).toHaveBeenCalledWith(connection.current);
+});
+
+it('opens another connection when goose was started anew', async () => {
+  const { connection, becomes, onClosed } = start();
+  computer.start();
+  connection.start();
+  await becomes('connected');
+  const before = connection.current;
+  computer.kill();
+  await becomes('reconnecting');
+  expect([connection.current, onClosed.mock.calls.length]).toEqual([null, 1]);
+  computer.start();
+  connection.retryNow();
+  await becomes('connected');
+  expect(connection.current).not.toBe(before);
+});
+
+it.each([
+  ['at once', (fetch: typeof globalThis.fetch) => fetch],
+  ['with its first byte', afterFirstByte],
+])('takes up a saved connection whose stream opens %s', async (_, opening) => {
+  const { connection, becomes } = start(saved, ownHub(opening(computer.fetch)));
+  const goose = computer.start();
+  connection.start();
+  await becomes('connected');
+  expect(connection.current).toMatchObject({
+    isResumed: true,
+    maySave: true,
+    goose: { version: '1.51.0' },
+  });
+  expect(goose.requests('initialize')).toEqual([]);
+});
+
+it.each([
+  ['that goose has forgotten', { ...saved, connectionId: 'gone' }],
+  ['to another address', { ...saved, address: 'https://other.example.com' }],
+])('begins anew instead of a saved connection %s', async (_, other) => {
+  const { connection, becomes } = start(other);
+  computer.start();
+  connection.start();
+  await becomes('connected');
+  expect(connection.current).toMatchObject({ isResumed: false, maySave: true });
+});
+
+it('leaves the saved connection to the tab that is on it', async () => {
+  const other = { ...saved, connectionId: busyConnection };
+  const { connection, becomes, kept } = start(other);
+  computer.start();
+  connection.start();
+  await becomes('connected');
+  expect(connection.current).toMatchObject({ isResumed: false, maySave: false });
+  connection.end();
+  expect(kept()).toBe(other);
+});
+
+describe('a worker that the browser does not let reach goose', () => {
+  function startBehindWorker() {
+    const open = vi.fn(ownHub(async () => Promise.reject(new TypeError('blocked'))).open);
+    const inPage = ownHub(async (...asked) => inPageFetch(...asked));
+    return { ...start(null, { open, inPage }), open };
+  }
+  let inPageFetch: typeof fetch;
+
+  beforeEach(() => {
+    inPageFetch = computer.fetch;
+  });
+
+  it('is left for this page, which stays with its own connection', async () => {
+    computer.start();
+    const { connection, becomes, open } = startBehindWorker();
+    connection.start();
+    await becomes('connected');
+    computer.kill();
+    await becomes('reconnecting');
+    computer.start();
+    connection.retryNow();
+    await becomes('connected');
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('is tried again where this page cannot open one either', async () => {
+    computer.start();
+    inPageFetch = async () => Promise.reject(new TypeError('refused by CORS'));
+    const { connection, open, state } = startBehindWorker();
+    connection.start();
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => {
+        vi.advanceTimersByTime(200);
+        expect(open).toHaveBeenCalledTimes(times);
+      });
+    }
+    expect(state()).toMatchObject({ failure: { code: 'originNotAllowed' } });
+  });
+});
+
+it('does not use a connection that it was told to stop while it was being opened', async () => {
+  const { connection, becomes, onOpen } = start();
+  const first = computer.start({ initialize: never });
+  connection.start();
+  await vi.waitFor(() => expect(first.requests('initialize')).toHaveLength(1));
+  connection.stop();
+  computer.kill();
+  computer.start();
+  connection.start();
+  await becomes('connected');
+  expect(onOpen.mock.calls).toEqual([[connection.current]]);
+});
+
+it('keeps a connection that is stopped for being taken up, and forgets one that is ended', async () => {
+  const { connection, becomes, onClosed, kept } = start(saved);
+  const goose = computer.start();
+  connection.start();
+  await becomes('connected');
+  connection.stop();
+  expect([connection.current, onClosed.mock.calls.length]).toEqual([null, 1]);
+  expect([kept(), goose.isEnded]).toEqual([saved, false]);
+  const next = computer.start();
+  connection.start();
+  await becomes('connected');
+  connection.end();
+  expect(kept()).toBeNull();
+  await vi.waitFor(() => expect(next.isEnded).toBe(true));
+});
+
+it('asks again where a page that has left heard the first answer', async () => {
+  let isHeard = false;
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const isFirst = init?.method === 'POST' && !isHeard;
+    if (!isFirst) return computer.fetch(address, init);
+    isHeard = true;
+    return new Response(null, { status: 202 });
+  };
+  const { connection, becomes } = start(saved, ownHub(fetch));
+  computer.start();
+  connection.start();
+  await becomes('connected');
+  expect(isHeard).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { fields, list, text, textOrNull } from '../json.ts';
+import type { Heard } from '../transport/message.ts';
+
+/** Everything that resumes a connection that was cut, by this page or a closed one. */
+export interface SavedConnection {
+  readonly address: string;
+  readonly connectionId: string;
+  readonly version: string | null;
+  /** Messages of the turns that goose works on. */
+  readonly log: readonly Heard[];
+}
+
+/** Stores one connection in the browser. */
+export interface ConnectionStore {
+  readConnection(): SavedConnection | null;
+  writeConnection(connection: SavedConnection | null): void;
+}
+
+/** Returns null for anything else than a saved connection. */
+export function readSavedConnection(value: unknown): SavedConnection | null {
+  const saved = fields(value);
+  const connectionId = text(saved['connectionId']);
+  if (connectionId === '') return null;
+  return {
+    connectionId,
+    address: text(saved['address']),
+    version: textOrNull(saved['version']),
+    log: list(saved['log'], readHeard),
+  };
+}
+
+function readHeard(value: unknown): Heard | null {
+  const { from, message } = fields(value);
+  if (from !== 'goose' && from !== 'tab') return null;
+  if (typeof message !== 'object' || message === null) return null;
+  // It came from goose or this page, and is read field by field as it was then.
+  return { from, message: message as Heard['message'] };
+}

@@ -1,0 +1,88 @@
+/*
+ * Everything that a page may use. README.md begins with the smallest page; what goose sends is described
+ * by `Update`, what it asks by `Question`, and what it answers by `GooseClient`.
+ */
+export {
+  type Connection,
+  type ConnectionSettings,
+  connectToGoose,
+  type GooseOptions,
+} from './connection/connection.ts';
+export {
+  type Diagnostics,
+  type Failure,
+  type FailureCode,
+  type LocalNetworkState,
+} from './connection/diagnose.ts';
+export {
+  type ConnectionEvent,
+  type ConnectionState,
+  firstConnection,
+  nextConnection,
+} from './connection/machine.ts';
+export {
+  createReconnectingConnection,
+  type ReconnectingConnection,
+} from './connection/reconnecting.ts';
+export {
+  type ConnectionStore,
+  readSavedConnection,
+} from './connection/savedConnection.ts';
+export type { AgentMessages } from './protocol/agentMessages.ts';
+export {
+  type Defaults,
+  type DeviceCode,
+  type Extension,
+  type NamedAgent,
+  type SessionSummary,
+  type Tool,
+  untitled,
+} from './protocol/answers.ts';
+export { blockText, type Image, imageBlock, readImage } from './protocol/content.ts';
+export { isSame } from './protocol/definition.ts';
+export type {
+  FormAnswer,
+  FormChoice,
+  FormField,
+  FormInput,
+  FormRequest,
+  FormValue,
+} from './protocol/form.ts';
+export {
+  type GooseClient,
+  type OpenedSession,
+  UnknownProtocolError,
+} from './protocol/gooseClient.ts';
+export type {
+  PermissionOption,
+  PermissionRequest,
+  Question,
+} from './protocol/permission.ts';
+export type { OwnProvider, Provider, ProviderField } from './protocol/provider.ts';
+export {
+  readRecipe,
+  type Recipe,
+  type RecipeEntry,
+  type RecipeParameter,
+  type Schedule,
+} from './protocol/recipe.ts';
+export { RpcError, type RpcId } from './protocol/rpc.ts';
+export type { SessionOption } from './protocol/sessionOption.ts';
+export type { ToolPermission, TrialSession } from './protocol/setupClient.ts';
+export type { TabAction } from './protocol/tabAction.ts';
+export type { ToolApp } from './protocol/toolApp.ts';
+export {
+  changedCall,
+  isFinished,
+  newToolCall,
+  type ToolCall,
+  type ToolChange,
+  type ToolOutput,
+  type ToolStatus,
+} from './protocol/toolCall.ts';
+export type { Progress, ToolNote } from './protocol/toolNotification.ts';
+export type { Command, Cost, PlanStep, Update, Usage } from './protocol/update.ts';
+export { within } from './timing.ts';
+export { type Heard, methodOf } from './transport/message.ts';
+export { type Hub, openHub, ownHub } from './transport/openHub.ts';
+export { TransportError, type TransportFailure } from './transport/transportError.ts';

@@ -1,0 +1,94 @@
+import { fields, list, text, textOrNull } from '../json.ts';
+
+export interface ProviderField {
+  /** As goose's configuration names it, such as `OPENAI_API_KEY`. */
+  readonly key: string;
+  readonly isSecret: boolean;
+  readonly isRequired: boolean;
+  readonly isMain: boolean;
+  /** goose's default. */
+  readonly fallback: string;
+}
+
+/** A model provider as goose knows it. */
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly configured: boolean;
+  /** True when goose has a key or a sign-in for it. */
+  readonly hasKey: boolean;
+  readonly isDeprecated: boolean;
+  readonly isOwn: boolean;
+  readonly defaultModel: string;
+  readonly models: readonly string[];
+  readonly isRefreshing: boolean;
+  readonly fields: readonly ProviderField[];
+  readonly steps: readonly string[];
+  readonly signIn: 'none' | 'browser' | 'device';
+}
+
+/** A provider of the reader's own: another address that speaks like one that goose knows. */
+export interface OwnProvider {
+  readonly name: string;
+  readonly api: 'openai' | 'anthropic' | 'ollama';
+  readonly address: string;
+  /** Empty where it wants none. */
+  readonly key: string;
+  /** Ids of its models, at least one. */
+  readonly models: readonly string[];
+}
+
+export function readProvider(value: unknown): Provider | null {
+  const entry = fields(value);
+  const id = textOrNull(entry['providerId']);
+  if (id === null) return null;
+  const keys = list(entry['configKeys'], readKey);
+  const isOwn = entry['providerType'] === 'Custom';
+  const signsIn = keys.find(({ signIn }) => signIn !== 'none');
+  const configured = entry['configured'] === true;
+  const needsKey = keys.some(({ field }) => field.isSecret && field.isRequired);
+  return {
+    id,
+    name: text(entry['providerName'], id),
+    description: text(entry['description']),
+    configured,
+    hasKey: configured && needsKey,
+    isDeprecated: entry['deprecated'] === true,
+    isOwn,
+    defaultModel: text(entry['defaultModel']),
+    models: list(entry['models'], (model) => textOrNull(fields(model)['id'])),
+    isRefreshing: entry['refreshing'] === true,
+    fields: keys.flatMap(({ field, signIn }) =>
+      // goose lists settings of the provider that an own one is like, and they belong to that one.
+      signIn === 'none' && !(isOwn && !field.isSecret) ? [field] : [],
+    ),
+    steps: list(entry['setupSteps'], textOrNull),
+    signIn: signsIn?.signIn ?? 'none',
+  };
+}
+
+function readKey(
+  value: unknown,
+): { readonly field: ProviderField; readonly signIn: Provider['signIn'] } | null {
+  const key = fields(value);
+  const name = textOrNull(key['name']);
+  if (name === null) return null;
+  const isRequired = key['required'] === true;
+  const fallback = text(key['default']);
+  return {
+    field: {
+      key: name,
+      isSecret: key['secret'] === true,
+      isRequired,
+      isMain: key['primary'] === true || (isRequired && fallback === ''),
+      fallback,
+    },
+    signIn:
+      key['deviceCodeFlow'] === true
+        ? 'device'
+        : key['oauthFlow'] === true
+          ? 'browser'
+          : 'none',
+  };
+}

@@ -1,0 +1,85 @@
+import type { AnyMessage } from '@agentclientprotocol/sdk';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHttpStream } from './httpStream.ts';
+import { afterFirstByte, fakeServer, silent } from '../../testing/fakeServer.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const address = 'http://127.0.0.1:3284';
+const asks = (id: number, method: string, sessionId?: string): AnyMessage => ({
+  jsonrpc: '2.0',
+  id,
+  method,
+  params: { sessionId },
+});
+
+async function start({
+  isThere = (_from: string): boolean => true,
+  through = (fetch: typeof globalThis.fetch) => fetch,
+} = {}) {
+  const server = fakeServer(silent, { isThere });
+  const onMessage = vi.fn();
+  const onFail = vi.fn();
+  const stream = createHttpStream({
+    address,
+    secret: 'x',
+    fetch: through(server.fetch),
+    onMessage,
+    onFail,
+    onUnheard: () => undefined,
+  });
+  stream.send(asks(0, 'initialize'));
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
+  expect(onMessage).toHaveBeenCalledWith(expect.objectContaining({ id: 0, result: {} }));
+  const prompt = async (count: number) => {
+    for (let each = 1; each <= count; each += 1) {
+      stream.send(asks(each, 'session/prompt', `s${each}`));
+    }
+    await vi.waitFor(() => expect(server.posted).toHaveLength(count + 1));
+  };
+  return { server, prompt, onFail };
+}
+
+it('brings ten messages to goose at once, and listens to all of their sessions', async () => {
+  const { server, prompt } = await start();
+  await prompt(10);
+  await vi.waitFor(() =>
+    expect(server.streams()).toEqual({ [address]: 4, 'http://localhost:3284': 6 }),
+  );
+});
+
+it('brings a message to goose although nobody can listen to its session yet', async () => {
+  const { server, prompt } = await start({ isThere: (from) => from === address });
+  await prompt(10);
+  await vi.waitFor(() => expect(server.streams()).toEqual({ [address]: 4 }));
+});
+
+it('is usable before the browser hands on a stream that says nothing yet', async () => {
+  const { prompt } = await start({ through: afterFirstByte });
+  await prompt(1);
+});
+
+it('fails when goose refuses the stream, though it has answered', async () => {
+  const { onFail } = await start({
+    through: (fetch) => async (input, init) =>
+      init?.method === 'GET' ? new Response(null, { status: 401 }) : fetch(input, init),
+  });
+  const refusal = expect.objectContaining({ kind: 'unauthorized', status: 401 });
+  await vi.waitFor(() => expect(onFail).toHaveBeenCalledWith(refusal));
+});
+
+it('notices within 15 seconds that goose hangs, and asks once in ten seconds at most', async () => {
+  const { server, onFail } = await start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.statusAsked).toBeGreaterThan(0);
+  expect(server.statusAsked).toBeLessThanOrEqual(6);
+  server.freeze();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ kind: 'slow' }));
+});

@@ -1,0 +1,258 @@
+import type { AnyMessage } from '@agentclientprotocol/sdk';
+import type { ClaimHost } from './claimHost.ts';
+import { type Heard, idOf, isResponse, methodOf, sessionOf } from './message.ts';
+import { createHttpStream } from './httpStream.ts';
+import type { TransportFailure } from './transportError.ts';
+import { createTurnLog } from './turnLog.ts';
+
+/** A tab's request for the connection to goose. */
+export interface HubSettings {
+  readonly address: string;
+  readonly secret: string;
+  /** A connection that was cut, and what had been said on it in turns that have not ended. */
+  readonly resume: {
+    readonly connectionId: string;
+    readonly log: readonly Heard[];
+  } | null;
+}
+
+export type ToHub =
+  | {
+      readonly type: 'connect';
+      readonly settings: HubSettings;
+      /** The name of a Web Lock that the tab holds as long as it lives. */
+      readonly lock: string | null;
+    }
+  | { readonly type: 'send'; readonly message: AnyMessage }
+  | { readonly type: 'leave'; readonly sessionId: string }
+  /** An answer that was lost on its way. */
+  | { readonly type: 'supply'; readonly message: AnyMessage }
+  /** The tab leaves the connection, which can be resumed later. */
+  | { readonly type: 'close' }
+  /** The tab leaves for good. */
+  | { readonly type: 'end' };
+
+export type FromHub =
+  | {
+      readonly type: 'opened';
+      /** True when nobody has spoken on the connection yet. */
+      readonly isNew: boolean;
+      /** goose's answer to `initialize`, if another tab has asked. */
+      readonly initialized: unknown;
+      readonly connectionId: string | null;
+    }
+  /** goose has given the connection its id. */
+  | { readonly type: 'named'; readonly connectionId: string }
+  | { readonly type: 'heard'; readonly heard: Heard }
+  /** Sessions that wait until the browser can listen to them. */
+  | { readonly type: 'unheard'; readonly sessions: readonly string[] }
+  | {
+      readonly type: 'failed';
+      readonly kind: TransportFailure;
+      readonly status: number | null;
+    };
+
+interface HubOptions {
+  readonly fetch?: typeof fetch | undefined;
+  readonly claim?: ClaimHost | undefined;
+  /** Calls back when a tab is gone, by the lock that it held. */
+  readonly whenGone?: (lock: string, callback: () => void) => void;
+}
+
+interface Tab {
+  readonly post: (message: FromHub) => void;
+  readonly sessions: Set<string>;
+}
+
+/**
+ * Holds the connections to goose for all tabs of one account in a browser. Each tab speaks as if it
+ * were alone, and hears everything: what goose says, and what the other tabs say to it. So all of
+ * them can show the same.
+ */
+export function createHub({ fetch, claim, whenGone = () => undefined }: HubOptions = {}) {
+  const connections = new Map<string, HubConnection>();
+
+  function connectionFor(settings: HubSettings): HubConnection {
+    const key = JSON.stringify([settings.address, settings.secret]);
+    const known = connections.get(key);
+    if (known) return known;
+    const connection = openConnection(settings, { fetch, claim }, () => {
+      if (connections.get(key) === connection) connections.delete(key);
+    });
+    connections.set(key, connection);
+    return connection;
+  }
+
+  return {
+    attach(port: MessagePort) {
+      const tab: Tab = {
+        post(message) {
+          try {
+            port.postMessage(message);
+          } catch {
+            // It is nested deeper than a message between tabs can be, and no page would show it.
+          }
+        },
+        sessions: new Set(),
+      };
+      let connection: HubConnection | null = null;
+      const depart = (isForGood: boolean) => {
+        connection?.remove(tab, isForGood);
+        connection = null;
+      };
+      // Only sharedStream.ts writes to it.
+      port.addEventListener('message', ({ data }: MessageEvent<ToHub>) => {
+        switch (data.type) {
+          case 'connect':
+            connection = connectionFor(data.settings);
+            connection.add(tab);
+            if (data.lock !== null) whenGone(data.lock, () => depart(false));
+            return;
+          case 'send':
+            connection?.send(tab, data.message);
+            return;
+          case 'leave':
+            connection?.leave(tab, data.sessionId);
+            return;
+          case 'supply':
+            connection?.supply(data.message);
+            return;
+          case 'close':
+          case 'end':
+            depart(data.type === 'end');
+        }
+      });
+      port.start();
+    },
+  };
+}
+
+type HubConnection = ReturnType<typeof openConnection>;
+
+function openConnection(
+  { address, secret, resume }: HubSettings,
+  { fetch, claim }: Pick<HubOptions, 'fetch' | 'claim'>,
+  onOver: () => void,
+) {
+  const log = createTurnLog(resume?.log);
+  let unheard: readonly string[] = [];
+  const stream = createHttpStream({
+    address,
+    secret,
+    resume: resume && { connectionId: resume.connectionId, open: log.open },
+    fetch,
+    claim,
+    onMessage: hear,
+    onFail({ kind, status }) {
+      onOver();
+      for (const tab of [...tabs, ...joining]) tab.post({ type: 'failed', kind, status });
+      tabs.clear();
+      joining = [];
+    },
+    onUnheard(sessions) {
+      unheard = sessions;
+      postAll({ type: 'unheard', sessions });
+    },
+  });
+  const tabs = new Set<Tab>();
+  /** Tabs that wait until another one has heard which goose this is. */
+  let joining: Tab[] = [];
+  let isNew = resume === null;
+  /** Session → the request for its record that goose works on. */
+  const loads = new Map<string, unknown>();
+  let waitingLoads: { readonly tab: Tab; readonly message: AnyMessage }[] = [];
+  let initialize: unknown;
+  let initialized: unknown = null;
+
+  function postAll(message: FromHub, except?: Tab) {
+    for (const tab of tabs) if (tab !== except) tab.post(message);
+  }
+
+  function hear(message: AnyMessage) {
+    if (initialize !== undefined && idOf(message) === initialize) {
+      initialize = undefined;
+      initialized = 'result' in message ? message.result : null;
+      const { connectionId } = stream;
+      if (connectionId !== null) postAll({ type: 'named', connectionId });
+      if (initialized !== null) for (const tab of joining.splice(0)) welcome(tab);
+    }
+    const heard: Heard = { from: 'goose', message };
+    log.add(heard);
+    postAll({ type: 'heard', heard });
+    if (isResponse(message)) endLoad(idOf(message));
+  }
+
+  /** Two tabs may load one record, and the replays must not mix. */
+  function endLoad(id: unknown) {
+    for (const [sessionId, load] of loads) {
+      if (load === id) loads.delete(sessionId);
+    }
+    const due = waitingLoads;
+    waitingLoads = [];
+    for (const { tab, message } of due) send(tab, message);
+  }
+
+  function send(tab: Tab, message: AnyMessage) {
+    const method = methodOf(message);
+    const sessionId = sessionOf(message);
+    if (method === 'session/load' && sessionId !== undefined) {
+      if (loads.has(sessionId)) {
+        waitingLoads.push({ tab, message });
+        return;
+      }
+      loads.set(sessionId, idOf(message));
+    }
+    if (method === 'initialize') initialize = idOf(message);
+    const heard: Heard = { from: 'tab', message };
+    log.add(heard);
+    postAll({ type: 'heard', heard }, tab);
+    stream.send(message);
+  }
+
+  const isUsed = (sessionId: string, except: Tab) =>
+    [...tabs].some((tab) => tab !== except && tab.sessions.has(sessionId));
+
+  function welcome(tab: Tab) {
+    tabs.add(tab);
+    const { connectionId } = stream;
+    tab.post({ type: 'opened', isNew, initialized, connectionId });
+    isNew = false;
+    for (const heard of log.entries) tab.post({ type: 'heard', heard });
+    if (unheard.length > 0) tab.post({ type: 'unheard', sessions: unheard });
+  }
+
+  return {
+    add(tab: Tab) {
+      const isIntroduced = isNew || resume !== null || initialized !== null;
+      if (isIntroduced) welcome(tab);
+      else joining.push(tab);
+    },
+    send(tab: Tab, message: AnyMessage) {
+      const sessionId = sessionOf(message);
+      if (methodOf(message) === 'session/close' && sessionId !== undefined) {
+        tab.sessions.delete(sessionId);
+        if (isUsed(sessionId, tab)) {
+          const answer = { jsonrpc: '2.0', id: idOf(message), result: {} } as AnyMessage;
+          tab.post({ type: 'heard', heard: { from: 'goose', message: answer } });
+          return;
+        }
+      } else if (sessionId !== undefined) tab.sessions.add(sessionId);
+      send(tab, message);
+    },
+    leave(tab: Tab, sessionId: string) {
+      tab.sessions.delete(sessionId);
+      if (!isUsed(sessionId, tab)) stream.leave(sessionId);
+    },
+    supply: stream.supply,
+    remove(tab: Tab, isForGood: boolean) {
+      joining = joining.filter((each) => each !== tab);
+      if (!tabs.delete(tab) || tabs.size > 0) return;
+      onOver();
+      // They find a connection of their own.
+      for (const each of joining.splice(0))
+        each.post({ type: 'failed', kind: 'unexpected', status: null });
+      if (isForGood) stream.end();
+      stream.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { claimHost, type ClaimHost } from './claimHost.ts';
+import { createHub } from './hub.ts';
+import type { HubAccess } from './sharedStream.ts';
+
+/** Leads to the hub that holds the connections of one account. */
+export interface Hub {
+  open(): Promise<HubAccess>;
+  /**
+   * A hub in this page, where {@link Hub.open} may lead to a worker. A worker has none of the
+   * permissions that the reader gives to one tab, as Firefox does unless told to remember it.
+   */
+  readonly inPage: Hub | null;
+}
+
+/**
+ * Opens the hub that this page shares with other tabs. Where the browser has no shared workers, as on
+ * some phones, or the worker does not load, the page has a hub of its own.
+ *
+ * @param startWorker Starts a shared worker whose script imports `goose-web-client/worker`. Its name
+ *   decides which tabs share the connection.
+ */
+export function openHub(startWorker: () => SharedWorker): Hub {
+  const inPage = ownHub(globalThis.fetch.bind(globalThis), claimHost);
+  if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return inPage;
+  return {
+    inPage,
+    async open() {
+      const port = await portOf(startWorker());
+      return port ? { port, lock: await holdLock() } : inPage.open();
+    },
+  };
+}
+
+export function ownHub(fetch?: typeof globalThis.fetch, claim?: ClaimHost): Hub {
+  const hub = createHub({ fetch, claim });
+  return {
+    inPage: null,
+    async open() {
+      const { port1, port2 } = new MessageChannel();
+      hub.attach(port1);
+      return { port: port2, lock: null };
+    },
+  };
+}
+
+/** Resolves with null when the script of the worker does not load. */
+function portOf(worker: SharedWorker): Promise<MessagePort | null> {
+  return new Promise((resolve) => {
+    const { port } = worker;
+    port.addEventListener('message', () => resolve(port), { once: true });
+    worker.addEventListener('error', () => resolve(null), { once: true });
+    port.start();
+  });
+}
+
+let held: Promise<string> | null = null;
+
+/** Holds a Web Lock as long as the page lives, and resolves with its name. */
+function holdLock(): Promise<string> {
+  held ??= new Promise((resolve) => {
+    const lock = `goose tab ${crypto.randomUUID()}`;
+    void navigator.locks.request(lock, () => {
+      resolve(lock);
+      return new Promise<never>(() => undefined);
+    });
+  });
+  return held;
+}

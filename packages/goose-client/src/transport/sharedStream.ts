@@ -1,0 +1,138 @@
+import type { AnyMessage } from '@agentclientprotocol/sdk';
+import type { Heard } from './message.ts';
+import type { FromHub, HubSettings, ToHub } from './hub.ts';
+import { TransportError } from './transportError.ts';
+import { createTurnLog } from './turnLog.ts';
+
+export interface Opened {
+  /** True when nobody has spoken on the connection yet, so that it begins with `initialize`. */
+  readonly isNew: boolean;
+  /** goose's answer to `initialize`, if another tab has asked. */
+  readonly initialized: unknown;
+}
+
+/** A connection to goose that the tabs of an account share. */
+export interface SharedStream {
+  readonly opened: Promise<Opened>;
+  readonly connectionId: string | null;
+  /** Messages of the turns that have not ended. */
+  readonly log: readonly Heard[];
+  /** Delivers everything that comes from now on, until the connection is cut. */
+  listen(onHeard: (heard: Heard) => void, onCut: (error: TransportError) => void): void;
+  /** Sends a message, unless the connection is over. */
+  send(message: AnyMessage): void;
+  /**
+   * Calls back with the sessions that the browser cannot listen to, for want of connections: with
+   * those of now, and whenever they change.
+   */
+  onUnheard(listener: (sessions: readonly string[]) => void): void;
+  leave(sessionId: string): void;
+  /**
+   * Gives all tabs an answer of goose that was lost on its way. Without it the request would stay open,
+   * and a page that is loaded anew would wait for it.
+   */
+  supply(answer: AnyMessage): void;
+  /** Leaves the connection, which can be resumed later. */
+  close(): void;
+  /** Tells goose that nobody will take the connection up again, unless other tabs go on with it. */
+  end(): void;
+}
+
+export interface HubAccess {
+  readonly port: MessagePort;
+  readonly lock: string | null;
+}
+
+export function createSharedStream(
+  access: Promise<HubAccess>,
+  settings: HubSettings,
+): SharedStream {
+  const log = createTurnLog();
+  let isOver = false;
+  let connectionId = settings.resume?.connectionId ?? null;
+  let port: MessagePort | null = null;
+  let unheard: readonly string[] = [];
+  let onUnheard: ((sessions: readonly string[]) => void) | null = null;
+  let onHeard: ((heard: Heard) => void) | null = null;
+  let onCut: ((error: TransportError) => void) | null = null;
+  const opened = Promise.withResolvers<Opened>();
+  // Nobody may be waiting any more.
+  opened.promise.catch(() => undefined);
+
+  function post(message: ToHub) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    if (!isOver) port?.postMessage(message);
+  }
+
+  function close(last: ToHub) {
+    post(last);
+    isOver = true;
+    port?.close();
+  }
+
+  function hear(message: FromHub) {
+    if (isOver) return;
+    switch (message.type) {
+      case 'opened':
+        connectionId = message.connectionId;
+        opened.resolve(message);
+        return;
+      case 'named':
+        ({ connectionId } = message);
+        return;
+      case 'heard':
+        log.add(message.heard);
+        onHeard?.(message.heard);
+        return;
+      case 'unheard':
+        unheard = message.sessions;
+        onUnheard?.(unheard);
+        return;
+      case 'failed': {
+        const error = new TransportError(message.kind, message.status);
+        isOver = true;
+        port?.close();
+        opened.reject(error);
+        onCut?.(error);
+      }
+    }
+  }
+
+  async function start() {
+    const { port: own, lock } = await access;
+    if (isOver) return;
+    port = own;
+    // Only hub.ts writes to it.
+    own.addEventListener('message', ({ data }: MessageEvent<FromHub>) => hear(data));
+    own.start();
+    post({ type: 'connect', settings, lock });
+  }
+  void start();
+
+  return {
+    opened: opened.promise,
+    get connectionId() {
+      return connectionId;
+    },
+    get log() {
+      return log.entries;
+    },
+    listen(whenHeard, whenCut) {
+      onHeard = whenHeard;
+      onCut = whenCut;
+    },
+    send(message) {
+      if (isOver || !port) return;
+      log.add({ from: 'tab', message });
+      post({ type: 'send', message });
+    },
+    onUnheard(listener) {
+      onUnheard = listener;
+      listener(unheard);
+    },
+    leave: (sessionId) => post({ type: 'leave', sessionId }),
+    supply: (message) => post({ type: 'supply', message }),
+    close: () => close({ type: 'close' }),
+    end: () => close({ type: 'end' }),
+  };
+}

@@ -1,0 +1,78 @@
+import { RpcError } from '../src/protocol/rpc.ts';
+import { fields, type Fields, text } from '../src/json.ts';
+import type { Heard } from '../src/transport/message.ts';
+import type { SharedStream } from '../src/transport/sharedStream.ts';
+import { TransportError } from '../src/transport/transportError.ts';
+
+/** Answers to requests by method; an {@link RpcError} is a refusal. */
+export type Answers = Readonly<Record<string, (params: Fields) => unknown>>;
+
+/** A goose of which a test decides what it says. */
+export interface FakeGoose {
+  readonly stream: SharedStream;
+  /** Every message that came in, oldest first. */
+  readonly received: readonly Fields[];
+  /** The parameters of the messages of one method that came in. */
+  requests(method: string): readonly unknown[];
+  /** Sessions that the page no longer listens to. */
+  readonly left: ReadonlySet<string>;
+  say(message: unknown): void;
+  /** Another tab says something to goose. */
+  overhear(message: unknown): void;
+  /** Cuts the connection as a goose does that has died. */
+  cut(): void;
+}
+
+/** The answer to a request that stays open. */
+export const never = () => new Promise<never>(() => undefined);
+
+/** Other requests than those in the table are answered with an object without fields. */
+export function fakeGoose(answers: Answers = {}): FakeGoose {
+  const received: Fields[] = [];
+  const left = new Set<string>();
+  let page: Parameters<SharedStream['listen']> | null = null;
+
+  /** Later, as over a network. */
+  const deliver = (heard: unknown) => queueMicrotask(() => page?.[0](heard as Heard));
+  const say = (message: unknown) => deliver({ from: 'goose', message });
+
+  async function answer({ id, method, params }: Fields) {
+    const result = await (answers[text(method)]?.(fields(params)) ?? {});
+    if (result instanceof RpcError) {
+      const { code, message, data } = result;
+      say({ jsonrpc: '2.0', id, error: { code, message, data } });
+    } else say({ jsonrpc: '2.0', id, result });
+  }
+
+  return {
+    received,
+    left,
+    requests: (method) =>
+      received.filter((each) => each['method'] === method).map(({ params }) => params),
+    say,
+    overhear: (message) => deliver({ from: 'tab', message }),
+    cut: () =>
+      queueMicrotask(() => {
+        page?.[1](new TransportError('network', null));
+        page = null;
+      }),
+    stream: {
+      opened: Promise.resolve({ isNew: true, initialized: null }),
+      connectionId: 'connection',
+      log: [],
+      onUnheard: () => undefined,
+      leave: (sessionId) => void left.add(sessionId),
+      supply: say,
+      close: () => undefined,
+      end: () => undefined,
+      listen(...listeners) {
+        page = listeners;
+      },
+      send(message) {
+        const read = fields(message);
+        received.push(read);
+        if (read['method'] !== undefined && read['id'] !== undefined) void answer(read);
+      },
+    },
+  };
+}

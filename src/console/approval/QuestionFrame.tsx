@@ -1,0 +1,85 @@
+import a11y from '@site/src/ui/a11y.module.css';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './approval.module.css';
+import { useArming } from './useArming';
+
+/**
+ * Arms the answers of a question, and takes the focus only where nobody would miss it, and never to
+ * a button: a key that was meant for something else must not answer.
+ */
+export function useQuestion() {
+  const panel = useRef<HTMLDivElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+  const arming = useArming(answers, true);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
+  return { ...arming, panel, answers };
+}
+
+export function QuestionFrame({
+  question: { panel, answers, armed, wasTooSoon },
+  title,
+  place,
+  status,
+  describedBy,
+  buttons,
+  scope,
+  onSubmit,
+  children,
+}: {
+  question: ReturnType<typeof useQuestion>;
+  title: string;
+  place: string;
+  status: string;
+  describedBy: string;
+  buttons: ReactNode;
+  scope: ReactNode;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div
+      ref={panel}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
+      <form className={styles.panel} noValidate autoComplete="off" onSubmit={onSubmit}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <output>{!armed && wasTooSoon ? 'Too soon: read it first.' : status}</output>
+        </div>
+        <p role="alert" className={a11y.visuallyHidden}>
+          {title}. {place}
+        </p>
+        {children}
+        <div ref={answers} className={styles.answers}>
+          {buttons}
+        </div>
+        <p className={styles.scope}>{scope}</p>
+      </form>
+    </div>
+  );
+}
+
+/** A region that scrolls must be reachable by keyboard. */
+export const QuestionBody = ({
+  label,
+  children,
+}: {
+  label: string;
+  children: ReactNode;
+}) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+  <section className={styles.call} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+);
+
+export const waitingText = (more: number): string =>
+  ['', 'One more request waits.'][more] ?? `${more} more requests wait.`;

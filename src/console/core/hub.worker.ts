@@ -1,0 +1,1 @@
+import 'goose-web-client/worker';

@@ -1,0 +1,137 @@
+import { ForeignText, revealed } from '@site/src/ui/foreign-text';
+import { plural } from '@site/src/ui/format';
+import { type ReactNode, useRef, useState } from 'react';
+import { useConsole } from '../parts/ConsoleContext';
+import page from '../parts/page.module.css';
+import type { Image } from 'goose-web-client';
+import type { MessageDraft, TextFile } from './attachments';
+import styles from './composer.module.css';
+import { Images } from './Images';
+
+export function usePictures(sessionId: string) {
+  const { drafts } = useConsole();
+  const [images, setImages] = useState(() => drafts.readImages(sessionId));
+  const [areKept, setAreKept] = useState(true);
+  // Each file that was read is added to the latest list.
+  const latest = useRef(images);
+
+  function change(next: readonly Image[]) {
+    latest.current = next;
+    setImages(next);
+    setAreKept(drafts.writeImages(sessionId, next) || next.length === 0);
+  }
+
+  return {
+    images,
+    /** False when a reload of the page would lose them. */
+    areKept,
+    add: (more: readonly Image[]) => change([...latest.current, ...more]),
+    remove: (index: number) =>
+      change(latest.current.filter((_, other) => other !== index)),
+    clear: () => change([]),
+  };
+}
+
+export function Attachments({
+  pictures: { images, areKept, remove },
+  draft: { files, added },
+  onChange,
+  onInsert,
+}: {
+  pictures: ReturnType<typeof usePictures>;
+  draft: MessageDraft;
+  onChange: (change: Partial<MessageDraft>) => void;
+  onInsert: (file: TextFile) => void;
+}) {
+  const without = (file: TextFile) => files.filter((each) => each !== file);
+  return (
+    <>
+      {images.length + files.length + added.length > 0 && (
+        <ul className={styles.attachments}>
+          {images.map((image, index) => (
+            <li key={index}>
+              <Images images={[image]} from={index} />
+              <RemoveButton
+                label={`Remove attachment ${index + 1}`}
+                onClick={() => remove(index)}
+              />
+            </li>
+          ))}
+          {files.map((file, index) => (
+            <TextChip
+              key={index}
+              title={fileTitle(file)}
+              text={file.text}
+              removal={`Remove ${revealed(file.name)}`}
+              onRemove={() => onChange({ files: without(file) })}
+            >
+              <div className={page.quiet}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChange({ files: without(file) });
+                    onInsert(file);
+                  }}
+                >
+                  Put it into the message
+                </button>
+              </div>
+            </TextChip>
+          ))}
+          {added !== '' && (
+            <TextChip
+              title="What this page added"
+              text={added}
+              removal="Remove what this page added"
+              onRemove={() => onChange({ added: '' })}
+            />
+          )}
+        </ul>
+      )}
+      {!areKept && (
+        <output className={styles.problem}>
+          These pictures are too large to be kept: send them before you reload the page.
+        </output>
+      )}
+    </>
+  );
+}
+
+export function fileTitle({ name, text }: TextFile): string {
+  return `${name} · ${plural(text.replace(/\n$/, '').split('\n').length, 'line')}`;
+}
+
+function TextChip({
+  title,
+  text,
+  removal,
+  onRemove,
+  children,
+}: {
+  title: string;
+  text: string;
+  removal: string;
+  onRemove: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <li className={styles.file}>
+      <details>
+        <summary>
+          <ForeignText text={title} limit={60} />
+        </summary>
+        <ForeignText in="div" className={styles.preview} text={text} block />
+        {children}
+      </details>
+      <RemoveButton label={removal} onClick={onRemove} />
+    </li>
+  );
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.remove} aria-label={label} onClick={onClick}>
+      ×
+    </button>
+  );
+}

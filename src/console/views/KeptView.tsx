@@ -1,0 +1,73 @@
+import { useListener } from '@site/src/ui/useListener';
+import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './workspace.module.css';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+type Typed = Map<Field, boolean>;
+
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement &&
+    ['text', 'password', 'url', 'email', 'number'].includes(target.type));
+
+/** A form that was sent still holds what goose did not take. */
+const isRefused = ({ form }: Field) =>
+  form?.querySelector('[aria-invalid="true"], [role="alert"]') != null;
+
+const isUnsent = (typed: Typed) =>
+  [...typed].some(
+    ([field, isSent]) =>
+      field.isConnected && field.value !== '' && (!isSent || isRefused(field)),
+  );
+
+/**
+ * A view that is drawn while it is shown. With something in it that the reader has typed and not
+ * sent, it stays for when they come back, and the browser asks before it leaves the page.
+ */
+export function KeptView({
+  isShown,
+  children,
+}: {
+  isShown: boolean;
+  children: ReactNode;
+}) {
+  const [isKept, setKept] = useState(false);
+  const [when, setTyped] = useState(false);
+  const typed = useRef<Typed>(new Map());
+
+  useLayoutEffect(() => setKept(isShown || isUnsent(typed.current)), [isShown]);
+
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsent(typed.current)) event.preventDefault();
+  };
+  /** The router would go first and lose what the browser is to ask about. */
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const leaves = link && link.pathname !== window.location.pathname;
+    if (leaves && isUnsent(typed.current)) event.stopPropagation();
+  };
+  // Browsers keep a page out of their cache that listens without need.
+  useListener('window', 'beforeunload', ask, { when });
+  useListener('document', 'click', leave, { when, capture: true });
+
+  if (!isShown && !isKept) return null;
+  return (
+    // It only listens to its fields.
+    <div
+      className={styles.view}
+      hidden={!isShown}
+      onInput={({ target }) => {
+        if (!isField(target)) return;
+        typed.current.set(target, false);
+        setTyped(true);
+      }}
+      onSubmit={({ target }) => {
+        for (const field of typed.current.keys())
+          if (field.form === target) typed.current.set(field, true);
+      }}
+    >
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@site/src/ui/Button';
+import { useAuth } from '@site/src/account';
+import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { plural } from '@site/src/ui/format';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { forgetHandedSession, handedSession } from '../core/handedSession';
+import { FolderField } from '../parts/CodeField';
+import { useCore } from '../parts/ConsoleContext';
+import { ModeField, startOptions } from '../parts/ModeField';
+import { Problem } from '../parts/Problem';
+import { useAttempt, useSubmit } from '../parts/useAttempt';
+import styles from './handed.module.css';
+
+export function HandedSession({ onDone }: { onDone: () => void }) {
+  const { currentUser: user } = useAuth();
+  const [session, setSession] = useState(() => user && handedSession(user.uid));
+  if (session === null) return null;
+
+  return (
+    <SessionForm
+      session={session}
+      from="Session from the player"
+      onEnd={(isImported) => {
+        forgetHandedSession();
+        setSession(null);
+        if (isImported) onDone();
+      }}
+    />
+  );
+}
+
+export function SessionForm({
+  session,
+  from,
+  onEnd,
+}: {
+  session: string;
+  from: string;
+  onEnd: (isImported: boolean) => void;
+}) {
+  const { copies, sessions } = useCore();
+  const about = useMemo(() => copies.look(session), [copies, session]);
+
+  const { busy, problem, onSubmit } = useSubmit(async (value) => {
+    const { folder, mode } = startOptions(value);
+    await copies.imported(session, folder, mode);
+    onEnd(true);
+  });
+
+  return (
+    <form className={styles.handed} aria-label={from} onSubmit={onSubmit} noValidate>
+      <p>
+        {from}
+        {about && (
+          <>
+            : “<ForeignName text={about.name} />
+            ”, {plural(about.messages, 'message')}
+          </>
+        )}
+        {about && about.folder !== '' && (
+          <>
+            , from the folder <ForeignText text={about.folder} reading="code" />
+          </>
+        )}
+        . goose makes a session of its own of it, without its extensions, its recipe and
+        its model. Nothing is sent before you continue.
+      </p>
+      <FolderField
+        label="Folder to go on in"
+        defaultValue={sessions.lastFolder()}
+        error={problem}
+      />
+      <ModeField />
+      <Button main type="submit" disabled={busy}>
+        Continue this session
+      </Button>{' '}
+      <Button disabled={busy} onClick={() => onEnd(false)}>
+        Discard it
+      </Button>
+    </form>
+  );
+}
+
+export function ImportSession({ onRead }: { onRead: (session: string) => void }) {
+  const { copies } = useCore();
+  const field = useRef<HTMLInputElement>(null);
+  const { problem, attempt } = useAttempt();
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // Choosing the same file again is a change, too.
+    currentTarget.value = '';
+    if (!file) return;
+    await attempt(async () => {
+      const session = await file.text();
+      if (!copies.look(session))
+        throw new Error('This file is no session that goose has exported as JSON.');
+      onRead(session);
+    });
+  }
+
+  return (
+    <>
+      <button type="button" onClick={() => field.current?.click()}>
+        Import a session
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File of a session"
+        hidden
+        onChange={(event) => void take(event)}
+      />
+      <Problem text={problem} />
+    </>
+  );
+}

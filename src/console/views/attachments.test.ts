@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import {
+  asWords,
+  isLongPaste,
+  joinMessage,
+  readFiles,
+  withoutFiles,
+} from './attachments';
+
+const file = (name: string, content: BlobPart, type = '') =>
+  new File([content], name, { type });
+
+it('reads pictures as pictures, and text under its name', async () => {
+  const read = await readFiles([
+    file('a.png', new Uint8Array([1, 2]), 'image/png'),
+    file('notes.md', 'Hello\n', 'text/markdown'),
+    file('Makefile', 'all:'),
+  ]);
+  expect(read).toEqual({
+    images: [{ mimeType: 'image/png', data: 'AQI=' }],
+    files: [
+      { name: 'notes.md', text: 'Hello\n' },
+      { name: 'Makefile', text: 'all:' },
+    ],
+    refused: null,
+  });
+});
+
+it('refuses what is neither, and what is too large', async () => {
+  const read = await readFiles([
+    file('a.svg', '<svg/>', 'image/svg+xml'),
+    file('b.zip', new Uint8Array([0x50, 0, 0xff])),
+    file('c.txt', 'x'.repeat(200_000)),
+    file('d.bin', 'a\0b'),
+  ]);
+  expect(read.images).toEqual([]);
+  expect(read.refused).toMatch(/^a\.svg, b\.zip, c\.txt, d\.bin: only PNG/);
+});
+
+it.each([
+  { words: 'Read', files: [{ name: 'a.md', text: 'x\n````\ny' }] },
+  {
+    words: '',
+    files: [
+      { name: 'a ”: b', text: 'Attached “c”:\n```\nx' },
+      { name: 'b', text: '' },
+    ],
+  },
+  { words: 'Fix this:\n```\ncode\n```', files: [] },
+  { words: 'Say “Attached “x”:\n```\ncode\n```', files: [] },
+])('files come out of a message as they went in %#', (draft) => {
+  expect(withoutFiles(joinMessage({ ...draft, added: '' }))).toEqual(draft);
+});
+
+it('folds nothing of what a link brought', () => {
+  const files = [{ name: 'a', text: 'rm -rf' }];
+  const message = joinMessage({ words: 'Hello', files, added: '' });
+  expect(withoutFiles(asWords(message)).files).toEqual([]);
+});
+
+it('reads a flood of fences in one go', () => {
+  const flood = `${'Attached “a”:\n```\n\n'.repeat(30_000)}\`\`\``;
+  expect(withoutFiles(flood).files).not.toEqual([]);
+});
+
+it('a long text that is pasted is a file', () => {
+  const pasted = ['a\nb', 'x\n'.repeat(50), 'x'.repeat(5000)];
+  expect(pasted.map(isLongPaste)).toEqual([false, true, true]);
+});
