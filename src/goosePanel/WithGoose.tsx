@@ -1,0 +1,11 @@
+import { openGoose } from './load';
+
+export const WithGoose = () => (
+  // Left out of the Markdown alternate.
+  <p data-mdast="ignore">
+    <button type="button" className="button button--primary" onClick={() => openGoose()}>
+      Do this with your goose
+    </button>{' '}
+    A panel beside this page sends each step to goose, and checks it.
+  </p>
+);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../../data/types';
+import { lackedNames, standingOf, standingSentence } from './versionDifferences';
+
+const change = (name: string, what: string, from: string, to: string): Change => ({
+  kind: 'variable',
+  name,
+  of: null,
+  what,
+  before: null,
+  after: null,
+  from,
+  to,
+});
+
+const read = {
+  releases: ['1.2.0', '1.4.0', '1.10.0'],
+  changes: [
+    change('A', 'new', '1.2.0', '1.4.0'),
+    change('B', 'gone', '1.2.0', '1.4.0'),
+    change('C', 'new', '1.4.0', '1.10.0'),
+    change('A', 'gone', '1.4.0', '1.10.0'),
+  ],
+};
+
+const lacks = (version: string) =>
+  lackedNames(standingOf(version, read)).map(({ name }) => name);
+
+test('the same goose lacks nothing', () => {
+  expect(standingOf('1.10.0', read)).toEqual({ kind: 'same' });
+  expect(lacks('1.10.0')).toEqual([]);
+});
+
+test('an older one lacks what has come since, unless it went again', () => {
+  expect(lacks('1.4.0')).toEqual(['C']);
+  expect(lacks('1.2.0')).toEqual(['C']);
+});
+
+test('what was not read is said to be unknown, and marks nothing', () => {
+  expect(standingOf('1.3.0', read)).toEqual({ kind: 'unknown', age: 'between' });
+  expect(standingOf('1.1.9', read)).toEqual({ kind: 'unknown', age: 'older' });
+  expect(standingOf('1.11.0', read)).toEqual({ kind: 'unknown', age: 'newer' });
+  expect(standingOf('dev', read)).toEqual({ kind: 'unknown', age: null });
+  expect(lacks('1.3.0')).toEqual([]);
+});
+
+test('the data of this site tells goose 1.50.0 what it lacks, and nothing of 1.53.0 and 1.40.0', () => {
+  const former = standingOf('1.50.0');
+  expect(lackedNames(former).map(({ name }) => name)).toContain('GOOSE_CLI_BELL');
+  expect(standingSentence('1.50.0', former)).toMatch(/, and yours is 1\.50\.0\.$/);
+  for (const [version, word] of [
+    ['1.53.0', 'newer'],
+    ['1.40.0', 'older'],
+  ] as const) {
+    const sentence = standingSentence(version, standingOf(version));
+    expect(sentence).toContain(`${word} than each goose that this site has read`);
+  }
+});

@@ -1,0 +1,199 @@
+import {
+  type ConnectionState,
+  LostLine,
+  useConsole,
+  versionNote,
+} from '@site/src/console/embedded';
+import { ForeignName } from '@site/src/ui/foreign-text';
+import { currentReader } from '@site/src/gooseConsent/consent';
+import { YourGoose } from '@site/src/gooseConsent/YourGoose';
+import type { ComponentProps } from 'react';
+import type { Tutorial } from '../tutorials/tutorial';
+import { AskForm } from './AskForm';
+import { OfferForm, RecipeForm } from './OfferView';
+import { LazyPart } from '@site/src/ui/LazyPart';
+import { OfferSwitch } from './OfferSwitch';
+import styles from './panel.module.css';
+import type { Attempt } from '../progress';
+import { TutorialView } from './steps/TutorialView';
+import { type Place, type View, viewAt } from './place';
+import { Talk, useGoing } from './Talk';
+import type { Page, Written } from './usePage';
+
+export function Connected({
+  page,
+  place,
+  setPlace,
+  tutorial,
+  connection,
+  onWrite,
+  onSettled,
+}: {
+  page: Page;
+  place: Place;
+  setPlace: (place: Place) => void;
+  tutorial: Tutorial | null;
+  connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
+  onWrite: (written: Written) => void;
+  onSettled: () => void;
+}) {
+  const { connector, sessions, state } = useConsole();
+  const { own } = place;
+  const going = useGoing(own);
+  const view = viewAt(
+    place,
+    page,
+    tutorial,
+    (session) =>
+      state.conversations.has(session) ||
+      state.sessions === null ||
+      state.sessions.some(({ id }) => id === session),
+  );
+  const { choices, path } = page;
+  const setView = (next: View, session = own) =>
+    setPlace({ view: next, at: { choices, path }, own: session });
+  const { version } = connection.goose;
+  const note = versionNote(version);
+
+  function talk(about: 'step' | 'ask' | null) {
+    return ({ session }: Pick<Attempt, 'session'>) => {
+      if (about !== 'step') onSettled();
+      setView({ name: 'talk', session, about }, session);
+    };
+  }
+
+  const conversation = going && {
+    name: 'talk' as const,
+    session: going.sessionId,
+    about: null,
+  };
+  const items = [
+    ['steps', 'Steps'],
+    ['ask', 'Ask'],
+    ['yours', 'Your goose'],
+  ] as const;
+  return (
+    <>
+      <header className={styles.bar}>
+        <nav aria-label="Panel">
+          {items.slice(tutorial ? 0 : 1).map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={view.name === name}
+              onClick={() => setView({ name })}
+            >
+              {label}
+            </button>
+          ))}
+          {conversation && (
+            <button
+              type="button"
+              aria-current={view.name === 'talk'}
+              onClick={() => {
+                sessions.showIfOther(conversation.session);
+                setView(conversation);
+              }}
+            >
+              Conversation
+            </button>
+          )}
+        </nav>
+        <div className={styles.connection}>
+          <p>
+            {connection.name === 'reconnecting' ? (
+              'Connecting again…'
+            ) : (
+              <>
+                goose <ForeignName text={version ?? ''} />
+              </>
+            )}
+          </p>
+          <button type="button" onClick={connector.disconnect}>
+            Disconnect
+          </button>
+        </div>
+      </header>
+      {connection.name === 'reconnecting' && <LostLine connection={connection} />}
+      {view.name !== 'talk' && <OfferSwitch />}
+      {view.name === 'offer' && page.offer && (
+        <OfferView
+          key={page.choices}
+          offer={page.offer}
+          edited={page.edited}
+          from={page.from}
+          going={going}
+          onEdit={(edited) => onWrite({ edited })}
+          onSent={talk(null)}
+          onDiscard={() => {
+            onSettled();
+            setView(conversation ?? { name: tutorial ? 'steps' : 'start' });
+          }}
+        />
+      )}
+      {view.name === 'ask' && (
+        <AskForm
+          key={page.choices}
+          page={page}
+          onWrite={(question) => onWrite({ question })}
+          onSent={talk('ask')}
+        />
+      )}
+      {view.name === 'start' && (
+        <div className={styles.scroll}>
+          <h1>goose is connected</h1>
+          <p>
+            Choose “Run in your goose” below an example of the page, or ask something. You
+            see all that will be sent, and where, before you send it.
+          </p>
+        </div>
+      )}
+      {view.name === 'yours' && (
+        <div className={styles.scroll}>
+          <h1>Your goose in the manual</h1>
+          {note && <p className={styles.note}>{note}</p>}
+          <YourGoose reader={currentReader()} />
+        </div>
+      )}
+      {tutorial && (view.name === 'steps' || view.name === 'talk') && (
+        <TutorialView
+          key={tutorial.path}
+          tutorial={tutorial}
+          isList={view.name === 'steps'}
+          isShown={view.name !== 'talk' || view.about === 'step'}
+          onList={() => setView({ name: 'steps' })}
+          onSent={talk('step')}
+        />
+      )}
+      {view.name === 'talk' && (
+        <Talk session={view.session} isAnswer={view.about === 'ask'} />
+      )}
+    </>
+  );
+}
+
+const loadConfiguration = () => import('./ConfigurationForm');
+
+function OfferView(
+  props: Omit<ComponentProps<typeof OfferForm>, 'onSent'> & {
+    readonly onSent: (sent: Pick<Attempt, 'session'>) => void;
+  },
+) {
+  const { offer, from, onDiscard, onSent } = props;
+  if (offer.kind === 'recipe')
+    return (
+      <RecipeForm
+        {...{ offer, from, onDiscard }}
+        onStarted={(session) => onSent({ session })}
+      />
+    );
+  return offer.kind === 'configuration' ? (
+    <LazyPart
+      load={loadConfiguration}
+      props={{ offer, from, onDiscard }}
+      waiting={<output className={styles.scroll}>Loading…</output>}
+    />
+  ) : (
+    <OfferForm {...props} />
+  );
+}

@@ -1,0 +1,29 @@
+import { currentReader, giveConsent, readConsent } from '@site/src/gooseConsent/consent';
+import { Button } from '@site/src/ui/Button';
+import { useState } from 'react';
+import styles from './panel.module.css';
+import { useTab } from '../tab';
+
+/** Asks once whether every page of the manual may offer its examples. */
+export function OfferSwitch() {
+  const [isAsked, setAsked] = useState(() => readConsent(currentReader()) === null);
+  const [answer, setAnswer] = useTab('offer', (kept) =>
+    kept === 'only now' ? kept : null,
+  );
+  if (!isAsked || answer) return null;
+  return (
+    <section className={styles.offerSwitch} aria-label="Your goose in the manual">
+      <p>Shall every page of the manual offer to run its examples here?</p>
+      <Button
+        main
+        onClick={() => {
+          giveConsent(currentReader());
+          setAsked(false);
+        }}
+      >
+        Yes, on every page
+      </Button>
+      <Button onClick={() => setAnswer('only now')}>Only now</Button>
+    </section>
+  );
+}

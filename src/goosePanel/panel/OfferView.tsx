@@ -1,0 +1,92 @@
+import {
+  type Conversation,
+  Problem,
+  type Recipe,
+  RecipeReview,
+  useAttempt,
+  useConsole,
+} from '@site/src/console/embedded';
+import { focusOnMount } from '@site/src/ui/focusOnMount';
+import { useEffect, useState } from 'react';
+import type { Offer } from '../protocol/messages';
+import styles from './panel.module.css';
+import type { Attempt } from '../progress';
+import { SendForm } from './SendForm';
+
+export function OfferForm({
+  offer,
+  edited,
+  from,
+  going,
+  onEdit,
+  onSent,
+  onDiscard,
+}: {
+  offer: Offer;
+  edited: string | null;
+  from: string;
+  going: Conversation | null;
+  onEdit: (message: string) => void;
+  onSent: (sent: Attempt) => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <div className={styles.scroll}>
+      <SendForm
+        message={edited ?? messageOf(offer)}
+        going={going}
+        onEdit={onEdit}
+        onSent={onSent}
+        onDiscard={onDiscard}
+      >
+        <h1 ref={focusOnMount} tabIndex={-1}>
+          Send this to your goose?
+        </h1>
+        <p className={styles.note}>
+          From “{from}”. Nothing is sent before you press Send, and nothing else than
+          this:
+        </p>
+      </SendForm>
+    </div>
+  );
+}
+
+const messageOf = ({ kind, text }: Offer): string =>
+  kind === 'command'
+    ? `Run this with your shell tool, once and exactly as it stands. Then tell me what it printed.\n\n\`\`\`sh\n${text}\n\`\`\``
+    : text;
+
+export function RecipeForm({
+  offer,
+  from,
+  onStarted,
+  onDiscard,
+}: {
+  offer: Offer;
+  from: string;
+  onStarted: (session: string) => void;
+  onDiscard: () => void;
+}) {
+  const { recipes } = useConsole();
+  const { problem, attempt } = useAttempt();
+  const [recipe, setRecipe] = useState<Recipe | null>(null);
+  useEffect(() => {
+    void attempt(async () => setRecipe(await recipes.parse(offer.text)));
+  }, [attempt, recipes, offer.text]);
+  if (recipe)
+    return (
+      <RecipeReview
+        recipe={recipe}
+        from={from}
+        back="Discard"
+        onBack={onDiscard}
+        onStarted={onStarted}
+      />
+    );
+  return (
+    <div className={styles.scroll}>
+      {problem === null && <output>goose reads the recipe…</output>}
+      <Problem text={problem} />
+    </div>
+  );
+}

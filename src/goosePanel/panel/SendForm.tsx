@@ -1,0 +1,178 @@
+import {
+  type Conversation,
+  FolderField,
+  type Mode,
+  ModeField,
+  modeText,
+  Problem,
+  SlowStartNote,
+  startOptions,
+  useAttempt,
+  useConsole,
+  wantedServer,
+} from '@site/src/console/embedded';
+import { Button } from '@site/src/ui/Button';
+import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
+import look from '@site/src/ui/forms/input.module.css';
+import { ForeignText, withoutHidden } from '@site/src/ui/foreign-text';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { placeholderIn } from '../run/offerOf';
+import type { Attempt } from '../progress';
+import type { Server } from '../tutorials/tutorial';
+import styles from './panel.module.css';
+
+export function SendForm({
+  message,
+  children,
+  server = null,
+  going,
+  isNew = false,
+  mode,
+  isFixed = false,
+  onEdit,
+  onSent,
+  onDiscard,
+}: {
+  message: string;
+  children?: ReactNode;
+  server?: Server | null;
+  going: Conversation | null;
+  isNew?: boolean;
+  /** Set when the reader cannot choose the mode of a new session. */
+  mode?: Mode | undefined;
+  /** The message must not change when a check depends on it. */
+  isFixed?: boolean;
+  onEdit?: (message: string) => void;
+  onSent: (sent: Attempt) => void;
+  onDiscard?: () => void;
+}) {
+  const { sessions, setup, turns, state } = useConsole();
+  const { busy, problem, attempt } = useAttempt();
+  const [goesOn, setGoesOn] = useState(going !== null && !isNew);
+  const [folder, setFolder] = useState(() => {
+    if (going) return sessions.folderOf(going.sessionId);
+    // A step may need an empty folder, which only the reader can name.
+    return isFixed ? '' : sessions.lastFolder();
+  });
+  const id = useId();
+  const { text } = withoutHidden(message);
+  const session = going && goesOn ? going : null;
+  const place = session ? sessions.folderOf(session.sessionId) : tidy(folder);
+
+  async function addServer({ name, command, isKept }: Server) {
+    const draft = { name, target: command(place), values: [] };
+    const { definition } = wantedServer(draft, null);
+    const isThere = state.tools?.some((tool) => tool.name.startsWith(`${name}__`));
+    if (!session || !isThere) await setup.join(definition);
+    if (isKept) await setup.keep(definition);
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const said = isFixed ? text : String(form.get('message')).trim();
+    const missing = isFixed ? null : placeholderIn(said);
+    await attempt(async () => {
+      if (said === '') throw new Error('There is nothing to send.');
+      if (missing) throw new Error(`Put your own value in place of ${missing}.`);
+      const chosen = startOptions((name) =>
+        name === 'folder' ? place : String(form.get(name)),
+      );
+      // The command that starts a server puts the folder in quotes.
+      if (place.includes('"'))
+        throw new Error('A folder with a quote in its name cannot be used.');
+      const to =
+        session?.sessionId ?? (await sessions.start(place, mode ?? chosen.mode, ''));
+      sessions.showIfOther(to);
+      if (server) await addServer(server);
+      if (!turns.send(said, [], to))
+        throw new Error('goose is still at work there. Send it in a moment.');
+      onSent({ session: to, folder: place, message: said });
+    });
+  }
+
+  return (
+    <form
+      aria-label="Send to your goose"
+      onSubmit={(event) => void send(event)}
+      noValidate
+    >
+      {children}
+      <label htmlFor={`${id}-message`}>What is sent</label>
+      <textarea
+        id={`${id}-message`}
+        name="message"
+        className={`${look.input} ${styles.message}`}
+        {...(isFixed ? { value: text, readOnly: true } : { defaultValue: text })}
+        onChange={({ target }) => onEdit?.(target.value)}
+        rows={Math.min(12, text.split('\n').length + 2)}
+        spellCheck={false}
+      />
+      {going && (
+        <fieldset className={styles.choice}>
+          <legend>Where</legend>
+          <label>
+            <input type="radio" checked={goesOn} onChange={() => setGoesOn(true)} />
+            <span>
+              In the conversation that is open, in{' '}
+              <ForeignText text={sessions.folderOf(going.sessionId)} />. Its mode:{' '}
+              <ForeignText text={modeOf(going)} />
+            </span>
+          </label>
+          <label>
+            <input type="radio" checked={!goesOn} onChange={() => setGoesOn(false)} />
+            In a new one
+          </label>
+        </fieldset>
+      )}
+      {!session && (
+        <>
+          <FolderField
+            label="Folder"
+            value={folder}
+            onChange={(event) => setFolder(event.target.value)}
+            hint="The whole path, on your computer. goose reads and changes files there, as its mode allows."
+          />
+          {mode === undefined ? (
+            <ModeField />
+          ) : (
+            <p className={styles.note}>Mode: {modeText(mode)}</p>
+          )}
+        </>
+      )}
+      {server && (
+        <>
+          <p className={styles.label}>goose starts this for the session</p>
+          <pre aria-label="Server">
+            <ForeignText in="code" text={server.command(place || '…')} />
+          </pre>
+          {server.isKept && (
+            <p className={styles.note}>
+              It is also written into goose’s configuration, as “{server.name}”.
+            </p>
+          )}
+        </>
+      )}
+      <Problem text={problem} />
+      <SlowStartNote busy={busy} />
+      <div className={styles.actions}>
+        <SubmitButton busy={busy} look="part">
+          Send
+        </SubmitButton>
+        {onDiscard && (
+          <Button large onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function modeOf({ options }: Conversation): string {
+  const mode = options.find(({ id }) => id === 'mode');
+  return mode ? modeText(mode.value) : 'not reported by goose';
+}
+
+const tidy = (path: string) => path.trim().replace(/(?<=.)[/\\]+$/, '');

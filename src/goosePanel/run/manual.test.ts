@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { extensionOf } from './extensionOf';
+import { offerOf, placeholderIn } from './offerOf';
+
+/** All blocks of the written pages. */
+const blocks = globSync('docs/**/*.{md,mdx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ *```(\S*)([^\n]*)\n([\s\S]*?)^ *```/gm)].map(
+    ([, language = '', meta = '', text = '']) => ({
+      language,
+      title: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
+      text: text.trimEnd(),
+    }),
+  ),
+);
+
+const offers = blocks.flatMap((block) => offerOf(block) ?? []);
+const offered = (kind: string) => [
+  ...new Set(offers.filter((offer) => offer.kind === kind).map(({ text }) => text)),
+];
+
+describe('what the manual offers to run', () => {
+  it('has what a reader would say to goose, and no output', () => {
+    expect(offered('prompt')).toContain('How do I test this project?');
+    expect(offered('prompt')).toContain('Name the capital of France');
+    expect(offered('prompt')).toHaveLength(13);
+  });
+
+  it('has commands that end, and neither show nor change what they should not', () => {
+    const commands = offered('command');
+    expect(commands).toContain('goose recipe validate trip.yaml');
+    expect(commands.join('\n')).not.toMatch(
+      /your-|example\.com|goose (?:configure|run|serve|update)|sudo|secrets|^rm |^export /m,
+    );
+    expect(commands.length).toBeGreaterThan(20);
+  });
+
+  it('has recipes and extensions', () => {
+    expect(offered('recipe')).toHaveLength(6);
+    expect(offered('configuration')).toHaveLength(3);
+    expect(offered('configuration').map(extensionOf)).toContainEqual({
+      name: 'dice',
+      target: ['node', '/path/to/dice/server.mjs'],
+      timeout: 60,
+    });
+    for (const text of offered('configuration')) expect(extensionOf(text)).not.toBeNull();
+  });
+
+  it.each([
+    ['a variable', 'envs: {npm_config_registry: "http://127.0.0.1:9"}'],
+    ['a key', 'env_keys: [OPENAI_API_KEY]'],
+    ['a folder', 'cwd: /tmp'],
+    ['a field of a later goose', 'before: evil'],
+    ['an argument that is no text', 'args: [5]'],
+    ['a word that it is off', 'enabled: false'],
+  ])('adds no extension with %s, which would be lost', (_, line) => {
+    const entry = `extensions:\n  x:\n    type: stdio\n    cmd: sh\n    ${line}\n`;
+    expect(extensionOf(entry)).toBeNull();
+    expect(extensionOf(`${entry.replace(line, '')}  y: {type: builtin}\n`)).toBeNull();
+    const without = { name: 'x', target: ['sh'], timeout: null };
+    expect(extensionOf(entry.replace(line, ''))).toEqual(without);
+  });
+
+  it('asks for what the reader has to put in place', () => {
+    expect(placeholderIn('node /path/to/dice/server.mjs')).toBe(
+      '/path/to/dice/server.mjs',
+    );
+    expect(placeholderIn('node /home/a/server.mjs')).toBeNull();
+  });
+});
