@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest';
-import { meaningOfAbsence } from './absence';
+import { explainAbsence } from './absence';
 import { goose, hintOfGoose as hint } from './testing';
 
 const states = {
   restoring: { name: 'restoring', hint },
   signedIn: { name: 'signedIn', user: goose },
 } as const;
+const stays = [true, true] as const;
+const isGone = [false, false] as const;
+const goes = [true, false] as const;
 
 it.each([
-  ['the reader has deleted the account', 'signedIn', true, true, null, 'logout'],
-  ['another tab has signed out', 'signedIn', false, false, null, 'elsewhere'],
-  ['nobody was signed in', 'restoring', false, false, null, 'visitor'],
-  [
-    'another tab left while the provider was asked',
-    'restoring',
-    false,
-    false,
-    'notEnded',
-    'visitor',
-  ],
-  ['the provider has to be asked', 'signedIn', false, true, null, null],
-  ['the provider has ended it', 'restoring', false, true, 'user-disabled', 'ended'],
-  ['the SDK has dropped a user', 'signedIn', false, true, 'notEnded', 'ended'],
-  ['the SDK has not come to ask', 'restoring', false, true, 'notEnded', 'clientFailed'],
-] as const)('%s', (_, from, isDeleted, remembered, verdict, meaning) => {
-  const event = meaningOfAbsence({ state: states[from], remembered }, isDeleted, verdict);
-  const short = event?.type === 'userLeft' ? event.why.cause : event?.type;
-  expect(short ?? null).toBe(meaning);
+  ['the reader has deleted the account', 'signedIn', true, stays, 'notEnded', 'logout'],
+  ['another tab has signed out', 'signedIn', false, isGone, 'notEnded', 'elsewhere'],
+  ['nobody was signed in', 'restoring', false, isGone, 'notEnded', 'visitor'],
+  ['another tab left during the check', 'restoring', false, goes, 'notEnded', 'visitor'],
+  ['the provider has ended it', 'restoring', false, stays, 'user-disabled', 'ended'],
+  ['the SDK has dropped a user', 'signedIn', false, stays, 'notEnded', 'ended'],
+  ['the provider did not answer', 'restoring', false, stays, 'notEnded', 'clientFailed'],
+] as const)('%s', async (_, from, isDeleted, [before, after], verdict, meaning) => {
+  let remembered = before;
+  const event = await explainAbsence(
+    () => ({ state: states[from], remembered }),
+    isDeleted,
+    () => {
+      remembered = after;
+      return Promise.resolve(verdict);
+    },
+  );
+  expect(event.type === 'userLeft' ? event.why.cause : event.type).toBe(meaning);
 });

@@ -2,27 +2,28 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import { readFields } from '@site/site/fields';
 import { offerReload } from '@site/src/ui/offerReload';
-import { loadFirebaseClient } from './firebase/load';
-import { createSession, type Session } from './session';
-import { coverKeptPage } from './keptPage';
-import { browserHintStore } from './sessionHint';
-import { endReasonNote, redirectNote } from './tabNotes';
-import { forgetUsers } from './userStorage';
+import { createSession, type Session, paintedUser } from './session';
+import {
+  browserHintStore,
+  endReasonNote,
+  redirectNote,
+  forgetUsers,
+} from './userStorage';
 
-const { accounts: settings } = readFields(siteConfig);
+const { accounts } = readFields(siteConfig);
 
-/** Whether the site was built with accounts. */
-export const accountsEnabled = Boolean(settings);
+export const accountsEnabled = Boolean(accounts);
 
 /**
- * The session of this tab, started as soon as the script runs so that a remembered user is asked for
- * while the page hydrates. Null on the server and on a site without accounts.
+ * Created as soon as the script runs, so that the SDK is asked while the page hydrates. Null on the
+ * server and on a site without accounts.
  */
 export const browserSession: Session | null =
-  ExecutionEnvironment.canUseDOM && settings
+  ExecutionEnvironment.canUseDOM && accounts
     ? createSession({
-        hints: browserHintStore(),
-        loadClient: () => loadFirebaseClient(settings),
+        hints: browserHintStore,
+        loadClient: async () =>
+          (await import('./firebase/client')).createFirebaseClient(accounts),
         comesFromRedirect: redirectNote.read() !== null,
         endReason: endReasonNote,
         forgetUsers,
@@ -37,3 +38,18 @@ export const browserSession: Session | null =
     : null;
 
 if (browserSession) coverKeptPage(browserSession, document.documentElement);
+
+/**
+ * Hides a signed-in page from the back/forward cache until its user is confirmed, and reloads it
+ * when somebody else has signed in since.
+ */
+function coverKeptPage({ getState, isRemembered }: Session, root: HTMLElement): void {
+  const shown = () => paintedUser(getState())?.uid ?? null;
+  window.addEventListener('pagehide', () => {
+    if (shown()) root.style.visibility = 'hidden';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isRemembered(shown())) window.location.reload();
+    else root.style.visibility = '';
+  });
+}

@@ -21,7 +21,7 @@ it('shows the code only where the sentence does not say all', () => {
 it.each([null, undefined, 'text', 7, {}, { code: 7 }, new Error('x')])(
   'has a sentence for %j',
   (thrown) => {
-    expect(describeError(thrown)).toMatchObject({ code: 'unknown', places: ['form'] });
+    expect(describeError(thrown)).toMatchObject({ code: 'unknown', place: 'form' });
   },
 );
 

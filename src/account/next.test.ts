@@ -8,7 +8,7 @@ const site = `${origin}/`;
 const from = (next: string, at = site) =>
   nextFrom(`?${new URLSearchParams({ next })}`, at);
 
-/** Where the router's history comes to: it decodes the path, and the browser reads what comes of it. */
+/** Follows the router's history, which decodes the path before the browser parses it. */
 function reached(path: string): URL {
   const { pathname, search, hash } = new URL(path, site);
   return new URL(decodeURI(pathname) + search + hash, site);
@@ -81,39 +81,9 @@ describe('nextFrom', () => {
   });
 
   it('never leaves the site, whatever is asked for and however often it is loaded', () => {
-    const part = fc.constantFrom(
-      '/',
-      '\\',
-      '//',
-      '.',
-      '..',
-      ':',
-      '@',
-      '%',
-      '25',
-      '2f',
-      '5c',
-      '09',
-      '2e',
-      '%2f',
-      '%5C',
-      '%09',
-      '%0a',
-      '%2e',
-      '%c3%a9',
-      '\t',
-      '\n',
-      ' ',
-      '?',
-      '#',
-      'https:',
-      'javascript:',
-      'evil.example',
-      'auth',
-      'AUTH',
-      'oobCode=x',
-      'a',
-    );
+    const words =
+      '/ \\ // . .. : @ % 25 2f 5c 09 2e %2f %5C %09 %0a %2e %c3%a9 ? # https: javascript: evil.example auth AUTH oobCode=x a';
+    const part = fc.constantFrom('\t', '\n', ' ', ...words.split(' '));
     fc.assert(
       fc.property(
         fc.oneof(
@@ -162,11 +132,7 @@ describe('loginFrom', () => {
   });
 });
 
-describe('withNext', () => {
-  it('carries what nextFrom reads', () => {
-    const path = '/docs/api?a=1&next=//evil.example#c';
-    expect(nextFrom(new URL(withNext('/auth/login', path), site).search, site)).toBe(
-      path,
-    );
-  });
+it('withNext carries any path that nextFrom reads', () => {
+  const path = '/docs/api?a=1&next=//evil.example#c';
+  expect(nextFrom(new URL(withNext('/auth/login', path), site).search, site)).toBe(path);
 });

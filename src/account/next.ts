@@ -2,19 +2,18 @@ import { routes } from '../../site/routes';
 import { wellFormed } from '../ui/wellFormed';
 import { isAuthPage } from './loginAddress';
 
-/** Where account holders land when nothing else is asked for. */
 export const defaultNext = routes.app;
 
-/** What a URL parser turns into another host, or leaves out. */
+/** Sequences that URL parsers read as another host, or drop. */
 const misread = /^\/\/|[\\\p{Cc}]/u;
 
 /**
- * The path to go to after signing in, from the `next` parameter.
+ * Returns the path to go to after signing in.
  *
- * Only a path of this site is taken; anything that a browser might read as another origin, the auth
- * pages themselves, and addresses with a code out of a mail give {@link defaultNext}.
+ * Accepts only paths of this site; anything that a browser might read as another origin, the auth
+ * pages, and addresses with a mail code give {@link defaultNext}.
  *
- * @param search The query of the page's address, with or without its question mark.
+ * @param search The query, with or without its question mark.
  * @param site The site's address with its base URL, such as `https://goose-docs.ai/`.
  */
 export function nextFrom(search: string, site: string): string {
@@ -26,10 +25,7 @@ export function nextFrom(search: string, site: string): string {
   return pathname + query + wellFormed(hash);
 }
 
-/**
- * Whether a path leads to a page of the site, however often it is decoded: the router decodes each
- * path once, and once more when the page is loaded anew.
- */
+/** Checks every decoding, since the router decodes again after a reload. */
 function staysOnSite(path: string, site: string): boolean {
   try {
     const { href, pathname } = new URL(path, site);

@@ -1,6 +1,15 @@
-import type { PasswordPolicy } from './client';
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number | null;
+  readonly lowercase: boolean;
+  readonly uppercase: boolean;
+  readonly digit: boolean;
+  readonly symbol: boolean;
+  /** Null when the server lists none. */
+  readonly symbols: string | null;
+}
 
-/** What is asked where the server states no policy. */
+/** The SDK's own default. */
 export const defaultPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: null,
@@ -11,13 +20,11 @@ export const defaultPolicy: PasswordPolicy = {
   symbols: null,
 };
 
-/** One thing that a policy asks for. */
 export interface Requirement {
   readonly text: string;
   readonly met: boolean;
 }
 
-/** Lists what a policy asks for, and whether a password has it. */
 export function requirements(policy: PasswordPolicy, password: string): Requirement[] {
   const { minLength, maxLength } = policy;
   const asked: readonly (Requirement | false)[] = [

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { explainAbsence } from './absence';
-import type { Verdict } from './absence';
-import type { AccountClient } from './client';
-import { createSession, type SessionDeps } from './session';
-import type { HintStore, SessionHint } from './sessionHint';
-import { goose, hintOfGoose } from './testing';
+import { explainAbsence, type Moment, type Verdict } from './absence';
+import type { AccountClient } from './firebase/client';
 import type { AccountUser } from './user';
-import type { Remains } from './userStorage';
+import { createSession, type SessionDeps } from './session';
+import type { HintStore, Remains } from './userStorage';
+import type { SessionHint } from './user';
+import { goose, hintOfGoose } from './testing';
 
-/** An identity provider that says what a test tells it to. */
+/** An identity provider under the test's control. */
 class TestClient {
   tell: (user: AccountUser | null) => void = () => undefined;
   verdict: Verdict = 'user-token-expired';
@@ -20,11 +19,11 @@ class TestClient {
     this.tell = listener;
     return () => undefined;
   }
-  async explainAbsence(now: Parameters<AccountClient['explainAbsence']>[0]) {
+  async explainAbsence(now: () => Moment) {
     const event = await explainAbsence(now, this.isDeleted, () =>
       Promise.resolve(this.verdict),
     );
-    if (event?.type === 'clientFailed') this.keepSession();
+    if (event.type === 'clientFailed') this.keepSession();
     return event;
   }
 }
@@ -74,13 +73,18 @@ function start(overrides: Partial<SessionDeps> = {}) {
   });
 }
 
-/** Lets the promises that are under way end. */
+/** Waits for pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function started(overrides?: Partial<SessionDeps>) {
+  const session = start(overrides);
+  await settle();
+  return session;
+}
 
 async function signedIn() {
   hint = hintOfGoose;
-  const session = start();
-  await settle();
+  const session = await started();
   client.tell(goose);
   return session;
 }
@@ -135,8 +139,7 @@ describe('a remembered user', () => {
 
   it('whom the provider refuses is signed out, and the reason is kept', async () => {
     client.verdict = 'user-disabled';
-    const session = start();
-    await settle();
+    const session = await started();
     client.tell(null);
     await settle();
     expect(session.getState()).toMatchObject({ name: 'signedOut' });
@@ -146,8 +149,7 @@ describe('a remembered user', () => {
 
   it('whom the provider does not refuse stays', async () => {
     client.verdict = 'notEnded';
-    const session = start();
-    await settle();
+    const session = await started();
     client.tell(null);
     await settle();
     expect(session.getState()).toMatchObject({ name: 'unreachable', hint: hintOfGoose });
@@ -177,17 +179,15 @@ describe('a remembered user', () => {
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
-  it('who is another than the hint says is taken, and the hint is mended', async () => {
-    const session = start();
-    await settle();
+  it('who is another than the hint says is taken, and the hint is fixed', async () => {
+    const session = await started();
     client.tell({ ...goose, uid: '2' });
     expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
     expect(hint).toMatchObject({ uid: '2' });
   });
 
   it('who is back before the reason of an absence is known stays signed in', async () => {
-    const session = start();
-    await settle();
+    const session = await started();
     client.tell(null);
     client.tell(goose);
     await settle();
@@ -311,8 +311,9 @@ describe('a page that still asks who is signed in', () => {
   );
 
   it('needs no new page on Logout where the client does not load', async () => {
-    const session = start({ loadClient: () => Promise.reject(new Error('offline')) });
-    await settle();
+    const session = await started({
+      loadClient: () => Promise.reject(new Error('offline')),
+    });
     await session.logout();
     expect(session.getState().name).toBe('signedOut');
     expect(deps.reload).not.toHaveBeenCalled();
@@ -361,8 +362,7 @@ describe('signing in', () => {
 
 describe('the way back from Google', () => {
   it('brings a user whom no hint names yet', async () => {
-    const session = start({ comesFromRedirect: true });
-    await settle();
+    const session = await started({ comesFromRedirect: true });
     client.tell(goose);
     expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
   });
@@ -370,8 +370,7 @@ describe('the way back from Google', () => {
   it('is taken up, and its failure is told', async () => {
     const error = new Error('refused');
     client.finishRedirect.mockRejectedValueOnce(error);
-    const session = start({ comesFromRedirect: true });
-    await settle();
+    const session = await started({ comesFromRedirect: true });
     expect(session.getState()).toEqual({
       name: 'signedOut',
       why: { cause: 'redirectFailed', error },

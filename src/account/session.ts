@@ -1,74 +1,62 @@
-import type { AccountClient } from './client';
-import type { HintStore, SessionHint } from './sessionHint';
+import type { AccountClient } from './firebase/client';
+import { nextSession, type SessionEvent, type SessionState } from './sessionMachine';
 import { markSession } from './sessionMark';
-import {
-  firstSession,
-  nextSession,
-  type SessionEvent,
-  type SessionState,
-} from './sessionMachine';
-import type { AccountUser } from './user';
-import type { Remains } from './userStorage';
+import type { AccountUser, SessionHint } from './user';
+import type { HintStore, Remains } from './userStorage';
 
-/** What a session needs of the world; tests pass their own. */
 export interface SessionDeps {
   readonly hints: HintStore;
   readonly loadClient: () => Promise<AccountClient>;
-  /** Whether this page was opened on the way back from Google's page. */
   readonly comesFromRedirect: boolean;
-  /** Carries the reason of an ended session over the reload that follows it. */
+  /** Carries the reason over the reload that follows. */
   readonly endReason: {
     write(code: string): void;
     clear(): void;
   };
-  /** Removes what the browser keeps of all users but one, or of all; what is left of it. */
+  /** Removes the data of all users but one, or of all, from the browser. */
   readonly forgetUsers: (except: string | null) => Remains;
-  /** Tells the reader that part of a session stays in this browser, whatever is tried. */
   readonly tellRemains: () => void;
-  /** Shows the page which navbar to paint. */
   readonly root: HTMLElement;
   readonly reload: () => void;
 }
 
-/** The one session of a browser tab. */
 export interface Session {
   getState(): SessionState;
-  /** Whether a user, or with null nobody, is the one that all tabs of this browser agree on. */
+  /** Reports whether this user, or with null nobody, is the one that all tabs agree on. */
   isRemembered(uid: string | null): boolean;
   subscribe(listener: () => void): () => void;
-  /** Loads the Firebase SDK if it is not there yet. Rejects when it cannot be loaded. */
+  /** Loads the Firebase SDK once. Rejects when it cannot be loaded. */
   connect(): Promise<AccountClient>;
-  /** Asks again for a session that could not be reached. */
   retry(): void;
-  /** Does something that signs a user in. */
   enter(action: (client: AccountClient) => Promise<void>): Promise<void>;
   /**
-   * Ends the session at once: by the time it returns, everybody is told and storage is cleared. It
-   * waits for no script and no answer. Rejects when something of the session may be left.
+   * Ends the session synchronously: state and storage are cleared without waiting for a script or
+   * an answer. Rejects when part of the session may remain.
    */
   logout(): Promise<void>;
 }
 
 /**
- * Starts the session: restores what the browser remembers, then follows every change.
+ * Restores what the browser remembers, then follows every change.
  *
- * The hint is what all tabs agree on. Without one nobody is signed in, whatever the SDK still holds
- * or brings back, unless this tab is signing somebody in.
+ * All tabs agree on the hint. Without one nobody is signed in, whatever the SDK still holds or
+ * restores, unless this tab is signing somebody in.
  */
 export function createSession(deps: SessionDeps): Session {
   const { hints, root } = deps;
   const listeners = new Set<() => void>();
   const firstHint = hints.read();
   const firstUid = firstHint?.uid ?? null;
-  let state = firstSession(firstHint, deps.comesFromRedirect);
+  let state: SessionState =
+    firstHint || deps.comesFromRedirect
+      ? { name: 'restoring', hint: firstHint }
+      : { name: 'signedOut', why: { cause: 'visitor' } };
   let client: Promise<AccountClient> | null = null;
-  /** Whether the SDK has told who is signed in. Until then it may still bring back a former user. */
+  /** Set once the SDK has reported a user; before that, it may still restore a former one. */
   let settled = false;
-  /** Whom the SDK has told of last. */
   let told: AccountUser | null = null;
-  /** Counts the news from the SDK, so that a late answer about older news is dropped. */
+  /** Sequence number of the SDK's reports, so that late answers are dropped. */
   let news = 0;
-  /** How many ways to sign in this tab is on. */
   let entries = 0;
 
   function dispatch(event: SessionEvent) {
@@ -83,12 +71,12 @@ export function createSession(deps: SessionDeps): Session {
     }
     if (state.name === 'signedOut') {
       const { why } = state;
-      // Where another tab has signed out, the next user may be there already.
+      // When another tab has signed out, the next user may be there already.
       if (why.cause !== 'elsewhere') hints.remove();
       deps.forgetUsers(rememberedUid());
       if (why.cause === 'ended')
         deps.endReason.write(why.because ?? 'user-token-expired');
-      // As the specification asks: a page that showed the user's menu starts anew without the user.
+      // Required by the specification: a page that showed the user's menu reloads.
       if (previous.name === 'signedIn' && why.cause !== 'logout') deps.reload();
     }
     for (const listener of listeners) listener();
@@ -96,18 +84,17 @@ export function createSession(deps: SessionDeps): Session {
 
   const rememberedUid = () => hints.read()?.uid ?? null;
 
-  /** @param isNew Whether the user may be another than the one that all tabs agree on. */
+  /** @param isNew Whether the user may differ from the one that all tabs agree on. */
   function arrive(user: AccountUser, isNew = entries > 0) {
     if (isNew || user.uid === rememberedUid()) dispatch({ type: 'userArrived', user });
   }
 
-  /** @param heard The number of the news that the user has gone. */
   async function onAbsence(opened: AccountClient, heard: number) {
     const event = await opened.explainAbsence(() => ({
       state,
       remembered: rememberedUid() !== null,
     }));
-    if (event && heard === news) dispatch(event);
+    if (heard === news) dispatch(event);
   }
 
   async function openClient(): Promise<AccountClient> {
@@ -122,14 +109,14 @@ export function createSession(deps: SessionDeps): Session {
     opened.observe((user) => {
       const former = told;
       const uid = rememberedUid();
-      // What the SDK finds at its start is newer than a hint that was left halfway, and older than one
-      // that another tab has written since.
+      // A user found at the start is newer than an unfinished hint, and older than one that another
+      // tab has written since.
       const isFound = !settled && (isBack || (uid !== null && uid === firstUid));
       news += 1;
       settled = true;
       told = user;
       if (user) arrive(user, isFound || entries > 0);
-      // That a former user has gone says nothing of whoever has taken the place in another tab.
+      // The absence of a former user says nothing about the current one of another tab.
       else if (!former || uid === null || uid === former.uid)
         void onAbsence(opened, news);
     });
@@ -145,15 +132,13 @@ export function createSession(deps: SessionDeps): Session {
     return client;
   }
 
-  /** Connects for the state's sake; a failure is in the state already. */
   function restore(hint: SessionHint | null) {
     dispatch({ type: 'sessionFound', hint });
     connect().catch(() => undefined);
-    // The SDK tells of each user once, and may have done so before the other tab wrote the hint.
+    // The SDK reports each user once, possibly before the other tab wrote the hint.
     if (told && told.uid === hint?.uid) arrive(told);
   }
 
-  /** Another tab may have changed who is signed in. */
   function follow() {
     const hint = hints.read();
     const shown = paintedUser(state);
@@ -161,14 +146,13 @@ export function createSession(deps: SessionDeps): Session {
     const isStale = shown && client && !settled;
     if (hint) restore(hint);
     else dispatch({ type: 'userLeft', why: { cause: 'elsewhere' } });
-    // An SDK that still asks about the former user would bring that session back.
+    // An SDK that still restores the former user would bring that session back.
     if (isStale) deps.reload();
   }
 
   hints.onChangeElsewhere(follow);
   markSession(root, paintedUser(state));
   if (state.name === 'restoring') restore(state.hint);
-  // What a logout could not remove goes now.
   else if (deps.forgetUsers(null) === 'something') deps.tellRemains();
 
   return {
@@ -179,8 +163,8 @@ export function createSession(deps: SessionDeps): Session {
       return () => listeners.delete(listener);
     },
     connect,
-    // The SDK asks about a session when it starts, and it starts once on a page.
-    retry: () => (client ? deps.reload() : restore(rememberedHint(state))),
+    // The SDK restores a session only when it starts, once per page.
+    retry: () => (client ? deps.reload() : restore(paintedUser(state))),
 
     async enter(action) {
       entries += 1;
@@ -198,18 +182,15 @@ export function createSession(deps: SessionDeps): Session {
       const left = deps.forgetUsers(null);
       const opened = await (settled ? client : null);
       if (opened) await opened.logout();
-      // An SDK that still asks about the session would bring it back.
+      // An SDK that still restores the session would bring it back.
       else if (client) deps.reload();
       if (left !== 'nothing') throw new Error('Part of the session is left.');
     },
   };
 }
 
-function rememberedHint(state: SessionState): SessionHint | null {
-  return state.name === 'unreachable' || state.name === 'restoring' ? state.hint : null;
-}
-
-/** Whose name the navbar shows in a state. */
+/** The user to show in the navbar; while the SDK is asked, the remembered one. */
 export function paintedUser(state: SessionState): SessionHint | null {
-  return state.name === 'signedIn' ? state.user : rememberedHint(state);
+  if (state.name === 'signedIn') return state.user;
+  return state.name === 'signedOut' ? null : state.hint;
 }

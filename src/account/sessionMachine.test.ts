@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  firstSession,
-  nextSession,
-  type SessionEvent,
-  type SessionState,
-} from './sessionMachine';
+import { nextSession, type SessionEvent, type SessionState } from './sessionMachine';
 import { goose, hintOfGoose as hint } from './testing';
 
 const states: Record<string, SessionState> = {
@@ -49,19 +44,11 @@ describe('nextSession', () => {
     expect(nextSession(state, what).name).toBe(to);
   });
 
-  it('keeps what the browser remembers while the session cannot be reached', () => {
-    const state = nextSession(firstSession(hint, false), {
-      type: 'clientFailed',
-      error: 'e',
-    });
+  it('preserves the hint while the session cannot be reached', () => {
+    const state = nextSession(
+      { name: 'restoring', hint },
+      { type: 'clientFailed', error: 'e' },
+    );
     expect(state).toEqual({ name: 'unreachable', hint, error: 'e' });
-  });
-});
-
-describe('firstSession', () => {
-  it('restores what the browser remembers, and a way back from Google', () => {
-    expect(firstSession(hint, false).name).toBe('restoring');
-    expect(firstSession(null, true).name).toBe('restoring');
-    expect(firstSession(null, false)).toEqual(states['signedOut']);
   });
 });

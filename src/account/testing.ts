@@ -1,7 +1,6 @@
-import type { SessionHint } from './sessionHint';
+import type { SessionHint } from './user';
 import type { AccountUser } from './user';
 
-/** A user for unit tests. */
 export const goose: AccountUser = {
   uid: '1',
   email: 'goose@example.com',
@@ -15,7 +14,6 @@ export const goose: AccountUser = {
   metadata: { creationTime: null, lastSignInTime: null },
 };
 
-/** What a browser remembers of {@link goose}. */
 export const hintOfGoose: SessionHint = {
   uid: '1',
   email: 'goose@example.com',

@@ -4,7 +4,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withNext } from './loginAddress';
 import { defaultNext, nextFrom } from './next';
 
-/** Where the reader goes after signing in, and links between the auth pages that keep it. */
 export function useNext(): { readonly path: string; link(authPath: string): string } {
   const { search } = useLocation();
   const isBrowser = useIsBrowser();

@@ -1,15 +1,20 @@
-/** One way a user can sign in, as the identity provider lists it. */
-export interface LinkedProvider {
-  /** `password`, `google.com` and the like. */
+/**
+ * Identity providers besides email and password. A new one also needs a row in
+ * `firebase/providers.ts`, and its mark in `forms/ProviderButtons.tsx`.
+ */
+export const identityProviders = [{ id: 'google.com', name: 'Google' }] as const;
+
+export type IdentityProvider = (typeof identityProviders)[number];
+export type ProviderId = IdentityProvider['id'];
+
+interface LinkedProvider {
   readonly providerId: string;
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
 }
 
-/**
- * A signed-in user, as a value that never changes. Tokens stay inside the Firebase SDK.
- */
+/** An immutable snapshot without tokens, which stay inside the Firebase SDK. */
 export interface AccountUser {
   readonly uid: string;
   readonly email: string | null;
@@ -21,8 +26,11 @@ export interface AccountUser {
   readonly tenantId: string | null;
   readonly providerData: readonly LinkedProvider[];
   readonly metadata: {
-    /** UTC, as in `Sat, 21 Nov 2026 06:25:00 GMT`; null when the provider does not say. */
+    /** UTC, as in `Sat, 21 Nov 2026 06:25:00 GMT`; null when unknown. */
     readonly creationTime: string | null;
     readonly lastSignInTime: string | null;
   };
 }
+
+/** Known before the Firebase SDK has loaded. Holds no token. */
+export type SessionHint = Pick<AccountUser, 'uid' | 'email' | 'displayName' | 'photoURL'>;

@@ -1,32 +1,30 @@
 import { hintKey } from './sessionMark';
+import { fields, parseJson, textOrNull } from 'goose-web-client/json';
+import { siteStorage, tabStorage } from '../ui/storage';
+import type { AccountUser, SessionHint } from './user';
 
-/**
- * The Firebase SDK keeps everything in `localStorage` and `sessionStorage`, each key with this prefix;
- * what else is known of it stands in `firebase/contracts.ts`.
- */
+/** Prefix of all keys of the Firebase SDK, in both storages. */
 export const sdkKeyPrefix = 'firebase:';
 
-/** Everything that the console keeps in the browser is under this prefix. */
 const consolePrefix = 'goose.console.';
 
-/** In `sessionStorage`: a session of goose that the reader wants to go on with in the console. */
+/** Key in `sessionStorage` of a session to continue in the console. */
 export const handedKey = 'goose.handed';
 
-/** In no user's id: it would be encoded there. */
+/** Cannot collide with a uid, where `@` is percent-encoded. */
 const nobody = '@nobody';
 
 /**
- * What one user's keys of the console begin with. A dot ends the user's id, so no id may hold one:
- * the keys of `a.b` must not look like those of `a`.
+ * Returns the key prefix of one user's data. Dots in a uid are encoded, since a dot ends it: keys
+ * of `a.b` must not look like keys of `a`.
  *
- * @param uid Null for a reader without an account.
+ * @param uid Null without an account.
  */
 export function userPrefix(uid: string | null): string {
   const scope = uid === null ? nobody : encodeURIComponent(uid).replaceAll('.', '%2E');
   return `${consolePrefix}${scope}.`;
 }
 
-/** What the manual keeps for a user in this browser, by name: nothing of it is a secret. */
 export function keptByManual(uid: string): Readonly<Record<string, unknown>> {
   const prefix = `${userPrefix(uid)}manual.`;
   try {
@@ -36,7 +34,6 @@ export function keptByManual(uid: string): Readonly<Record<string, unknown>> {
       ),
     );
   } catch {
-    // Blocked storage holds nothing.
     return {};
   }
 }
@@ -49,18 +46,14 @@ function parsed(stored: unknown): unknown {
   }
 }
 
-/** What could not be removed; what is kept in blocked storage is unknown. */
+/** Blocked storage is unknown. */
 export type Remains = 'nothing' | 'something' | 'unknown';
 
 /**
- * Removes what this browser and this tab keep of users: of all but one, or of all, and then the
- * session and the provider's tokens go too. What a reader without an account has belongs to nobody's
- * account: all of it stays until somebody logs in, and goes then.
+ * Removes the data of all users but one, or of all including the session and the provider's tokens.
  *
- * It needs neither the Firebase SDK nor a connection. What has no user, as older versions of the site
- * kept it, goes in any case.
- *
- * @returns what is left of it.
+ * Needs neither the SDK nor a connection. A reader without an account keeps their data until
+ * somebody logs in. Keys without a user, from older versions of the site, go as well.
  */
 export function forgetUsers(except: string | null): Remains {
   const isDoomed = (key: string) =>
@@ -75,7 +68,7 @@ export function forgetUsers(except: string | null): Remains {
         try {
           window[name].removeItem(key);
         } catch {
-          // One key that cannot be removed keeps no other.
+          // One failure must not stop the others.
           left = 'something';
         }
       }
@@ -85,3 +78,48 @@ export function forgetUsers(except: string | null): Remains {
   }
   return left;
 }
+
+export function readHint(): SessionHint | null {
+  const hint = fields(parseJson(siteStorage.read(hintKey)));
+  const uid = textOrNull(hint['uid']);
+  return uid === null
+    ? null
+    : {
+        uid,
+        email: textOrNull(hint['email']),
+        displayName: textOrNull(hint['displayName']),
+        photoURL: textOrNull(hint['photoURL']),
+      };
+}
+
+export type HintStore = typeof browserHintStore;
+
+export const browserHintStore = {
+  read: readHint,
+  /** Without storage the session lives in this tab only. */
+  write: ({ uid, email, displayName, photoURL }: AccountUser) =>
+    void siteStorage.write(
+      hintKey,
+      JSON.stringify({ uid, email, displayName, photoURL }),
+    ),
+  remove: () => siteStorage.remove(hintKey),
+  /** Called when another tab may have changed the hint. */
+  onChangeElsewhere(listener: () => void) {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === hintKey || key === null) listener();
+    });
+  },
+};
+
+/** Optional: without storage, returning is only less smooth. */
+const tabNote = (key: string) => ({
+  read: () => tabStorage.read(key),
+  write: (text: string) => void tabStorage.write(key, text),
+  clear: () => tabStorage.remove(key),
+});
+
+/** Set while the reader is at Google and will return. */
+export const redirectNote = tabNote('goose.redirect');
+
+/** Code of why the last session of this tab ended, for the login page. */
+export const endReasonNote = tabNote('goose.ended');

@@ -11,18 +11,13 @@ import {
 } from 'firebase/analytics';
 import { deleteInstallations, getInstallations } from 'firebase/installations';
 import { readFields } from '@site/site/fields';
-import { forgetCookies } from './forgetCookies';
 import { seenAddress } from './seen';
 
 const { accounts } = readFields(siteConfig);
 
 let running: { readonly app: FirebaseApp; readonly analytics: Analytics } | null = null;
 
-/**
- * Starts Firebase Analytics in an app of its own, apart from the accounts, and counts this page.
- *
- * @throws when the browser does not support it.
- */
+/** @throws when the browser does not support it. */
 export async function start(): Promise<void> {
   if (running || !accounts) return;
   const { apiKey, projectId, appId, measurementId } = accounts;
@@ -44,14 +39,12 @@ export async function start(): Promise<void> {
   countVisit();
 }
 
-/** Counts a visit of the page that the reader is on. */
 export function countVisit(): void {
   if (!running) return;
   sayWhatIsSeen();
   logEvent(running.analytics, 'page_view');
 }
 
-/** Stops, and takes away what Google Analytics has kept in this browser. */
 export async function stop(): Promise<void> {
   if (running) {
     const { app, analytics } = running;
@@ -63,10 +56,22 @@ export async function stop(): Promise<void> {
   forgetCookies(/^_ga(_|$)/);
 }
 
-/** For every event, those too that Google's script makes by itself. */
+/** Applies to every event, including those of Google's own script. */
 function sayWhatIsSeen() {
   setDefaultEventParameters({
     page_location: seenAddress(window.location.href),
     page_referrer: document.referrer && seenAddress(document.referrer),
   });
+}
+
+/** Removes cookies by name, for every domain that they may have been set for. */
+function forgetCookies(names: RegExp): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, index) => labels.slice(index).join('.'));
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!names.test(name)) continue;
+    for (const domain of ['', ...domains.map((each) => `; domain=${each}`)])
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
 }

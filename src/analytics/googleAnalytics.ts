@@ -6,7 +6,6 @@ import { isCounted, noteFailure } from './seen';
 
 const loadCounter = () => import('./firebaseAnalytics');
 
-/** Counts visits with Google Analytics for readers who said yes, and stops for those who take it back. */
 async function onChoice(isAllowed: boolean) {
   try {
     const counter = await loadCounter();
@@ -27,10 +26,7 @@ const googleAnalytics: ClientModule = {
     // The first page is counted at the start.
     if (!previousLocation || location.pathname === previousLocation.pathname) return;
     if (!isAllowed()) return;
-    void (async () => {
-      const counter = await loadCounter();
-      counter.countVisit();
-    })();
+    void loadCounter().then((counter) => counter.countVisit());
   },
 };
 

@@ -1,14 +1,13 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isCounted, noteFailure, seenAddress } from './seen';
 
-/** Starts Vercel Web Analytics, which keeps nothing in the browser. */
 async function start() {
   try {
     const { inject } = await import('@vercel/analytics');
     inject({
       mode: 'production',
       beforeSend: (event) =>
-        // The reader may have gone on to a page that is not counted.
+        // The reader may have moved on to a page that is not counted.
         isCounted() ? { ...event, url: seenAddress(event.url) } : null,
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import Layout from '@theme/Layout';
-import { failureDocs, failureTexts } from './mission/failures';
+import { failureDocs, faultTexts } from './mission/log';
 import styles from './page.module.css';
 import { Still } from './Still';
 import { faultKinds } from './world/faults';
@@ -10,7 +10,6 @@ import { faultKinds } from './world/faults';
 const loadDemo = () => import('./view/Demo');
 const noProps = {};
 
-/** Says what the simulation is, shows it, and explains what there is to see. */
 export function DemoPage() {
   const isBrowser = useIsBrowser();
   return (
@@ -81,9 +80,9 @@ function About() {
         <dl>
           {faultKinds.map((fault) => (
             <div key={fault}>
-              <dt>{failureTexts[fault].name}</dt>
+              <dt>{faultTexts[fault].name}</dt>
               <dd>
-                {failureTexts[fault].effect} {failureTexts[fault].answer}
+                {faultTexts[fault].effect} {faultTexts[fault].answer}
               </dd>
             </div>
           ))}

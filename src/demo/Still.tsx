@@ -1,9 +1,8 @@
-import { Legend } from './map/Legend';
+import { Legend } from './map/marks';
 import { MissionMap } from './map/MissionMap';
 import styles from './page.module.css';
 import { stillScene } from './stillScene';
 
-/** A moment of a mission as a picture, for as long as the simulation is not there. */
 export function Still({ note }: { readonly note: string }) {
   return (
     <div className={styles.still}>

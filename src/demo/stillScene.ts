@@ -1,9 +1,6 @@
 import type { Scene } from './map/scene';
 
-/**
- * The default mission after some turns, each request approved, as data: the still picture must not
- * need the simulation. A test compares the two.
- */
+/** A moment of the default mission. A test compares the two. */
 export const stillScene: Scene = {
   rows: [
     '#################',

@@ -34,7 +34,6 @@ const pages = [
   },
 ] as const;
 
-/** The way to the docs. */
 export function Docs() {
   return (
     <section className={styles.section} aria-labelledby="docs">

@@ -3,7 +3,6 @@ import { counts } from '@site/data';
 import { MachineDiagram } from '@site/src/ui/diagrams';
 import styles from './styles.module.css';
 
-/** What one gains, beside a drawing of what runs where. */
 export function Gains() {
   return (
     <section className={styles.section} aria-labelledby="gains">

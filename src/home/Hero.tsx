@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
+import { accountsEnabled } from '@site/src/account';
 import { counts } from '@site/data';
 import { Install } from './install/Install';
 import { SessionPlayer } from './session/SessionPlayer';
 import styles from './styles.module.css';
 
-/** Says in one screen what goose is and how to get it, and shows what it does. */
 export function Hero() {
   return (
     <header className={styles.hero}>
@@ -21,9 +21,16 @@ export function Hero() {
           subscription you already pay for, or with a local model.
         </p>
         <Install />
-        <Link className="button button--primary button--lg" to="/docs/quickstart">
-          Read the quickstart
-        </Link>
+        <p className={styles.begin}>
+          <Link className="button button--primary button--lg" to="/docs/quickstart">
+            Read the quickstart
+          </Link>
+          {accountsEnabled && (
+            <Link className="button button--secondary button--lg" to="/app">
+              Use goose in the browser
+            </Link>
+          )}
+        </p>
       </div>
       <SessionPlayer />
     </header>

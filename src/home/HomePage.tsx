@@ -7,7 +7,6 @@ import { Proof } from './Proof';
 import { Robots } from './Robots';
 import { Ways } from './Ways';
 
-/** What goose does, what one gains, how to begin, what is behind it, and where to go from here. */
 export function HomePage() {
   return (
     <Layout

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
-/** Who makes the site, and who makes goose. */
 export function Makers() {
   const goose = useBaseUrl('/img/goose.svg');
   return (

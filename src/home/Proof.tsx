@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
 import { counts } from '@site/data';
-import { Dots } from './Dots';
 import styles from './styles.module.css';
 
-/** What can be counted in the released goose, and where it is listed. */
 const counted = [
   {
     count: counts.providers,
@@ -48,5 +46,27 @@ export function Proof() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const columns = 12;
+const pitch = 10;
+const size = 7;
+
+function Dots({ count }: { readonly count: number }) {
+  const squares = Array.from({ length: count }, (_, index) => {
+    const x = (index % columns) * pitch;
+    const y = Math.floor(index / columns) * pitch;
+    return `M${x} ${y}h${size}v${size}h-${size}z`;
+  });
+  const height = Math.ceil(count / columns) * pitch - (pitch - size);
+  return (
+    <svg
+      className={styles.dots}
+      viewBox={`0 0 ${columns * pitch} ${height}`}
+      aria-hidden="true"
+    >
+      <path d={squares.join('')} />
+    </svg>
   );
 }

@@ -12,7 +12,6 @@ const route = [
   { x: 12, y: 2 },
 ];
 
-/** What goose has to do with robots. */
 export function Robots() {
   return (
     <section className={styles.section} aria-labelledby="robots">

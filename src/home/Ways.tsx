@@ -1,13 +1,16 @@
 import Link from '@docusaurus/Link';
 import { accountsEnabled } from '@site/src/account';
 import { counts } from '@site/data';
-import { ConsolePicture } from './ConsolePicture';
 import styles from './styles.module.css';
+import narrowDark from './pictures/console-narrow-dark.webp';
+import narrowLight from './pictures/console-narrow-light.webp';
+import wideDark from './pictures/console-wide-dark.webp';
+import wideLight from './pictures/console-wide-light.webp';
 
 interface Way {
   readonly title: string;
   readonly text: string;
-  /** What one types to begin; null where one clicks. */
+  /** Null where a click begins. */
   readonly command: string | null;
   readonly to: string;
   readonly link: string;
@@ -37,7 +40,6 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** The ways into goose. */
 export function Ways() {
   return (
     <section className={styles.section} aria-labelledby="ways">
@@ -61,7 +63,6 @@ export function Ways() {
   );
 }
 
-/** The console, which a site without accounts does not have. */
 function Browser() {
   return (
     <figure className={styles.console}>
@@ -77,4 +78,26 @@ function Browser() {
       <ConsolePicture />
     </figure>
   );
+}
+
+const pictures = [
+  { theme: styles.dark, wide: wideDark, narrow: narrowDark },
+  { theme: styles.light, wide: wideLight, narrow: narrowLight },
+];
+
+function ConsolePicture() {
+  return pictures.map(({ theme, wide, narrow }) => (
+    <picture key={wide} className={theme}>
+      <source media="(max-width: 576px)" srcSet={narrow} width="780" height="1280" />
+      {/* Lazy images without layout are not fetched, so only one theme's picture loads. */}
+      <img
+        src={wide}
+        width="1800"
+        height="1200"
+        loading="lazy"
+        decoding="async"
+        alt="The console in a browser: goose asks whether it may edit total.mjs and shows the line before and after. Buttons allow the call once, reject it, or decide for good."
+      />
+    </picture>
+  ));
 }

@@ -1,5 +1,5 @@
 import { AccountPage } from '@site/src/account/pages/AccountPage';
-import { YourGoose } from '@site/src/reading/YourGoose';
+import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 
 const further = [{ title: 'Your goose in the manual', Content: YourGoose }];
 

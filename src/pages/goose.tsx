@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
-import { PanelPage } from '@site/src/manual/PanelPage';
+import { PanelPage } from '@site/src/goosePanel/PanelPage';
 
-/** A document without navbar and footer, for a frame beside a page of the manual. */
 export default function GoosePage() {
   return (
     <>

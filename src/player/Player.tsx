@@ -1,50 +1,61 @@
 import { ForeignName } from '@site/src/ui/foreign-text';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import type { Redacted } from '@site/src/ui/secrets/redactFile';
+import { startRedactor } from '@site/src/ui/secrets/redactor';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { OpenedSession } from './OpenedSession';
-import { openSession } from './openSession';
 import styles from './player.module.css';
+import { openSession, type SessionWorker } from './openSession';
 import { useUnsaved } from './useUnsaved';
 
 interface Opened {
   readonly number: number;
   readonly fileName: string;
-  readonly session: unknown;
+  readonly worker: SessionWorker;
+  readonly cleaned: Redacted;
 }
 
-/** Opens files, and plays the last one. */
 export function Player() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { isUnsaved, setUnsaved } = useUnsaved();
+  const [isReading, setReading] = useState(false);
+  const reading = useRef<SessionWorker | null>(null);
+  const { isUnsaved, setUnsaved } = useUnsaved(
+    'Your notes are not saved. Leave this page?',
+  );
+
+  useEffect(() => () => reading.current?.end(), []);
+  useEffect(() => opened?.worker.end, [opened?.worker]);
 
   async function open(file: File | undefined) {
     if (!file) return;
-    if (isUnsaved && !window.confirm('Your notes are not saved. Open another session?')) {
+    if (isUnsaved && !window.confirm('Your notes are not saved. Open another session?'))
       return;
-    }
+    reading.current?.end();
+    const worker = startRedactor();
+    reading.current = worker;
+    setReading(true);
+    setProblem(null);
     try {
-      const session = await openSession(file);
-      setOpened((last) => ({
-        number: (last?.number ?? 0) + 1,
-        fileName: file.name,
-        session,
-      }));
+      const cleaned = await openSession(file, worker);
+      if (reading.current !== worker) return;
+      reading.current = null;
+      setOpened((last) => {
+        const number = (last?.number ?? 0) + 1;
+        return { number, fileName: file.name, worker, cleaned };
+      });
       setUnsaved(false);
-      setProblem(null);
     } catch (error) {
+      worker.end();
+      if (reading.current !== worker) return;
       setProblem(error instanceof Error ? error.message : String(error));
     }
+    setReading(false);
   }
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void open(currentTarget.files?.[0]);
-    // The same file can be chosen again.
+    // Lets the reader choose the same file again.
     currentTarget.value = '';
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    void open(event.dataTransfer.files[0]);
   }
 
   return (
@@ -52,7 +63,10 @@ export function Player() {
       <div
         className={styles.drop}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+        onDrop={(event) => {
+          event.preventDefault();
+          void open(event.dataTransfer.files[0]);
+        }}
       >
         <label
           className={`button button--${opened ? 'secondary' : 'primary'} ${styles.choose}`}
@@ -60,24 +74,27 @@ export function Player() {
           {opened ? 'Open another session' : 'Open a session'}
           <input type="file" accept=".json,application/json" onChange={choose} />
         </label>
+        <output className={styles.hint}>{isReading && 'Reading the file…'}</output>
         {problem !== null && <p role="alert">{problem}</p>}
-        {!opened && (
-          <p className={styles.hint}>
-            Choose a JSON file, or drop it here. In a terminal,{' '}
-            <code>goose session export --format json --output session.json</code> writes
-            one. In the console, “More” above a session has “Export as JSON”.
-          </p>
-        )}
-        {opened && (
-          <p className={styles.hint}>
-            <ForeignName text={opened.fileName} /> is open.
-          </p>
-        )}
+        <p className={styles.hint}>
+          {opened ? (
+            <>
+              <ForeignName text={opened.fileName} /> is open.
+            </>
+          ) : (
+            <>
+              Choose a JSON file, or drop it here. In a terminal,{' '}
+              <code>goose session export --format json --output session.json</code> writes
+              one. In the console, “More” above a session has “Export as JSON”.
+            </>
+          )}
+        </p>
       </div>
       {opened && (
         <OpenedSession
           key={opened.number}
-          raw={opened.session}
+          worker={opened.worker}
+          cleaned={opened.cleaned}
           onNotes={() => setUnsaved(true)}
           onSaved={() => setUnsaved(false)}
         />

@@ -3,7 +3,6 @@ import Layout from '@theme/Layout';
 import { Player } from './Player';
 import styles from './player.module.css';
 
-/** Says what the player does, and plays a session of the reader's. */
 export function PlayerPage() {
   const isBrowser = useIsBrowser();
   return (

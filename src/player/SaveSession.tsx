@@ -1,5 +1,7 @@
+import { stringifyExact } from 'goose-web-client/json';
 import { Button } from '@site/src/ui/Button';
 import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { accountsEnabled, useAuth } from '@site/src/account';
 import { handSession } from '@site/src/console/core/handedSession';
 import { routes } from '@site/site/routes';
@@ -9,16 +11,20 @@ import styles from './player.module.css';
 import type { PlayedSession } from './readSession';
 import { savedPage } from './savedPage';
 
-export interface SaveSessionProps {
-  readonly session: PlayedSession;
-  /** The same, as goose exports it. */
-  readonly clean: unknown;
-  readonly notes: ReadonlyMap<number, string>;
-  readonly onSaved: () => void;
-}
-
-/** What can be done with a session whose secrets are blacked out. */
-export function SaveSession({ session, clean, notes, onSaved }: SaveSessionProps) {
+export function SaveSession({
+  session,
+  clean,
+  notes,
+  isBusy,
+  onSaved,
+}: {
+  session: PlayedSession;
+  /** As goose exports it. */
+  clean: unknown;
+  notes: ReadonlyMap<number, string>;
+  isBusy: boolean;
+  onSaved: () => void;
+}) {
   const fileName = fileNameOf(session.name);
 
   async function savePage() {
@@ -28,35 +34,37 @@ export function SaveSession({ session, clean, notes, onSaved }: SaveSessionProps
 
   return (
     <div className={styles.actions}>
-      <Button main large onClick={() => void savePage()}>
+      <Button main large disabled={isBusy} onClick={() => void savePage()}>
         Save as HTML
       </Button>
       <Button
         large
-        onClick={() => saveJson(`${fileName}.json`, JSON.stringify(clean, null, 2))}
+        disabled={isBusy}
+        onClick={() => saveJson(`${fileName}.json`, stringifyExact(clean, 2))}
       >
         Save as JSON
       </Button>
-      {accountsEnabled && <Continue clean={clean} />}
+      {accountsEnabled && <Continue clean={clean} isBusy={isBusy} />}
     </div>
   );
 }
 
-/** Leads to the console, which asks whether goose shall take the session. */
-function Continue({ clean }: Pick<SaveSessionProps, 'clean'>) {
+/** The console asks before goose takes the session. */
+function Continue({ clean, isBusy }: { clean: unknown; isBusy: boolean }) {
   const history = useHistory();
+  const app = useBaseUrl(routes.app);
   const { currentUser } = useAuth();
   const [isTooLarge, setTooLarge] = useState(false);
 
   function goOn() {
-    const isHanded = handSession(JSON.stringify(clean), currentUser?.uid ?? null);
+    const isHanded = handSession(stringifyExact(clean), currentUser?.uid ?? null);
     setTooLarge(!isHanded);
-    if (isHanded) history.push(routes.app);
+    if (isHanded) history.push(app);
   }
 
   return (
     <>
-      <Button large onClick={goOn}>
+      <Button large disabled={isBusy} onClick={goOn}>
         Continue in your goose
       </Button>
       {isTooLarge && (
@@ -69,12 +77,7 @@ function Continue({ clean }: Pick<SaveSessionProps, 'clean'>) {
   );
 }
 
-/** A name that every system takes. */
 function fileNameOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '');
-  return plain === '' ? 'goose-session' : plain;
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return plain.slice(0, 60).replace(/^-|-$/g, '') || 'goose-session';
 }

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import { type FormEvent, useId } from 'react';
 import { ForeignName } from '@site/src/ui/foreign-text';
-import type { Finding } from './blackOut';
+import type { Finding } from '@site/src/ui/secrets/redact';
 import styles from './player.module.css';
 
 export interface SecretsProps {
@@ -13,10 +13,9 @@ export interface SecretsProps {
   readonly onWords: (words: readonly string[]) => void;
 }
 
-/** Of a long list, the beginning. All of it is blacked out. */
+/** Only the list is cut; everything is blacked out. */
 const listed = 100;
 
-/** What is blacked out, what the reader takes for no secret, and what the reader adds. */
 export function Secrets({ findings, kept, words, onKeep, onWords }: SecretsProps) {
   const id = useId();
 

@@ -1,15 +1,15 @@
+import { ForeignText } from '@site/src/ui/foreign-text';
 import { useState } from 'react';
 import styles from './player.module.css';
 
 export interface StepNoteProps {
-  /** Of the step, from 1. */
   readonly number: number;
   readonly text: string;
+  readonly saved: string;
   readonly onChange: (text: string) => void;
 }
 
-/** What the reader has to say about a step. */
-export function StepNote({ number, text, onChange }: StepNoteProps) {
+export function StepNote({ number, text, saved, onChange }: StepNoteProps) {
   const [isOpen, setOpen] = useState(text !== '');
   if (!isOpen) {
     return (
@@ -24,17 +24,24 @@ export function StepNote({ number, text, onChange }: StepNoteProps) {
     );
   }
   return (
-    <textarea
-      className={styles.note}
-      aria-label={`Note to step ${number}`}
-      // The reader has asked for it this moment.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={text === ''}
-      rows={2}
-      maxLength={5000}
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={() => setOpen(text.trim() !== '')}
-    />
+    <>
+      <textarea
+        className={styles.note}
+        aria-label={`Note to step ${number}`}
+        // The reader asked for it this moment.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={text === ''}
+        rows={2}
+        maxLength={5000}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={() => setOpen(text.trim() !== '')}
+      />
+      {saved !== text && (
+        <p className={styles.savedNote}>
+          Saved as: <ForeignText text={saved} />
+        </p>
+      )}
+    </>
   );
 }

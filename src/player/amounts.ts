@@ -1,6 +1,6 @@
+import { formatCount, plural } from '@site/src/ui/format';
 import type { PlayedSession, Spent } from './readSession';
 
-const count = new Intl.NumberFormat('en-US');
 const seconds = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
   style: 'unit',
@@ -13,10 +13,9 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The last second that a date can hold. */
+/** Largest second of a Date. */
 const lastSecond = 8.64e12;
 
-/** When a step came, after the first one, and what it took. What goose did not note is left out. */
 export function spentText(
   { at, elapsed, tokens, cost }: Spent,
   start: number | null,
@@ -30,14 +29,13 @@ export function spentText(
     .join(' · ');
 }
 
-/** What is known of a session as a whole. */
 export function sumText({ folder, model, tokens, cost, steps }: PlayedSession): string {
   const start = steps[0]?.spent.at ?? null;
   const end = steps.at(-1)?.spent.at ?? null;
   return [
     start !== null && start <= lastSecond && date.format(start * 1000),
     start !== null && end !== null && end >= start && `took ${clock(end - start)}`,
-    `${count.format(steps.length)} ${steps.length === 1 ? 'step' : 'steps'}`,
+    plural(steps.length, 'step'),
     model !== null && `model ${model}`,
     folder !== null && `in ${folder}`,
     ...bill(tokens, cost),
@@ -47,11 +45,10 @@ export function sumText({ folder, model, tokens, cost, steps }: PlayedSession): 
 }
 
 const bill = (tokens: number | null, cost: number | null) => [
-  tokens !== null && `${count.format(tokens)} tokens`,
+  tokens !== null && `${formatCount(tokens)} tokens`,
   cost !== null && dollars.format(cost),
 ];
 
-/** Minutes and seconds, or hours, minutes and seconds. */
 function clock(total: number): string {
   const parts = [Math.floor(total / 60) % 60, Math.floor(total) % 60];
   const hours = Math.floor(total / 3600);

@@ -1,10 +1,15 @@
 import type { SessionStep } from '../../data/types.ts';
+import { type Fields, fields, list, text } from 'goose-web-client/json';
+import {
+  amountOf,
+  type ExportedMessage,
+  readExportedSession,
+} from '../ui/session/exportedSession';
 
-/** What a step took, as far as goose wrote it down. */
 export interface Spent {
-  /** Time at which its message was made, in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly at: number | null;
-  /** Of the model's answer, in milliseconds. */
+  /** Milliseconds. */
   readonly elapsed: number | null;
   readonly tokens: number | null;
   /** In US dollars. */
@@ -16,7 +21,6 @@ export interface PlayedStep {
   readonly spent: Spent;
 }
 
-/** A session that goose has exported, as far as it is shown. */
 export interface PlayedSession {
   readonly name: string;
   readonly folder: string | null;
@@ -27,59 +31,28 @@ export interface PlayedSession {
   readonly steps: readonly PlayedStep[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-// Every non-null object can be read by its keys.
-const fields = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? value : {}) as Fields;
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const amount = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
-
-/**
- * Reads what `goose session export --format json` writes. What goose keeps for the model alone is
- * left out, as goose leaves it out of a session's view.
- *
- * @param session Parsed JSON of any shape.
- * @throws {Error} when it has no conversation.
- */
+/** @throws {Error} when it is no session. */
 export function readSession(session: unknown): PlayedSession {
-  const all = fields(session);
-  if (!Array.isArray(all['conversation'])) throw new Error('no conversation');
+  const { exported: all, messages } = readExportedSession(session);
   const { model_name: model } = fields(all['model_config']);
   return {
     name: text(all['name']) || 'A session of goose',
     folder: text(all['working_dir']) || null,
     model: text(model) || null,
-    tokens: amount(fields(all['accumulated_usage'])['total_tokens']),
-    cost: amount(all['accumulated_cost']),
-    steps: all['conversation'].flatMap(stepsOf),
+    tokens: amountOf(fields(all['accumulated_usage'])['total_tokens']),
+    cost: amountOf(all['accumulated_cost']),
+    steps: messages.filter(({ isVisible }) => isVisible).flatMap(stepsOf),
   };
 }
 
-function stepsOf(value: unknown): readonly PlayedStep[] {
-  const message = fields(value);
-  const { userVisible, usage } = fields(message['metadata']);
-  if (userVisible === false) return [];
-  const { elapsedMs, totalTokens, cost } = fields(usage);
-  const steps = list(message['content']).flatMap((content) =>
-    stepOf(fields(content), message['role'] === 'user'),
-  );
-  const at = amount(message['created']);
-  return steps.map((step, index) => ({
-    step,
-    spent:
-      // An answer of several steps was paid for once.
-      index === steps.length - 1
-        ? {
-            at,
-            elapsed: amount(elapsedMs),
-            tokens: amount(totalTokens),
-            cost: amount(cost),
-          }
-        : { at, elapsed: null, tokens: null, cost: null },
-  }));
+function stepsOf({ parts, byUser, created, usage }: ExportedMessage) {
+  const steps = parts.flatMap((part) => stepOf(part, byUser));
+  return steps.map((step, index): PlayedStep => {
+    // An answer of several steps was paid for once.
+    const { elapsedMs, totalTokens, cost } = index === steps.length - 1 ? usage : {};
+    const [elapsed, tokens] = [amountOf(elapsedMs), amountOf(totalTokens)];
+    return { step, spent: { at: created, elapsed, tokens, cost: amountOf(cost) } };
+  });
 }
 
 function stepOf(content: Fields, byUser: boolean): readonly SessionStep[] {
@@ -116,7 +89,7 @@ function resultOf(result: Fields): SessionStep {
     return { kind: 'result', failed: true, text: text(result['error']) };
   }
   const { content, isError } = fields(result['value']);
-  const parts = list(content).map(fields).map(partOf);
+  const parts = list(content, fields).map(partOf);
   return { kind: 'result', failed: isError === true, text: parts.join('\n') };
 }
 

@@ -5,10 +5,8 @@ import type { PlayedSession, PlayedStep } from './readSession';
 import { savedScript, savedStyles } from './savedParts';
 
 /**
- * A session as one HTML file, which needs no server and asks for nothing: what it holds is text, and
- * its policy lets only its own script run. Without scripts it shows the whole session.
- *
- * @param notes What the reader wrote at steps, by their places.
+ * One HTML file that needs no server: what it holds is text, and its policy lets only its own script
+ * run. Without scripts it shows the whole session.
  */
 export async function savedPage(
   session: PlayedSession,
@@ -69,7 +67,6 @@ function stepHtml(
   ].join('');
 }
 
-/** A foreign text, with a mark for what cannot be seen, as text of HTML. */
 function escaped(text: string, reading: 'prose' | 'code'): string {
   return revealed(text, reading)
     .replaceAll('&', '&amp;')

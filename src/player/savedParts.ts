@@ -1,7 +1,4 @@
-/*
- * What a saved session brings along. It is read where this site is not: so it uses no design token,
- * and its script is text, as it stands in the file.
- */
+/** Read outside this site: no design tokens, and the script is text, as it stands in the file. */
 
 export const savedStyles = String.raw`
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif; }

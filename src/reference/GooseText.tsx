@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
+import { arrivals as data } from '@site/data';
+import type { ArrivalsData } from '@site/data/types';
 
-/**
- * A description of goose's, with what stands between backticks as code.
- *
- * @param end what a sentence without an end gets
- */
+/** @param end Appended to a sentence without punctuation. */
 export function GooseText({
   text,
   end = '.',
@@ -16,4 +14,33 @@ export function GooseText({
   return [...sentence.matchAll(/`([^`]+)`|[^`]+/g)].map(({ 0: part, 1: code, index }) => (
     <Fragment key={index}>{code === undefined ? part : <code>{code}</code>}</Fragment>
   ));
+}
+
+export function Codes({ of }: { readonly of: readonly string[] }) {
+  return of.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </span>
+  ));
+}
+
+/** goose's descriptions are long; their first sentence suffices in a table. */
+export function firstSentence(description: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description;
+}
+
+const arrivals: ArrivalsData = data;
+
+/** Names the release in which something appeared, where data/ proves it. */
+export function Since({ kind, name }: { readonly kind: string; readonly name: string }) {
+  const arrival = arrivals[kind]?.[name];
+  return (
+    arrival && (
+      <small>
+        {' '}
+        in {arrival[0]}, not in {arrival[1]}
+      </small>
+    )
+  );
 }

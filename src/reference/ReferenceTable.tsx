@@ -4,21 +4,16 @@ import type { ReactNode } from 'react';
 import styles from './ReferenceTable.module.css';
 import rows from './table.module.css';
 
-/** A name to look up, and what there is to know about it. */
 export interface Entry {
-  /** The anchor of the row; left out where the name is a link already. */
+  /** Left out when the name is a link already. */
   readonly id?: string;
-  /** The name as text, for those who hear it. */
   readonly label: string;
-  /** How the name is shown; as code when left out. */
   readonly name?: ReactNode;
-  /** What is said beside the name. */
   readonly note?: ReactNode;
-  /** A cell for each column behind the first. */
   readonly cells: readonly ReactNode[];
 }
 
-/** A table in which each row has an address. On a phone a row stands as a block. */
+/** A table whose rows have anchors. On phones rows become blocks. */
 export function ReferenceTable({
   columns,
   entries,
@@ -42,7 +37,7 @@ export function ReferenceTable({
       <tbody>
         {entries.map(({ id, label, name, note, cells }) => (
           <tr key={label} id={id}>
-            {/* A search for the name finds this page before those that only mention it. */}
+            {/* Ranks this page before pages that only mention the name. */}
             <th scope="row" data-pagefind-weight={id === undefined ? undefined : 8}>
               {name ?? <code>{label}</code>}
               {id !== undefined && (

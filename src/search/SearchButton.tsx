@@ -1,8 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { SearchIcon } from './SearchIcon';
-import { useSearch } from './SearchProvider';
-import { usesCommandKey } from './shortcut';
+import { SearchIcon } from './SearchDialog';
+import { useSearch, usesCommandKey } from './SearchProvider';
 import styles from './SearchButton.module.css';
 
 /** Opens the search; stands at the top of the docs sidebar. */

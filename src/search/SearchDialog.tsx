@@ -1,15 +1,10 @@
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { useEffect, useRef, useState } from 'react';
-import { SearchIcon } from './SearchIcon';
 import styles from './SearchDialog.module.css';
 
-/** The results and their engine are fetched when the dialog first opens. */
 const loadResults = () => import('./SearchResults');
 
-/**
- * The search: a field, and below it the results. Enter in the field follows the best result, Escape
- * closes; the results bring the arrow keys. The browser keeps the focus inside and gives it back.
- */
+/** The search dialog. Enter follows the best result, Escape closes; the results add arrow keys. */
 export function SearchDialog({
   isOpen,
   onClose,
@@ -17,7 +12,6 @@ export function SearchDialog({
 }: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The reader follows a result. */
   readonly onFollow: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +29,7 @@ export function SearchDialog({
   }, [isOpen]);
 
   return (
-    // A click beside the dialog lands on the dialog itself; Escape does the same by keyboard.
+    // The backdrop belongs to the dialog element; Escape is its keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -71,7 +65,7 @@ export function SearchDialog({
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            {/* Every page loads this: no `Button`, which only the parts that are loaded later have. */}
+            {/* Part of every page, so it must not load `Button`. */}
             <button
               type="button"
               className="button button--secondary button--sm"
@@ -88,5 +82,16 @@ export function SearchDialog({
         />
       </div>
     </dialog>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="1em" height="1em" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="m13 13 4.5 4.5" />
+      </g>
+    </svg>
   );
 }

@@ -1,59 +1,43 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { useListener } from '@site/src/ui/useListener';
 import { SearchDialog } from './SearchDialog';
-import { isSearchShortcut } from './shortcut';
 
 interface SearchControl {
-  /**
-   * Opens the search.
-   *
-   * @param onFollow Called when the reader follows a result, before the page changes.
-   */
+  /** @param onFollow Called when the reader follows a result, before the page changes. */
   open(onFollow?: () => void): void;
 }
 
 const SearchContext = createContext<SearchControl | null>(null);
 
-/** Gives every page the search, and opens it on Ctrl K or ⌘ K. */
+/** Opens the search on Ctrl K or ⌘ K on every page. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const followed = useRef<(() => void) | undefined>(undefined);
 
-  const open = useCallback((onFollow?: () => void) => {
-    followed.current = onFollow;
-    setOpened(true);
-    setOpen(true);
-  }, []);
-  const close = useCallback(() => setOpen(false), []);
-  const follow = useCallback(() => {
-    setOpen(false);
-    followed.current?.();
-  }, []);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return;
-      // Another dialog has the reader's attention; the search's own one closes.
-      const dialog = document.querySelector('dialog:modal');
-      if (dialog && !isOpen) return;
-      event.preventDefault();
-      if (isOpen) close();
-      else open();
+  const control = useMemo(() => {
+    const open = (onFollow?: () => void) => {
+      followed.current = onFollow;
+      setOpened(true);
+      setOpen(true);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, open, close]);
+    return { open };
+  }, []);
+  const close = () => setOpen(false);
+  const follow = () => {
+    close();
+    followed.current?.();
+  };
 
-  const control = useMemo(() => ({ open }), [open]);
+  useListener('document', 'keydown', (event) => {
+    // Another modal dialog keeps the reader's attention.
+    const isBlocked = !isOpen && document.querySelector('dialog:modal');
+    if (!isSearchShortcut(event) || isBlocked) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else control.open();
+  });
+
   return (
     <SearchContext value={control}>
       {children}
@@ -67,4 +51,15 @@ export function useSearch(): SearchControl {
   const control = use(SearchContext);
   if (!control) throw new Error('useSearch needs a SearchProvider above it');
   return control;
+}
+
+export function usesCommandKey(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+/** Ctrl K deletes text on Apple's keyboards. */
+function isSearchShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const modifier = usesCommandKey() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return key.toLowerCase() === 'k' && modifier && !altKey && !shiftKey;
 }

@@ -1,16 +1,24 @@
 import { Button } from '@site/src/ui/Button';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { openGoose } from '@site/src/manual/load';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { openGoose } from '@site/src/goosePanel/load';
 import { createSearch, type Search } from './engine';
-import { SearchHit } from './SearchHit';
 import { type Findings, useFindings } from './useFindings';
 import styles from './SearchResults.module.css';
-import { useArrowKeys } from './useArrowKeys';
+import Link from '@docusaurus/Link';
+import { clsx } from 'clsx';
+import type { Hit, PageHit } from './hits';
 
 const pageSize = 8;
 
-/** The index stays loaded while the reader goes from page to page. */
+/** Keeps the index across pages. */
 let search: Search | null = null;
 
 function sharedSearch(baseUrl: string): Search {
@@ -18,14 +26,13 @@ function sharedSearch(baseUrl: string): Search {
   return search;
 }
 
-/** The results of a query, as the reader types it. */
 export default function SearchResults({
   query,
   entered,
   onFollow,
 }: {
   readonly query: string;
-  /** The query the reader pressed Enter on: its best result is followed once it is there. */
+  /** The query on which the reader pressed Enter; its best result is followed. */
   readonly entered: string | null;
   readonly onFollow: () => void;
 }) {
@@ -42,6 +49,9 @@ export default function SearchResults({
     const isThere = findings.state === 'found' && findings.query === entered;
     if (isThere) list.current?.querySelector('a')?.click();
   }, [findings, entered]);
+
+  const hits = (pages: readonly PageHit[]) =>
+    pages.map((page) => <SearchHit key={page.path} page={page} onFollow={onFollow} />);
 
   return (
     <>
@@ -61,18 +71,14 @@ export default function SearchResults({
       {findings.state === 'found' && findings.nearest.length > 0 && (
         <div className={styles.scroll}>
           <ul className={styles.list} aria-label="Nearest pages">
-            {findings.nearest.map((page) => (
-              <SearchHit key={page.path} page={page} onFollow={onFollow} />
-            ))}
+            {hits(findings.nearest)}
           </ul>
         </div>
       )}
       {findings.state === 'found' && findings.total > 0 && (
         <div className={styles.scroll}>
           <ol ref={list} className={styles.list}>
-            {findings.pages.map((page) => (
-              <SearchHit key={page.path} page={page} onFollow={onFollow} />
-            ))}
+            {hits(findings.pages)}
           </ol>
           {findings.total > limit && (
             <Button
@@ -101,7 +107,6 @@ export default function SearchResults({
   );
 }
 
-/** What is read out, and shown above the results. */
 function announcement(findings: Findings): string {
   switch (findings.state) {
     case 'idle':
@@ -110,15 +115,13 @@ function announcement(findings: Findings): string {
       return 'Searching…';
     case 'failed':
       return '';
-    case 'found':
-      if (findings.total === 0) {
-        return findings.nearest.length > 0
-          ? `No results for “${findings.query}”. The nearest:`
-          : `No results for “${findings.query}”. Try fewer words, or other ones.`;
-      }
-      return findings.total === 1
-        ? `1 page for “${findings.query}”`
-        : `${findings.total} pages for “${findings.query}”`;
+    case 'found': {
+      const { total, nearest, query } = findings;
+      if (total > 0) return `${total} ${total === 1 ? 'page' : 'pages'} for “${query}”`;
+      const advice =
+        nearest.length > 0 ? 'The nearest:' : 'Try fewer words, or other ones.';
+      return `No results for “${query}”. ${advice}`;
+    }
   }
 }
 
@@ -146,4 +149,85 @@ function Failure({
       </Button>
     </div>
   );
+}
+
+function SearchHit({
+  page,
+  onFollow,
+}: {
+  readonly page: PageHit;
+  readonly onFollow: () => void;
+}) {
+  return (
+    <li>
+      <HitLink hit={page} section={page.section} onFollow={onFollow} />
+      {page.places.length > 0 && (
+        <ul className={styles.places}>
+          {page.places.map((place) => (
+            <li key={place.path}>
+              <HitLink hit={place} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function HitLink({
+  hit,
+  section,
+  onFollow,
+}: {
+  readonly hit: Hit;
+  readonly section?: string;
+  readonly onFollow: () => void;
+}) {
+  function onClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+    const opensElsewhere = metaKey || ctrlKey || shiftKey || altKey;
+    if (!opensElsewhere) onFollow();
+  }
+  return (
+    <Link to={hit.path} className={clsx(styles.hit)} data-search-stop onClick={onClick}>
+      <span className={styles.title}>
+        {hit.title}
+        {section && <span className={styles.section}>{section}</span>}
+      </span>
+      <span className={styles.excerpt}>
+        {hit.excerpt.map(({ text, matches }, index) =>
+          // Pieces of an excerpt never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          matches ? <mark key={index}>{text}</mark> : text,
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** Arrow keys move through the results; a letter on a result continues the query. */
+function useArrowKeys(inside: RefObject<Element | null>): void {
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    const field = dialog?.querySelector('input');
+    if (!dialog || !field) return undefined;
+    const press = (event: KeyboardEvent) => moveFocus(event, dialog, field);
+    dialog.addEventListener('keydown', press);
+    return () => dialog.removeEventListener('keydown', press);
+  }, [inside]);
+}
+
+function moveFocus(event: KeyboardEvent, dialog: HTMLElement, field: HTMLElement) {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || event.isComposing) return;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const results = dialog.querySelectorAll<HTMLElement>('[data-search-stop]');
+    const stops = [field, ...results];
+    const now = stops.findIndex((stop) => stop === document.activeElement);
+    const next = Math.max(now, 0) + (key === 'ArrowDown' ? 1 : -1);
+    event.preventDefault();
+    stops.at(next % stops.length)?.focus();
+  } else if (/^[^ ]$/u.test(key) || key === 'Backspace') {
+    const isResult = document.activeElement?.hasAttribute('data-search-stop');
+    if (isResult) field.focus();
+  }
 }

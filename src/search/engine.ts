@@ -1,14 +1,19 @@
-import { fetchSitePages } from '@site/src/ui/sitePages';
-import { excerptPieces } from './excerpt';
-import { type Hit, isMeant, namedHits, nearestHits, type PageHit } from './hits';
-import { type NamedPlace, namesFile } from './namedPlaces';
+import { fetchFile, fetchSitePages } from '@site/src/ui/sitePages';
+import {
+  excerptPieces,
+  type Hit,
+  isMeant,
+  namedHits,
+  nearestHits,
+  type PageHit,
+} from './hits';
+import { type NamedPlace, namesFile, partsFile } from './namedPlaces';
 
-export interface Found {
-  /** How many pages match. */
+export interface SearchResult {
   readonly total: number;
-  /** The best of them, behind the places that explain the query under its own name. */
+  /** Named places come before Pagefind's results. */
   readonly pages: readonly PageHit[];
-  /** What may have been meant, where nothing matches. */
+  /** Suggestions when nothing matches. */
   readonly nearest: readonly PageHit[];
 }
 
@@ -26,7 +31,7 @@ interface PagefindPage {
   readonly sub_results: readonly PagefindPlace[];
 }
 
-/** What the site uses of https://pagefind.app/docs/api/, which comes without types. */
+/** The used part of https://pagefind.app/docs/api/, which has no types. */
 interface PagefindModule {
   createInstance(options: {
     baseUrl: string;
@@ -44,33 +49,27 @@ interface PagefindModule {
 
 type Instance = ReturnType<PagefindModule['createInstance']>;
 
-export type Search = (query: string, limit: number) => Promise<Found>;
+export type Search = (query: string, limit: number) => Promise<SearchResult>;
 
 const placesPerPage = 3;
 const wordsPerExcerpt = 20;
 
-/** A page about the word comes before a long page that often uses it; Pagefind's own weight is 5. */
+/** Ranks a page about a word above a page that often uses it; Pagefind's default is 5. */
 const titleWeight = 20;
 
-/** The index, and the list of names. */
 interface Sources {
   readonly index: Instance;
   readonly names: readonly NamedPlace[];
 }
 
-/**
- * Makes the search over the site's Pagefind index and the list of names. It loads both at the first
- * query; after a failure, the next query loads them anew.
- *
- * @param baseUrl The site's base URL, below which the build has written both.
- */
+/** Loads index and names on the first query, and again after a failure. */
 export function createSearch(baseUrl: string): Search {
   const bundle = `${baseUrl}pagefind/`;
   let attempts = 0;
   let sources: Promise<Sources> | null = null;
 
   async function start(): Promise<Sources> {
-    // Browsers remember that a module could not be loaded; another address makes them try again.
+    // Browsers cache a failed module; a new address retries it.
     const retry = attempts > 0 ? `?attempt=${attempts}` : '';
     attempts += 1;
     const url = `${bundle}pagefind.js${retry}`;
@@ -80,13 +79,12 @@ export function createSearch(baseUrl: string): Search {
       excerptLength: wordsPerExcerpt,
       ranking: { metaWeights: { title: titleWeight } },
     });
-    const list = await fetch(bundle + namesFile);
-    if (!list.ok) throw new Error(`${list.url} answered ${list.status}`);
-    // The build wrote it in this shape.
+    const list = await fetchFile(bundle + namesFile);
+    // Written by the build.
     return { index, names: (await list.json()) as readonly NamedPlace[] };
   }
 
-  async function find(query: string, limit: number): Promise<Found> {
+  async function find(query: string, limit: number): Promise<SearchResult> {
     sources ??= start();
     const { index, names } = await sources;
     const { results } = await index.search(words(query));
@@ -99,7 +97,7 @@ export function createSearch(baseUrl: string): Search {
       const total = Math.max(results.length, 1);
       return { total, pages: [...named, ...pages], nearest: [] };
     }
-    await assertReachable(bundle);
+    await assertWhole(bundle);
     const all = await fetchSitePages(baseUrl);
     return { total: 0, pages: [], nearest: nearestHits(names, all, query) };
   }
@@ -116,26 +114,36 @@ export function createSearch(baseUrl: string): Search {
   };
 }
 
-/** Pagefind indexes the parts of `config.yaml` and `goose://`, but takes such a query for one word. */
+/** Pagefind indexes the parts of `config.yaml`, but takes such a query for one word. */
 function words(query: string): string {
   return query.replaceAll(/[./:=]+/g, ' ');
 }
 
-/**
- * Pagefind finds nothing, without an error, when it cannot fetch the part of the index that it
- * needs. "No results" is only true while the index can be reached.
- *
- * @throws {Error} when it cannot.
- */
-async function assertReachable(bundle: string): Promise<void> {
-  const response = await fetch(`${bundle}pagefind-entry.json`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+/** @throws {Error} for a damaged part of the index, which Pagefind does not report. */
+async function assertWhole(bundle: string): Promise<void> {
+  // Past the cache, so that a lost connection is noticed too.
+  const list = await fetchFile(bundle + partsFile, { cache: 'no-store' });
+  const parts = (await list.json()) as readonly string[];
+  await Promise.all(
+    parts.map(async (part) => {
+      const url = bundle + part;
+      try {
+        await unpacked(await fetchFile(url));
+      } catch {
+        await unpacked(await fetchFile(url, { cache: 'reload' }));
+        throw new Error(`${part} was damaged`);
+      }
+    }),
+  );
 }
+
+const unpacked = ({ body }: Response) =>
+  new Response(body?.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 
 function toPageHit({ url, excerpt, meta, sub_results: all }: PagefindPage): PageHit {
   const places = bestPlaces(all.filter((place) => place.url !== url));
   const opening = all.find((place) => place.url === url);
-  // Below a page with places, its own excerpt would repeat the best of theirs.
+  // The page's own excerpt would repeat its best place.
   const own = opening?.excerpt ?? (places.length > 0 ? '' : excerpt);
   return {
     path: url,
@@ -150,14 +158,14 @@ function toHit({ title, url, excerpt }: PagefindPlace): Hit {
   return { title, path: url, excerpt: excerptPieces(excerpt) };
 }
 
-/** The places that match best, in the order of the page. */
+/** Keeps the best places in page order. */
 function bestPlaces(places: readonly PagefindPlace[]): readonly PagefindPlace[] {
   const best = places.toSorted((a, b) => score(b) - score(a)).slice(0, placesPerPage);
   const chosen = new Set(best);
   return places.filter((place) => chosen.has(place));
 }
 
-/** A match in a heading counts for more than one in the text. */
+/** Weighs headings above text. */
 function score({ weighted_locations: matches }: PagefindPlace): number {
   return matches.reduce((sum, match) => sum + match.balanced_score, 0);
 }

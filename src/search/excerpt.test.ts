@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptPieces } from './excerpt';
+import { excerptPieces } from './hits';
 
 test('tells matches from the text around them', () => {
   expect(excerptPieces('Set <mark>GOOSE_MODE</mark> to chat')).toEqual([

@@ -1,28 +1,25 @@
 import { nearest } from '@site/src/ui/nearest';
 import type { SitePage } from '@site/src/ui/sitePages';
-import type { Piece } from './excerpt';
 import { exactPlaces, looksLikeName, type NamedPlace } from './namedPlaces';
 
-/** A place on a page, below one of its headings. */
 export interface Hit {
   readonly title: string;
-  /** Path from the site's root, without the base URL. */
+  /** Path below the site's root, without the base URL. */
   readonly path: string;
   readonly excerpt: readonly Piece[];
 }
 
-/** A page that matches, with the places on it that match best. */
 export interface PageHit extends Hit {
   readonly section: string;
   readonly places: readonly Hit[];
 }
 
-/** From which likeness on a name or a word is taken for a misspelled one, a page for what is meant. */
+/** Least likeness of a name, a word and a page to be suggested. */
 const least = { name: 0.7, word: 0.4, page: 0.25 };
 
 const nearestPages = 3;
 
-/** The one hit of a query that is a name, perhaps misspelled, with its other places below it. */
+/** Finds the place of a name, perhaps misspelled, with its other places below it. */
 export function namedHits(
   names: readonly NamedPlace[],
   query: string,
@@ -48,7 +45,7 @@ function namedHit({ path, name, heading, text }: NamedPlace, title: string): Hit
   return { title, path, excerpt: [{ text: where + text, matches: false }] };
 }
 
-/** The names and pages that are written most like the query. */
+/** Suggests the names and pages most similar to the query. */
 export function nearestHits(
   names: readonly NamedPlace[],
   pages: readonly SitePage[],
@@ -70,10 +67,7 @@ export function nearestHits(
     .map(({ candidate }) => candidate.hit);
 }
 
-/**
- * Whether a page that Pagefind found has a word of the query, or one like it. Of a word that it does
- * not know, Pagefind drops letters until one is found that begins with the rest.
- */
+/** Pagefind drops letters of an unknown word until a prefix is found. */
 export function isMeant(query: string, { excerpt, places }: PageHit): boolean {
   const typed = wordsOf(query);
   const found = [excerpt, ...places.map((place) => place.excerpt)]
@@ -88,4 +82,21 @@ export function isMeant(query: string, { excerpt, places }: PageHit): boolean {
 
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+interface Piece {
+  readonly text: string;
+  readonly matches: boolean;
+}
+
+/** Splits text with `<mark>` around matches, so that it renders without HTML. */
+export function excerptPieces(excerpt: string): readonly Piece[] {
+  return excerpt
+    .replaceAll(/<\/mark>(\s*)<mark>/g, '$1')
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((text, index) => ({
+      text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+      matches: index % 2 === 1,
+    }))
+    .filter(({ text }) => text !== '');
 }

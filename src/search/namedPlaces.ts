@@ -1,27 +1,24 @@
-/** A place of the docs that explains something under its exact name. */
 export interface NamedPlace {
-  /** As it is typed or shown: a command, a flag, a variable, a key, a tool, a message. */
+  /** A command, flag, variable, key, tool or message. */
   readonly name: string;
-  /** Path of the page with the place's id, from the site's root without the base URL. */
+  /** Path with anchor below the site's root, without the base URL. */
   readonly path: string;
-  /** Title of the page. */
   readonly page: string;
   /** The heading above; for a flag, its command. */
   readonly heading: string;
-  /** What is said there. */
   readonly text: string;
 }
 
-/** The list that the build writes beside the index. */
+/** Written by the build beside the index. */
 export const namesFile = 'names.json';
 
-/** From how many words on a name is found within a longer text, such as a pasted message. */
+/** Lists the parts of the index; written by the build. */
+export const partsFile = 'parts.json';
+
+/** Names with fewer words are not searched for in longer text. */
 const wordsOfAMessage = 3;
 
-/**
- * The places whose name is the query, in the order of the list. A flag may stand behind its command;
- * a message may have other words around it.
- */
+/** A flag may follow its command; a message may have other words around it. */
 export function exactPlaces(
   places: readonly NamedPlace[],
   query: string,
@@ -37,12 +34,12 @@ export function exactPlaces(
   });
 }
 
-/** Whether the query is written as names are: with signs that words do not have, or as a command. */
+/** Reports whether the query has signs that only names have, or is a command. */
 export function looksLikeName(query: string): boolean {
   return /[_/]|^-|\w-\w|^goose \w/.test(query);
 }
 
-/** Case, spaces and the marks around code make no difference. */
+/** Ignores case, spaces and marks around code. */
 function plain(text: string): string {
   return text
     .toLowerCase()

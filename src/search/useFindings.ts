@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Found, Search } from './engine';
+import type { SearchResult, Search } from './engine';
 
-/** What the search has to say about the reader's query. */
 export type Findings =
   | { readonly state: 'idle' }
   | { readonly state: 'searching' }
-  | ({ readonly state: 'found'; readonly query: string } & Found)
+  | ({ readonly state: 'found'; readonly query: string } & SearchResult)
   | {
       readonly state: 'failed';
       readonly query: string;
@@ -13,15 +12,10 @@ export type Findings =
       readonly error: unknown;
     };
 
-/** Readers type on; a query is only sent once they pause for this long, in milliseconds. */
+/** Milliseconds of silence before a query is sent. */
 const pause = 50;
 
-/**
- * Searches while the reader types. What was found last stays until the next findings are there.
- *
- * @param search Must keep its identity between renders.
- * @param limit How many pages to fetch.
- */
+/** The last findings stay until the next arrive. */
 export function useFindings(
   search: Search,
   query: string,

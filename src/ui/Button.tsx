@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button beside a text, as most are; `main` is the one that leads on, `large` one that stands alone. */
+/** Small and secondary by default; `main` is the primary action, `large` stands alone. */
 export function Button({
   main = false,
   large = false,

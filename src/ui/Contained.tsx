@@ -3,21 +3,15 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type { ReactNode } from 'react';
 import styles from './Contained.module.css';
 
-/** Characters of the text that stands for a part which could not be drawn. */
 const longestText = 20_000;
 
-/**
- * Keeps a failure to draw something to itself: the page around it goes on, and the reader gets what
- * was to be drawn as plain text.
- */
+/** Contains rendering errors: the page goes on, and the content is shown as plain text. */
 export function Contained({
   what,
   textOf,
   children,
 }: {
-  /** Names the part at the beginning of a sentence, such as `This message`. */
   readonly what: string;
-  /** What was to be drawn, as text. */
   readonly textOf?: () => string;
   readonly children: ReactNode;
 }) {
@@ -38,7 +32,7 @@ export function Contained({
   );
 }
 
-/** The text may be what cannot be had. */
+/** The text itself may be what failed. */
 function safely(textOf: () => string): string {
   try {
     return textOf();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** What is known of something, by name. */
 export function Facts({
   of,
   className = styles.facts,

@@ -9,12 +9,7 @@ import {
 } from 'react';
 import { LoadError } from './LoadError';
 
-/**
- * Shows a component whose code is fetched when it is first needed. A failed fetch shows the error
- * with a Retry button; Retry fetches anew.
- *
- * @param load Imports the component. Must keep its identity between renders.
- */
+/** @param load Must keep its identity between renders. */
 export function LazyPart<Props extends object>({
   load,
   props,
@@ -25,7 +20,7 @@ export function LazyPart<Props extends object>({
   readonly waiting: ReactNode;
 }) {
   const [attempt, setAttempt] = useState(0);
-  // A lazy component remembers its failure, so each attempt needs one of its own.
+  // A lazy component caches its failure, so each attempt needs a new one.
   // oxlint-disable-next-line react/exhaustive-deps
   const Part = useMemo(() => lazy(load), [load, attempt]);
   return (

@@ -1,10 +1,6 @@
-import { isGone, lostFile } from './lostFile';
 import styles from './LoadError.module.css';
 
-/**
- * Says that part of a page could not be fetched, why, and offers to try again. Where a new deploy has
- * taken the part away, trying again loads the new page.
- */
+/** Retry reloads the page when a new deploy has removed the part. */
 export function LoadError({
   error,
   onRetry,
@@ -22,10 +18,24 @@ export function LoadError({
     <div role="alert" className={styles.box}>
       <p>This part of the page did not load.</p>
       <p className={styles.detail}>{String(error)}</p>
-      {/* Every page loads this: no `Button`, which only the parts that are loaded later have. */}
+      {/* Part of every page, so it must not load `Button`. */}
       <button type="button" className="button button--primary" onClick={retry}>
         Retry
       </button>
     </div>
   );
+}
+
+/** Reports whether a new deploy has removed a file. Refreshes the browser's cached answer. */
+async function isGone(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { cache: 'reload' })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+function lostFile(error: unknown): string | null {
+  if (!(error instanceof Error) || !('request' in error)) return null;
+  return typeof error.request === 'string' ? error.request : null;
 }

@@ -1,15 +1,14 @@
-/** The candidates that are most like a text, the best first. */
 export interface Nearest<Candidate> {
   readonly candidate: Candidate;
-  /** From 0 for nothing in common to 1 for the same. */
+  /** From 0 for nothing in common to 1 for equal. */
   readonly likeness: number;
 }
 
 /**
- * Looks for what somebody may have meant who typed something that is not there.
+ * Ranks candidates by similarity, the best first.
  *
  * @param texts What was typed, or parts of it.
- * @param spellings What a candidate is known by; the one most like any of the texts counts.
+ * @param spellings Names of a candidate; the most similar one counts.
  */
 export function nearest<Candidate>(
   texts: readonly string[],
@@ -28,7 +27,7 @@ export function nearest<Candidate>(
     .toSorted((a, b) => b.likeness - a.likeness);
 }
 
-/** The share of pairs of neighboring characters that both texts have (Dice's coefficient). */
+/** Dice's coefficient of the pairs of neighboring characters. */
 function likeness(a: string, b: string): number {
   const left = pairs(a);
   const right = pairs(b);
@@ -41,7 +40,7 @@ function likeness(a: string, b: string): number {
   return all === 0 ? 0 : (2 * shared.length) / all;
 }
 
-/** The ends of a text count as characters, so that a short word has pairs and beginnings weigh more. */
+/** Both ends count as characters, so that short words have pairs and beginnings weigh more. */
 function pairs(text: string): string[] {
   const letters = [...` ${text.toLowerCase().trim()} `];
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

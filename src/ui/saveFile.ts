@@ -1,8 +1,6 @@
-/** Hands the reader a JSON file to keep, as a download. */
 export const saveJson = (name: string, json: string) =>
   saveText(name, json, 'application/json');
 
-/** Hands the reader a file of text to keep, as a download. */
 export function saveText(name: string, text: string, type: string) {
   const file = new Blob([text], { type });
   const link = document.createElement('a');

@@ -1,21 +1,36 @@
-/** A page of the site, as the build lists it for those who look for a page by what it is called. */
 export interface SitePage {
-  /** From the site's root, without the base URL. */
+  /** Path below the site's root, without the base URL. */
   readonly path: string;
   readonly title: string;
 }
 
-/** The list that the build writes at the site's root. */
 export const sitePagesFile = 'pages.json';
 
-/**
- * Fetches the list of all pages.
- *
- * @throws {Error} when it cannot be had.
- */
-export async function fetchSitePages(baseUrl: string): Promise<readonly SitePage[]> {
-  const response = await fetch(`${baseUrl}${sitePagesFile}`);
+/** @throws {Error} also when the server answers with an error. */
+export async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  // The build wrote it in this shape.
-  return (await response.json()) as readonly SitePage[];
+  return response;
+}
+
+export async function fetchSitePages(baseUrl: string): Promise<readonly SitePage[]> {
+  return (await fetchFile(baseUrl + sitePagesFile)).json();
+}
+
+/** Pages by path, with their sections' headings by anchor. */
+export type SiteAnchors = Readonly<
+  Record<
+    string,
+    { readonly title: string; readonly sections: Readonly<Record<string, string>> }
+  >
+>;
+
+export const siteAnchorsFile = 'anchors.json';
+
+export async function fetchSiteAnchors(baseUrl: string): Promise<SiteAnchors> {
+  return (await fetchFile(baseUrl + siteAnchorsFile)).json();
+}
+
+export function markdownOf(permalink: string): string {
+  return `${permalink.replace(/\/$/, '')}.md`;
 }

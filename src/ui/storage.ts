@@ -1,4 +1,4 @@
-/** A storage of the browser. Where it is blocked or full, nothing is kept, and nothing fails. */
+/** Blocked or full storage stores nothing, and never throws. */
 const keeperOf = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -7,7 +7,6 @@ const keeperOf = (storage: () => Storage) => ({
       return null;
     }
   },
-  /** @returns whether it is kept. */
   write(key: string, text: string): boolean {
     try {
       storage().setItem(key, text);
@@ -20,12 +19,12 @@ const keeperOf = (storage: () => Storage) => ({
     try {
       storage().removeItem(key);
     } catch {
-      // It holds nothing then.
+      // Blocked storage holds nothing.
     }
   },
 });
 
-/** What the browser keeps for the site. */
+/** Shared by all tabs. */
 export const siteStorage = keeperOf(() => localStorage);
-/** What it keeps for one tab, until that is closed. */
+/** Lasts as long as the tab. */
 export const tabStorage = keeperOf(() => sessionStorage);

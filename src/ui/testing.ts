@@ -1,4 +1,4 @@
-/** A browser's storage, as far as the site uses it; its keys are its own, as in a browser. */
+/** Like a browser's storage, its keys are own properties. */
 class TestStorage {
   getItem(key: string): string | null {
     return (Reflect.get(this, key) as string | undefined) ?? null;
@@ -11,5 +11,5 @@ class TestStorage {
   }
 }
 
-// The site asks for nothing else of it.
+// The site uses no other methods.
 export const testStorage = () => new TestStorage() as unknown as Storage;

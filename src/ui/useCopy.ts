@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long a button says what became of the copying, in milliseconds. */
+/** Milliseconds for which a button shows the outcome. */
 const noticeTime = 2500;
 
-/** What became of the last try; null before it, under way, and once it was shown long enough. */
+/** Null before the first try, during a try, and after the notice. */
 export type CopyOutcome = 'copied' | 'failed' | null;
 
-/**
- * The life of a button that copies.
- *
- * @param write Puts something into the clipboard; rejects where the browser does not let it.
- * @param keepsFailure Whether a failure is shown until the next try.
- * @returns The outcome to show, and the way to copy, which never rejects.
- */
+/** @param keepsFailure Shows a failure until the next try. */
 export function useCopy(
   write: () => Promise<unknown>,
   keepsFailure = false,

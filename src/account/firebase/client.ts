@@ -1,7 +1,5 @@
 import {
   type Auth,
-  type AuthProvider,
-  GoogleAuthProvider,
   browserPopupRedirectResolver as resolver,
   createUserWithEmailAndPassword,
   getRedirectResult,
@@ -12,32 +10,35 @@ import {
   signInWithPopup,
   signInWithRedirect,
   signOut,
+  connectAuthEmulator,
+  initializeAuth,
+  type User,
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site/config';
-import { explainAbsence } from '../absence';
-import type { AccountClient } from '../client';
-import { errorCode } from '../errorCode';
-import { requireStorage } from '../storageCheck';
-import { redirectNote } from '../tabNotes';
-import { openAuth } from './auth';
-import { storedSession } from './contracts';
-import { provingPerson, reachingGoogle } from './reaching';
-import { accountUser } from './user';
+import { explainAbsence, type Moment, type Verdict } from '../absence';
+import type { AccountUser, ProviderId } from '../user';
+import { errorCode, requireStorage } from '../errorCode';
+import { redirectNote } from '../userStorage';
+import { storedSession, internalAuth, ownPersistence } from './contracts';
+import type { PendingCredential } from './later';
+import { providers, withPopup, withRecaptcha } from './providers';
+import { initializeApp } from 'firebase/app';
 
-/** What is needed seldom, in a script of its own. */
 const later = () => import('./later');
 
-/** The identity provider through the Firebase SDK. */
-export function createFirebaseClient(settings: AccountSettings): AccountClient {
+export type AccountClient = ReturnType<typeof createFirebaseClient>;
+
+/**
+ * The identity provider. Methods reject with the provider's own error; `errors.ts` turns it into a
+ * sentence. Each sign-in first checks that the browser can keep the session.
+ */
+export function createFirebaseClient(settings: AccountSettings) {
   const stored = storedSession(settings.apiKey);
   let refreshToken = stored?.refreshToken;
   let isDeleted = false;
-  /** How many ways to sign in this tab is on. */
   let entries = 0;
   const auth = openAuth(settings, () => entries > 0);
-  const google = new GoogleAuthProvider();
 
-  /** Does something that signs in, if the browser will keep the session. */
   async function signingIn(action: () => Promise<unknown>) {
     requireStorage();
     entries += 1;
@@ -49,100 +50,122 @@ export function createFirebaseClient(settings: AccountSettings): AccountClient {
   }
 
   return {
-    observe: (listener) =>
+    /** Calls back with the user now and after each change. */
+    observe: (listener: (user: AccountUser | null) => void) =>
       onIdTokenChanged(auth, (user) => {
         if (user) refreshToken = user.refreshToken;
         listener(user && accountUser(user));
       }),
 
-    async explainAbsence(now) {
+    /** Explains to the session why the user has become null. */
+    async explainAbsence(now: () => Moment) {
       const byChoice = isDeleted;
       isDeleted = false;
       const event = await explainAbsence(now, byChoice, async () =>
         refreshToken ? whyEnded(settings, refreshToken) : 'user-token-expired',
       );
-      // The SDK has dropped it, and the next start asks about it again.
-      if (event?.type === 'clientFailed') stored?.restore();
+      // The SDK has dropped the session; restored, the next start asks about it again.
+      if (event.type === 'clientFailed') stored?.restore();
       return event;
     },
 
-    login: (email, password) =>
+    login: (email: string, password: string) =>
       signingIn(() =>
-        provingPerson(() => signInWithEmailAndPassword(auth, email, password)),
+        withRecaptcha(() => signInWithEmailAndPassword(auth, email, password)),
       ),
 
-    signup: (email, password) =>
+    signup: (email: string, password: string) =>
       signingIn(async () => {
-        const { user } = await provingPerson(() =>
+        const { user } = await withRecaptcha(() =>
           createUserWithEmailAndPassword(auth, email, password),
         );
-        // The account exists from here on. A mail that was not sent can be asked for again on
-        // /account, so its failure must not look like a failed sign-up.
+        // The account exists from here on. The mail can be sent again from /account.
         await sendEmailVerification(user).catch(() => undefined);
       }),
 
     logout: () => signOut(auth),
 
-    loginWithGoogle: () => signingIn(() => loginThroughWindow(auth, google)),
+    /** Opens a popup; where popups are blocked, redirects the page. */
+    loginWith: (provider: ProviderId) => signingIn(() => openPopup(auth, provider)),
 
     async finishRedirect() {
       redirectNote.clear();
       await signingIn(() => getRedirectResult(auth, resolver));
     },
 
-    loginAndLink: (email, password, pending) =>
-      signingIn(async () => {
-        const { loginAndLink } = await later();
-        await loginAndLink(auth, email, password, pending);
-      }),
+    loginAndLink: (email: string, password: string, pending: PendingCredential) =>
+      signingIn(async () => (await later()).loginAndLink(auth, email, password, pending)),
+    /** Extracts the credential to link when an account with its email exists. */
+    pendingCredential: async (provider: ProviderId, error: unknown) =>
+      (await later()).pendingCredential(provider, error),
+    passwordPolicy: async () => (await later()).readPolicy(auth),
+    resetPassword: (email: string) =>
+      withRecaptcha(() => sendPasswordResetEmail(auth, email)),
+    mailCode: async (code: string) => (await later()).createMailCode(auth, code),
 
-    async googleConflict(error) {
-      const { googleConflict } = await later();
-      return googleConflict(error);
-    },
-
-    async passwordPolicy() {
-      const { readPolicy } = await later();
-      return readPolicy(auth);
-    },
-
-    resetPassword: (email) => provingPerson(() => sendPasswordResetEmail(auth, email)),
-
-    async mailCode(code) {
-      const { createMailCode } = await later();
-      return createMailCode(auth, code);
-    },
-
-    async user(uid) {
+    async user(uid: string) {
       const { createUserClient } = await later();
-      return createUserClient({
-        settings,
-        auth,
-        google,
-        uid,
-        onDelete: (done) => {
-          isDeleted = done;
-        },
+      return createUserClient(settings, auth, uid, (done) => {
+        isDeleted = done;
       });
     },
   };
 }
 
-async function whyEnded(settings: AccountSettings, refreshToken: string) {
-  try {
-    const { askWhyEnded } = await later();
-    return await askWhyEnded(settings, refreshToken);
-  } catch {
-    return 'notEnded';
-  }
-}
+const whyEnded = (settings: AccountSettings, refreshToken: string): Promise<Verdict> =>
+  later().then(
+    ({ askWhyEnded }) => askWhyEnded(settings, refreshToken),
+    () => 'notEnded',
+  );
 
-async function loginThroughWindow(auth: Auth, provider: AuthProvider): Promise<void> {
+async function openPopup(auth: Auth, id: ProviderId): Promise<void> {
+  const provider = new providers[id]();
   try {
-    await reachingGoogle(() => signInWithPopup(auth, provider, resolver));
+    await withPopup(() => signInWithPopup(auth, provider, resolver));
   } catch (error) {
     if (errorCode(error) !== 'auth/popup-blocked') throw error;
     redirectNote.write('yes');
     await signInWithRedirect(auth, provider, resolver);
   }
+}
+
+/** without other ways to persist and the popup resolver, to keep the script small. */
+function openAuth(settings: AccountSettings, isSigningIn: () => boolean): Auth {
+  const app = initializeApp({
+    apiKey: settings.apiKey,
+    authDomain: settings.authDomain,
+    projectId: settings.projectId,
+    ...(settings.appId && { appId: settings.appId }),
+  });
+  const auth = initializeAuth(app, { persistence: ownPersistence(isSigningIn) });
+  if (settings.emulatorUrl) {
+    connectAuthEmulator(auth, settings.emulatorUrl, { disableWarnings: true });
+  }
+  // A token listener makes the SDK renew the token five minutes before it expires, and so notice a
+  // session that the provider has ended. Otherwise only other Firebase products cause that.
+  internalAuth(app).addAuthTokenListener(() => undefined);
+  return auth;
+}
+
+function accountUser(user: User): AccountUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    phoneNumber: user.phoneNumber,
+    isAnonymous: user.isAnonymous,
+    tenantId: user.tenantId,
+    providerData: user.providerData.map(({ providerId, uid, email, displayName }) => ({
+      providerId,
+      uid,
+      email,
+      displayName,
+    })),
+    metadata: {
+      creationTime: user.metadata.creationTime ?? null,
+      lastSignInTime: user.metadata.lastSignInTime ?? null,
+    },
+  };
 }

@@ -1,23 +1,17 @@
-/*
- * What this site relies on in the Firebase SDK without its documentation promising it. An upgrade of
- * the SDK has to look here.
- */
+/* Undocumented behavior of the Firebase SDK that this site relies on. Check it on each upgrade. */
 import type { FirebaseApp } from 'firebase/app';
 import * as firebaseApp from 'firebase/app';
 import { browserLocalPersistence, type Persistence } from 'firebase/auth';
 import { sdkKeyPrefix } from '../userStorage';
 
-/** Where the SDK keeps the session of its default app. */
 const sessionKey = (apiKey: string) => `${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`;
 
-/** The session as the SDK stores it, kept in memory while the SDK asks the provider about it. */
 export interface StoredSession {
   readonly refreshToken: string;
-  /** Puts it back after the SDK has dropped it, so that the next start asks with a new token. */
+  /** Stores a session that the SDK has dropped, to renew its token at the next start. */
   restore(): void;
 }
 
-/** Reads the session that the SDK has stored; null when there is none. */
 export function storedSession(apiKey: string): StoredSession | null {
   const key = sessionKey(apiKey);
   try {
@@ -29,7 +23,7 @@ export function storedSession(apiKey: string): StoredSession | null {
     return {
       refreshToken,
       restore() {
-        // Another tab may have begun a session meanwhile.
+        // Another tab may have started a session meanwhile.
         if (localStorage.getItem(key) !== null) return;
         const stsTokenManager = { ...user.stsTokenManager, expirationTime: 0 };
         localStorage.setItem(key, JSON.stringify({ ...user, stsTokenManager }));
@@ -40,7 +34,7 @@ export function storedSession(apiKey: string): StoredSession | null {
   }
 }
 
-/** What the SDK's store does with a session, or with a note of its own that is a text. */
+/** The SDK's store holds sessions, and notes of its own as plain text. */
 interface SessionStore {
   readonly storage: Storage;
   _set(key: string, value: string | { readonly uid: string }): Promise<void>;
@@ -49,15 +43,15 @@ interface SessionStore {
 }
 
 /**
- * The store of the tabs' sessions, in which no tab overwrites or removes what is another user's.
+ * Persistence in which no tab overwrites or removes another user's session.
  *
- * The SDK writes whoever it holds, and may hold a former user for a while after another tab has signed
- * in: on phones it looks for that once a second, and in a page in the background not at all.
+ * The SDK writes the user it holds, which may be a former one for a while after another tab has
+ * signed in: phones check once a second, background pages not at all.
  *
- * @param isSigningIn Whether this tab may put somebody else in the place.
+ * @param isSigningIn Whether this tab may store another user.
  */
 export function ownPersistence(isSigningIn: () => boolean): Persistence {
-  // It is a class, which the SDK makes one of.
+  // Despite its type, it is a class that the SDK instantiates.
   const Store = browserLocalPersistence as unknown as new () => SessionStore;
   let held: string | undefined;
 
@@ -93,26 +87,24 @@ function uidOf(value: unknown): string | undefined {
   return (value as { readonly uid?: string } | null)?.uid;
 }
 
-/** Whether the SDK has asked for the script that proves a person. */
 export function isProving(): boolean {
   return onProof in window;
 }
 
-/** Has the SDK ask for that script anew, the next time that it needs it. */
 export function forgetProof(): void {
   for (const name of [onProof, 'grecaptcha']) Reflect.deleteProperty(window, name);
 }
 
-/** What the SDK has the script call when it is ready. */
+/** Callback that the SDK has the reCAPTCHA script call when it is ready. */
 const onProof = 'onFirebaseAuthREInstanceReady';
 
-/** The interface between Firebase's products, as `@firebase/auth-interop-types` has it. */
+/** Declared by `@firebase/auth-interop-types`. */
 interface InternalAuth {
   addAuthTokenListener(listener: () => void): void;
 }
 
 export function internalAuth(app: FirebaseApp): InternalAuth {
-  // `_getProvider` is exported by firebase/app, but left out of its public types.
+  // firebase/app exports `_getProvider`, but leaves it out of its public types.
   const { _getProvider } = firebaseApp as unknown as {
     _getProvider(
       app: FirebaseApp,
@@ -122,5 +114,5 @@ export function internalAuth(app: FirebaseApp): InternalAuth {
   return _getProvider(app, 'auth-internal').getImmediate();
 }
 
-/** The SDK fetches the policy to judge a password; any will do, since its judgment is not read. */
+/** The SDK fetches the policy only to validate a password; the result is not read. */
 export const anyPassword = '';

@@ -1,6 +1,163 @@
-/* What signing in does not need, as one script. */
-export { askWhyEnded } from './ended';
-export { googleConflict, loginAndLink } from './googleConflict';
-export { createMailCode } from './mailCode';
-export { readPolicy } from './policy';
-export { createUserClient } from './userClient';
+import { FirebaseError } from 'firebase/app';
+import {
+  type Auth,
+  EmailAuthProvider,
+  type User,
+  browserPopupRedirectResolver as resolver,
+  deleteUser,
+  linkWithPopup,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
+  unlink,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  linkWithCredential,
+  type OAuthCredential,
+  signInWithEmailAndPassword,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  validatePassword,
+} from 'firebase/auth';
+import type { ProviderId } from '../user';
+import type { AccountSettings } from '@site/site/config';
+import { defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
+import { readRecord } from './calls';
+import { providers, withPopup, withRecaptcha } from './providers';
+import { anyPassword } from './contracts';
+
+export type UserClient = ReturnType<typeof createUserClient>;
+
+/**
+ * Operations of one signed-in user. When another user is signed in by the time of a call, it
+ * rejects with `auth/user-mismatch` and does nothing.
+ *
+ * @param onDelete Called with true before the account is deleted, and with false when that fails.
+ */
+export function createUserClient(
+  settings: AccountSettings,
+  auth: Auth,
+  uid: string,
+  onDelete: (isDeleted: boolean) => void,
+) {
+  const self = () => currentUser(auth, uid);
+  /** Some calls change the user in place; a fresh token notifies the listeners. */
+  async function change(action: (user: User) => Promise<unknown>): Promise<void> {
+    const user = self();
+    await action(user);
+    await user.getIdToken(true);
+  }
+  return {
+    refresh: () => change((user) => user.reload()),
+
+    async reauthenticate(password: string) {
+      const user = self();
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      await withRecaptcha(() => reauthenticateWithCredential(user, credential));
+    },
+
+    async reauthenticateWith(id: ProviderId) {
+      await withPopup(() =>
+        reauthenticateWithPopup(self(), new providers[id](), resolver),
+      );
+    },
+
+    sendVerification: async () => sendEmailVerification(self()),
+
+    changeName: (displayName: string) =>
+      change((user) => updateProfile(user, { displayName })),
+
+    /** Sends a mail to the new address; opening its link changes the address. */
+    changeEmail: async (email: string) => verifyBeforeUpdateEmail(self(), email),
+
+    /** Also adds a password to an account without one. */
+    changePassword: async (password: string) => updatePassword(self(), password),
+
+    async link(id: ProviderId) {
+      await withPopup(() => linkWithPopup(self(), new providers[id](), resolver));
+    },
+
+    unlink: (id: ProviderId | 'password') => change((user) => unlink(user, id)),
+
+    readRecord: async () => readRecord(settings, self()),
+
+    async deleteAccount() {
+      const user = self();
+      onDelete(true);
+      try {
+        await deleteUser(user);
+      } catch (error) {
+        onDelete(false);
+        throw error;
+      }
+    },
+  };
+}
+
+/** @throws {FirebaseError} when nobody or another user is signed in. */
+function currentUser({ currentUser: user }: Auth, uid: string): User {
+  if (!user) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.');
+  if (user.uid !== uid) {
+    throw new FirebaseError('auth/user-mismatch', 'Somebody else is signed in.');
+  }
+  return user;
+}
+
+export interface PendingCredential {
+  readonly provider: ProviderId;
+  readonly email: string;
+  readonly credential: OAuthCredential;
+}
+
+export function pendingCredential(
+  provider: ProviderId,
+  error: unknown,
+): PendingCredential | null {
+  if (!(error instanceof FirebaseError)) return null;
+  if (error.code !== 'auth/account-exists-with-different-credential') return null;
+  const credential = providers[provider].credentialFromError(error);
+  const email = error.customData?.['email'];
+  return credential && typeof email === 'string' ? { provider, email, credential } : null;
+}
+
+export async function loginAndLink(
+  auth: Auth,
+  email: string,
+  password: string,
+  { credential }: PendingCredential,
+): Promise<void> {
+  const { user } = await withRecaptcha(() =>
+    signInWithEmailAndPassword(auth, email, password),
+  );
+  await linkWithCredential(user, credential);
+}
+
+export const createMailCode = (auth: Auth, code: string) => ({
+  /** Verifies the code without using it up; resolves with its email address, if known. */
+  check: async () => (await checkActionCode(auth, code)).data.email ?? null,
+  apply: () => applyActionCode(auth, code),
+  setPassword: (password: string) => confirmPasswordReset(auth, code, password),
+});
+
+/** Null when the server states no policy or does not answer. */
+export async function readPolicy(auth: Auth): Promise<PasswordPolicy | null> {
+  try {
+    const { passwordPolicy } = await validatePassword(auth, anyPassword);
+    const asked = passwordPolicy.customStrengthOptions;
+    return {
+      minLength: asked.minPasswordLength ?? defaultPolicy.minLength,
+      maxLength: asked.maxPasswordLength ?? null,
+      lowercase: asked.containsLowercaseLetter ?? false,
+      uppercase: asked.containsUppercaseLetter ?? false,
+      digit: asked.containsNumericCharacter ?? false,
+      symbol: asked.containsNonAlphanumericCharacter ?? false,
+      symbols: passwordPolicy.allowedNonAlphanumericCharacters || null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export { askWhyEnded } from './calls';

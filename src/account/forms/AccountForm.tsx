@@ -1,39 +1,40 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { SubmitButton, type SubmitLook } from '@site/src/ui/forms/SubmitButton';
+import type { AccountError } from '../errors';
 import type { AccountFormControl } from './useAccountForm';
 
-/** The frame of an account form: its message, its fields, its button. */
-export function AccountForm({
-  form,
-  submitLabel,
-  submitLook,
-  children,
-}: {
+export type AccountFormProps = PropsWithChildren<{
   readonly form: AccountFormControl;
   readonly submitLabel: string;
   readonly submitLook?: SubmitLook;
-  readonly children: ReactNode;
-}) {
-  const { formRef, onSubmit, failure, state } = form;
+}>;
+
+export function AccountForm({
+  form: { formRef, onSubmit, failure, state },
+  submitLabel,
+  submitLook = 'main',
+  children,
+}: AccountFormProps) {
   return (
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <FormMessage kind="error">
-        {failure && (
-          <>
-            {failure.message}
-            {failure.showCode && ` (${failure.code})`}
-          </>
-        )}
-      </FormMessage>
+      <FormFailure error={failure} />
       {children}
       <SubmitButton
         busy={state.name === 'busy' && state.by === 'submit'}
         held={state.name === 'busy' && state.by === 'otherWay'}
-        {...(submitLook && { look: submitLook })}
+        look={submitLook}
       >
         {submitLabel}
       </SubmitButton>
     </form>
+  );
+}
+
+export function FormFailure({ error }: { readonly error: AccountError | null }) {
+  return (
+    <FormMessage kind="error">
+      {error && error.message + (error.showCode ? ` (${error.code})` : '')}
+    </FormMessage>
   );
 }

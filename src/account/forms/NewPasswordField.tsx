@@ -1,46 +1,45 @@
-import { PasswordField } from '@site/src/ui/forms/PasswordField';
-import { useId, useState } from 'react';
-import type { PasswordPolicy } from '../client';
-import { requirements } from '../passwordPolicy';
-import type { FieldErrors, FieldName } from './fields';
-import unseen from '@site/src/ui/unseen.module.css';
+import { PasswordField } from '@site/src/ui/forms/SecretField';
+import { useId, useState, useEffect } from 'react';
+import { requirements, defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
+import a11y from '@site/src/ui/a11y.module.css';
 import styles from './styles.module.css';
+import { useAuth } from '../AuthProvider';
+import { fieldText } from './fields';
+import type { AccountFormControl, FieldErrors } from './useAccountForm';
 
-/** Says what a new password lacks, for a form's check. */
+type Name = 'password' | 'newPassword';
+
 export function checkNewPassword(
-  name: FieldName,
-  password: string,
+  data: FormData,
+  name: Name,
   policy: PasswordPolicy,
 ): FieldErrors {
-  const missing = requirements(policy, password).filter(({ met }) => !met);
+  const missing = requirements(policy, fieldText(data, name)).filter(({ met }) => !met);
   if (missing.length === 0) return {};
   return {
     [name]: `Still needed: ${missing.map(({ text }) => text.toLowerCase()).join(', ')}.`,
   };
 }
 
-/** A field for a new password, with a list that ticks off what the policy asks for. */
 export function NewPasswordField({
-  label,
+  form,
   name,
   policy,
-  error,
 }: {
-  readonly label: string;
-  readonly name: 'password' | 'newPassword';
+  readonly form: AccountFormControl;
+  readonly name: Name;
   readonly policy: PasswordPolicy;
-  readonly error: string | null;
 }) {
   const [password, setPassword] = useState('');
   const id = useId();
   return (
     <>
       <PasswordField
-        label={label}
+        label={name === 'password' ? 'Password' : 'New password'}
         name={name}
         autoComplete="new-password"
         required
-        error={error}
+        error={form.errorOf(name)}
         describedBy={id}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
@@ -48,10 +47,26 @@ export function NewPasswordField({
         {requirements(policy, password).map(({ text, met }) => (
           <li key={text} data-met={met}>
             {text}
-            <span className={unseen.unseen}>{met ? ' (done)' : ' (missing)'}</span>
+            <span className={a11y.visuallyHidden}>{met ? ' (done)' : ' (missing)'}</span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+export function usePasswordPolicy(): PasswordPolicy {
+  const { act } = useAuth();
+  const [policy, setPolicy] = useState(defaultPolicy);
+  useEffect(() => {
+    let wanted = true;
+    act((client) => client.passwordPolicy()).then(
+      (answer) => wanted && answer && setPolicy(answer),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [act]);
+  return policy;
 }

@@ -1,40 +1,24 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type AccountError, describeError, isCancelled } from '../errors';
-import type { FieldErrors, FieldName } from './fields';
 
-/** What a form is doing. It sends one thing at a time. */
-export type FormState =
+export type FieldName = 'email' | 'password' | 'newPassword' | 'name' | 'confirmation';
+
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+type FormState =
   | { readonly name: 'idle' }
   | { readonly name: 'busy'; readonly by: 'submit' | 'otherWay' }
   | { readonly name: 'invalid'; readonly errors: FieldErrors }
   | { readonly name: 'failed'; readonly error: AccountError; readonly place: string }
   | { readonly name: 'done' };
 
-export interface AccountFormControl {
-  readonly formRef: RefObject<HTMLFormElement | null>;
-  readonly state: FormState;
-  /** How often it has succeeded; as a key it empties the fields. */
-  readonly sent: number;
-  /** The sentence to show below a field, if it has one. */
-  errorOf(field: FieldName): string | null;
-  /** The failure that belongs to no field, if there is one. */
-  readonly failure: AccountError | null;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Runs something else that belongs to the form, such as signing in with Google. */
-  run(action: () => Promise<void>): Promise<void>;
-}
+export type AccountFormControl = ReturnType<typeof useAccountForm>;
 
-/**
- * Checks, sends and reports: the life of every account form.
- *
- * @param check Finds what is wrong before anything is sent; an empty object when all is well. Its
- *   keys are in the order of the fields, so that the first one takes the focus.
- * @param send Talks to the provider. What it throws is shown. What has buttons alone sends nothing.
- */
+/** @param check Returns errors in the order of the fields; the first one takes the focus. */
 export function useAccountForm(
   check: (data: FormData) => FieldErrors = () => ({}),
   send: (data: FormData) => Promise<void> = () => Promise.resolve(),
-): AccountFormControl {
+) {
   const [state, setState] = useState<FormState>({ name: 'idle' });
   const busy = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -75,21 +59,26 @@ export function useAccountForm(
 
   return {
     formRef,
+    /** Counts successes; as a key it resets the fields. */
     sent,
     state,
-    errorOf(name) {
+    errorOf(name: FieldName): string | null {
       if (state.name === 'invalid') return state.errors[name] ?? null;
       return state.name === 'failed' && state.place === name ? state.error.message : null;
     },
     failure: state.name === 'failed' && state.place === 'form' ? state.error : null,
     onSubmit,
-    run: (action) => attempt('otherWay', action),
+    /** Runs an action other than the form's own. */
+    run: (action: () => Promise<void>) => attempt('otherWay', action),
   };
 }
 
 function failedState(form: HTMLFormElement | null, thrown: unknown): FormState {
   const error = describeError(thrown);
-  const place = error.places.find((name) => field(form, name)) ?? 'form';
+  const { place: name } = error;
+  const fallback =
+    name === 'newPassword' && field(form, 'password') ? 'password' : 'form';
+  const place = field(form, name) ? name : fallback;
   return { name: 'failed', error, place };
 }
 

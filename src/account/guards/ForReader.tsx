@@ -2,23 +2,18 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Fragment, type ReactNode } from 'react';
 import { useAuth } from '../AuthProvider';
 import { accountsEnabled } from '../browserSession';
-import { SessionUnreachable } from './SessionUnreachable';
+import { SessionUnreachable } from './Waiting';
 
-/** Whoever reads: a signed-in user, or somebody without an account. */
 export interface Reader {
-  /** Null without an account. */
   readonly uid: string | null;
-  /** Whether this is still who reads, in whichever tab. */
+  /** Reports whether this reader is still the current one, in any tab. */
   readonly isCurrent: () => boolean;
 }
 
-/** On a site without accounts nobody comes or goes. */
+/** Without accounts, the reader never changes. */
 const everybody: Reader = { uid: null, isCurrent: () => true };
 
-/**
- * Shows its content to everybody, with or without an account. What is below belongs to one reader:
- * another one gets all of it anew.
- */
+/** Remounts its content when the reader, with or without an account, changes. */
 export function ForReader({
   children,
 }: {

@@ -5,14 +5,11 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useAuth } from '../AuthProvider';
 import { withNext } from '../loginAddress';
 import type { AccountUser } from '../user';
-import { SessionUnreachable } from './SessionUnreachable';
-import { Waiting } from './Waiting';
+import { SessionUnreachable, Waiting } from './Waiting';
 
 /**
- * Shows its content to a signed-in user, and sends everybody else to the login page and back.
- * A comfort, not a lock: the page's code is public and holds no secret.
- *
- * What is below belongs to one user: another one gets all of it anew.
+ * Renders its content for a signed-in user and redirects everybody else to the login page. A
+ * convenience, not a lock: the page's code is public. Another user remounts it.
  */
 export function RequireUser({
   children,

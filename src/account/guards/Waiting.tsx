@@ -2,11 +2,9 @@ import { Button } from '@site/src/ui/Button';
 import { patience } from '@site/src/ui/timeLimit';
 import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
+import { describeError } from '../errors';
 
-/**
- * Stands in while the session is asked for. It appears late, so that a fast answer shows nothing;
- * when the answer is slow, it offers to ask again.
- */
+/** Appears late, so that a fast answer shows nothing. */
 export function Waiting({ onRetry }: { readonly onRetry: () => void }) {
   const [slow, setSlow] = useState(false);
 
@@ -30,11 +28,29 @@ export function Waiting({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** For readers whose browser runs no scripts. */
 export function NeedsScript() {
   return (
     <noscript>
       <p>Accounts need JavaScript. Switch it on for this site and reload the page.</p>
     </noscript>
+  );
+}
+
+/** Reports that the session could not be checked. It is not lost. */
+export function SessionUnreachable({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div className={styles.waiting} role="alert">
+      <p>{describeError(error).message}</p>
+      <p>You stay signed in.</p>
+      <Button main large onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

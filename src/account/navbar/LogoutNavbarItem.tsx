@@ -9,7 +9,6 @@ interface LogoutNavbarItemProps {
   readonly onClick?: () => void;
 }
 
-/** Ends the session and goes home. What is left after a failure goes with the next page. */
 export function LogoutNavbarItem({ mobile = false, onClick }: LogoutNavbarItemProps) {
   const { logout } = useAuth();
   const history = useHistory();

@@ -1,11 +1,9 @@
 import Layout from '@theme/Layout';
-import type { FurtherPart } from '../settings/furtherPart';
+import { type FurtherPart, AccountSettings } from '../settings/AccountSettings';
 import { RequireUser } from '../guards/RequireUser';
-import { AccountSettings } from '../settings/AccountSettings';
 
 const none: readonly FurtherPart[] = [];
 
-/** @param further what other parts of the site keep for the user */
 export function AccountPage({
   further = none,
 }: {

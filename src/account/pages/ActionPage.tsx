@@ -1,24 +1,42 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import { ActionDone } from '../action/ActionDone';
-import { ActionFailed } from '../action/ActionFailed';
-import { ConfirmForm } from '../action/ConfirmForm';
-import { type MailLinkMode, takeLinkScript } from '../action/mailLink';
-import { NewPasswordForm } from '../action/NewPasswordForm';
-import { type MailActionState, useMailAction } from '../action/useMailAction';
+import {
+  type MailLink,
+  type MailLinkMode,
+  takeLinkScript,
+  type MailActionState,
+  useMailAction,
+} from './useMailAction';
+import type { ReactNode } from 'react';
 import { NeedsScript } from '../guards/Waiting';
 import styles from './styles.module.css';
+import { useAuth } from '../AuthProvider';
+import { AccountForm, FormFailure } from '../forms/AccountForm';
+import { fieldText, UsernameField } from '../forms/fields';
+import {
+  checkNewPassword,
+  NewPasswordField,
+  usePasswordPolicy,
+} from '../forms/NewPasswordField';
+import { useAccountForm } from '../forms/useAccountForm';
+import { type AccountError, describeError, isUnanswered } from '../errors';
+import { Button } from '@site/src/ui/Button';
+import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { withNext } from '../loginAddress';
 
-/** Where the links of the site's mails end. */
 export function ActionPage() {
   const { state, onDone, onFailed, retry } = useMailAction();
+  const isReset = state.name === 'asking' && state.link.mode === 'resetPassword';
+  const Confirm = isReset ? NewPasswordForm : ConfirmForm;
   return (
     <>
       <TakeLink />
       <Layout title="Account" description="Finishes what a mail of this site has begun.">
         <Head>
-          {/* What the page asks for before its first script runs must not name the code. */}
+          {/* Requests before the first script runs must not name the code. */}
           <meta name="referrer" content="strict-origin" />
         </Head>
         <main className={`prose ${styles.page}`}>
@@ -27,14 +45,10 @@ export function ActionPage() {
             <NeedsScript />
             {state.name === 'working' && <output>Checking the link…</output>}
             {state.name === 'asking' && (
-              <Question state={state} onDone={onDone} onFailed={onFailed} />
+              <Confirm {...state} onDone={onDone} onFailed={onFailed} />
             )}
-            {state.name === 'done' && (
-              <ActionDone mode={state.mode} email={state.email} />
-            )}
-            {state.name === 'failed' && (
-              <ActionFailed error={state.error} mode={state.mode} onRetry={retry} />
-            )}
+            {state.name === 'done' && <ActionDone {...state} />}
+            {state.name === 'failed' && <ActionFailed {...state} onRetry={retry} />}
           </div>
         </main>
       </Layout>
@@ -42,7 +56,7 @@ export function ActionPage() {
   );
 }
 
-/** Runs out of the static HTML alone: the policy of the site would not let the page make it. */
+/** Only static HTML may run it: the site's policy blocks inline scripts that a page inserts. */
 function TakeLink() {
   return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
@@ -51,37 +65,184 @@ function TakeLink() {
   );
 }
 
-function Question({
-  state: { link, email },
-  onDone,
-  onFailed,
-}: Pick<ReturnType<typeof useMailAction>, 'onDone' | 'onFailed'> & {
-  readonly state: Extract<MailActionState, { name: 'asking' }>;
-}) {
-  const { mode, code } = link;
-  if (mode === 'resetPassword') {
-    return <NewPasswordForm code={code} email={email} onDone={onDone} />;
-  }
-  return (
-    <ConfirmForm
-      mode={mode}
-      code={code}
-      email={email}
-      onDone={onDone}
-      onFailed={onFailed}
-    />
-  );
+interface ConfirmProps {
+  readonly link: MailLink;
+  readonly email: string | null;
+  readonly onDone: () => void;
+  readonly onFailed: (error: AccountError) => void;
 }
 
-const questions: Readonly<Record<MailLinkMode, string>> = {
-  resetPassword: 'Choose a new password',
-  verifyEmail: 'Verify your address',
-  verifyAndChangeEmail: 'Change your address',
-  recoverEmail: 'Undo the change of your address',
+interface ModeTexts {
+  readonly title: string;
+  readonly submit: string;
+  /** Follows the address, which is null when unknown. */
+  readonly question?: string;
+  readonly done: (address: ReactNode) => ReactNode;
+}
+
+const texts: Readonly<Record<MailLinkMode, ModeTexts>> = {
+  resetPassword: {
+    title: 'Choose a new password',
+    submit: 'Set the password',
+    done: () => 'Your password is set. Log in with it.',
+  },
+  verifyEmail: {
+    title: 'Verify your address',
+    submit: 'Verify the address',
+    question: 'is to be verified as the address of your account.',
+    done: (address) => <>Thank you. {address ?? 'Your address'} is verified.</>,
+  },
+  verifyAndChangeEmail: {
+    title: 'Change your address',
+    submit: 'Change the address',
+    question: 'is to be the new address of your account.',
+    done: () => 'Your address has been changed. Log in with the new one from now on.',
+  },
+  recoverEmail: {
+    title: 'Undo the change of your address',
+    submit: 'Undo the change',
+    question: 'is to be the address of your account again.',
+    done: (address) => (
+      <>
+        The change is undone: {address ?? 'your address'} is the address of your account
+        again.
+      </>
+    ),
+  },
 };
 
 function titleOf(state: MailActionState): string {
-  if (state.name === 'asking') return questions[state.link.mode];
+  if (state.name === 'asking') return texts[state.link.mode].title;
   if (state.name === 'failed') return 'This did not work';
   return state.name === 'done' ? 'Done' : 'One moment';
+}
+
+function NewPasswordForm({ link: { mode, code }, email, onDone }: ConfirmProps) {
+  const { act } = useAuth();
+  const policy = usePasswordPolicy();
+  const form = useAccountForm(
+    (data) => checkNewPassword(data, 'newPassword', policy),
+    async (data) => {
+      const password = fieldText(data, 'newPassword');
+      await act(async (client) => (await client.mailCode(code)).setPassword(password));
+      onDone();
+    },
+  );
+  return (
+    <AccountForm form={form} submitLabel={texts[mode].submit}>
+      {email && (
+        <>
+          <p>
+            For the account <strong>{email}</strong>.
+          </p>
+          <UsernameField email={email} />
+        </>
+      )}
+      <NewPasswordField form={form} name="newPassword" policy={policy} />
+    </AccountForm>
+  );
+}
+
+function ConfirmForm({ link: { mode, code }, email, onDone, onFailed }: ConfirmProps) {
+  const { act } = useAuth();
+  const form = useAccountForm(undefined, async () => {
+    try {
+      await act(async (client) => (await client.mailCode(code)).apply());
+      onDone();
+    } catch (error) {
+      const described = describeError(error);
+      if (isUnanswered(described)) throw error;
+      onFailed(described);
+    }
+  });
+  return (
+    <AccountForm form={form} submitLabel={texts[mode].submit}>
+      <p>
+        {email ? <strong>{email}</strong> : 'This address'} {texts[mode].question}
+      </p>
+    </AccountForm>
+  );
+}
+
+function ActionDone({
+  mode,
+  email,
+}: {
+  readonly mode: MailLinkMode;
+  readonly email: string | null;
+}) {
+  return (
+    <>
+      <p>{texts[mode].done(email && <strong>{email}</strong>)}</p>
+      {mode === 'resetPassword' ? (
+        <WayOn to={routes.login} label="Log in" />
+      ) : mode === 'recoverEmail' ? (
+        email && <OfferNewPassword email={email} />
+      ) : (
+        <ToAccount />
+      )}
+    </>
+  );
+}
+
+/** Whoever changed the address may also know the password. */
+function OfferNewPassword({ email }: { readonly email: string }) {
+  const { resetPassword } = useAuth();
+  const { state, failure, run } = useAccountForm();
+  return (
+    <>
+      <p>
+        If you did not ask for the change, somebody may know your password. Set a new one.
+      </p>
+      <FormFailure error={failure} />
+      <FormMessage kind="success">
+        {state.name === 'done' && 'A mail with a link is on its way.'}
+      </FormMessage>
+      <Button main large onClick={() => void run(() => resetPassword(email))}>
+        Send me a link for a new password
+      </Button>
+    </>
+  );
+}
+
+function ActionFailed({
+  error,
+  mode,
+  onRetry,
+}: {
+  readonly error: AccountError;
+  readonly mode: MailLinkMode | null;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <>
+      <FormFailure error={error} />
+      {isUnanswered(error) ? (
+        <Button main large onClick={onRetry}>
+          Try again
+        </Button>
+      ) : mode === 'resetPassword' ? (
+        <WayOn to={routes.forgotPassword} label="Ask for a new link" />
+      ) : (
+        <ToAccount />
+      )}
+    </>
+  );
+}
+
+function ToAccount() {
+  const { currentUser } = useAuth();
+  return currentUser ? (
+    <WayOn to={routes.account} label="To your account" />
+  ) : (
+    <WayOn to={withNext(routes.login, routes.account)} label="Log in" />
+  );
+}
+
+function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link className="button button--primary" to={to}>
+      {label}
+    </Link>
+  );
 }

@@ -4,18 +4,16 @@ import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../AuthProvider';
-import { SessionUnreachable } from '../guards/SessionUnreachable';
-import { NeedsScript, Waiting } from '../guards/Waiting';
+import { SessionUnreachable, NeedsScript, Waiting } from '../guards/Waiting';
 import type { SessionState } from '../sessionMachine';
 import { accountLabel } from '../sessionMark';
 import styles from './styles.module.css';
-import { useArrivalNews } from './useArrivalNews';
 import { useNext } from '../useNext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { describeCode, describeError } from '../errors';
+import { endReasonNote } from '../userStorage';
 
-/**
- * The frame of the login, sign-up and forgot-password pages; sends signed-in readers on. Where another
- * tab signs somebody in, a form that the reader has begun to fill in stays.
- */
+/** When another tab signs in, a form that has been typed into stays. */
 export function AuthPage({
   title,
   description,
@@ -67,7 +65,16 @@ export function AuthPage({
   );
 }
 
-/** Whether the form would only be in the way: a session is about to appear. */
+/** Reports whether a session is about to appear, so that the form would only get in the way. */
 function isWaiting(state: SessionState): boolean {
   return state.name === 'restoring' && state.hint !== null;
+}
+
+function useArrivalNews(state: SessionState): string | null {
+  const isBrowser = useIsBrowser();
+  if (state.name === 'signedOut' && state.why.cause === 'redirectFailed') {
+    return describeError(state.why.error).message;
+  }
+  const ended = isBrowser ? endReasonNote.read() : null;
+  return ended && describeCode(ended).message;
 }

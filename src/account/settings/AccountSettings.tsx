@@ -1,16 +1,12 @@
 import type { AccountUser } from '../user';
-import { DeleteForm } from './DeleteForm';
-import { Download } from './Download';
-import { EmailForm } from './EmailForm';
-import { NameForm } from './NameForm';
+import { DeleteForm, Download } from './AccountData';
+import { EmailForm, NameForm, Profile } from './Profile';
 import { PasswordForm } from './PasswordForm';
-import { Profile } from './Profile';
 import { Providers } from './Providers';
-import type { FurtherPart } from './furtherPart';
-import { Section } from './Section';
+import { Section } from './SettingsForm';
 import { useIdentityCheck } from './useIdentityCheck';
+import type { ComponentType } from 'react';
 
-/** Everything an account holder can see and change about the account. */
 export function AccountSettings({
   user,
   further,
@@ -37,4 +33,9 @@ export function AccountSettings({
       {identity.dialog}
     </>
   );
+}
+
+export interface FurtherPart {
+  readonly title: string;
+  readonly Content: ComponentType<{ readonly reader: string }>;
 }

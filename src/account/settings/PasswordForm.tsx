@@ -1,16 +1,20 @@
-import { PasswordField } from '@site/src/ui/forms/PasswordField';
 import { Fragment } from 'react';
-import { checkPassword, fieldText } from '../forms/fields';
-import { checkNewPassword, NewPasswordField } from '../forms/NewPasswordField';
+import {
+  checkPassword,
+  CurrentPasswordField,
+  fieldText,
+  UsernameField,
+} from '../forms/fields';
+import {
+  checkNewPassword,
+  NewPasswordField,
+  usePasswordPolicy,
+} from '../forms/NewPasswordField';
 import { useAccountForm } from '../forms/useAccountForm';
-import { usePasswordPolicy } from '../forms/usePasswordPolicy';
-import { UsernameField } from '../forms/UsernameField';
-import { useUserClient } from '../useUserClient';
-import { hasProvider } from './providers';
-import { SettingsForm } from './SettingsForm';
+import { useUserClient } from '../AuthProvider';
+import { hasProvider, SettingsForm } from './SettingsForm';
 import type { CheckedPart } from './useIdentityCheck';
 
-/** Changes the password, or gives one to an account that signs in by Google alone. */
 export function PasswordForm({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
   const policy = usePasswordPolicy();
@@ -18,7 +22,7 @@ export function PasswordForm({ user, identity }: CheckedPart) {
   const form = useAccountForm(
     (data) => ({
       ...(has && checkPassword(data)),
-      ...checkNewPassword('newPassword', fieldText(data, 'newPassword'), policy),
+      ...checkNewPassword(data, 'newPassword', policy),
     }),
     async (data) => {
       if (has) {
@@ -39,21 +43,8 @@ export function PasswordForm({ user, identity }: CheckedPart) {
     >
       <Fragment key={form.sent}>
         <UsernameField email={user.email ?? ''} />
-        {has && (
-          <PasswordField
-            label="Current password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.errorOf('password')}
-          />
-        )}
-        <NewPasswordField
-          label="New password"
-          name="newPassword"
-          policy={policy}
-          error={form.errorOf('newPassword')}
-        />
+        {has && <CurrentPasswordField form={form} label="Current password" />}
+        <NewPasswordField form={form} name="newPassword" policy={policy} />
       </Fragment>
     </SettingsForm>
   );

@@ -1,18 +1,17 @@
 import { Button } from '@site/src/ui/Button';
-import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { FormFailure } from '../forms/AccountForm';
 import { useAccountForm } from '../forms/useAccountForm';
-import { useUserClient } from '../useUserClient';
-import { hasProvider } from './providers';
-import { Section } from './Section';
+import { useUserClient } from '../AuthProvider';
+import { hasProvider, Section } from './SettingsForm';
 import styles from './styles.module.css';
 import type { CheckedPart } from './useIdentityCheck';
+import { identityProviders } from '../user';
 
 const ways = [
   { id: 'password', name: 'Email and password' },
-  { id: 'google.com', name: 'Google' },
+  ...identityProviders,
 ] as const;
 
-/** The ways to sign in: links and unlinks Google, and never takes the last way away. */
 export function Providers({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
   const { state, failure, run } = useAccountForm();
@@ -23,7 +22,7 @@ export function Providers({ user, identity }: CheckedPart) {
 
   return (
     <Section title="Ways to sign in">
-      <FormMessage kind="error">{failure?.message}</FormMessage>
+      <FormFailure error={failure} />
       <ul className={styles.ways}>
         {ways.map(({ id, name }) => (
           <li key={id}>
@@ -31,12 +30,12 @@ export function Providers({ user, identity }: CheckedPart) {
               {name}
               {hasProvider(user, id) && <span className={styles.good}> Linked</span>}
             </span>
-            {id === 'google.com' && !hasProvider(user, id) && (
+            {id !== 'password' && !hasProvider(user, id) && (
               <Button
                 aria-disabled={busy}
-                onClick={() => change(() => actAsUser((self) => self.linkGoogle()))}
+                onClick={() => change(() => actAsUser((self) => self.link(id)))}
               >
-                Link Google
+                Link {name}
               </Button>
             )}
             {hasProvider(user, id) && !isLast && (

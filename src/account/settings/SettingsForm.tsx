@@ -1,32 +1,38 @@
+import type { AccountUser, ProviderId } from '../user';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
-import type { SubmitLook } from '@site/src/ui/forms/SubmitButton';
-import type { ReactNode } from 'react';
-import { AccountForm } from '../forms/AccountForm';
-import type { AccountFormControl } from '../forms/useAccountForm';
-import { Section } from './Section';
+import { type PropsWithChildren, useId } from 'react';
+import { AccountForm, type AccountFormProps } from '../forms/AccountForm';
+import styles from './styles.module.css';
 
-/** One thing that can be changed on the account page: its form and the news about it. */
-export function SettingsForm({
-  title,
-  form,
-  submitLabel,
-  submitLook = 'quiet',
-  success,
-  children,
-}: {
+interface SettingsFormProps extends AccountFormProps {
   readonly title: string;
-  readonly form: AccountFormControl;
-  readonly submitLabel: string;
-  readonly submitLook?: SubmitLook;
   readonly success: string;
-  readonly children: ReactNode;
-}) {
+}
+
+export function SettingsForm({ title, success, ...form }: SettingsFormProps) {
   return (
     <Section title={title}>
-      <FormMessage kind="success">{form.state.name === 'done' && success}</FormMessage>
-      <AccountForm form={form} submitLabel={submitLabel} submitLook={submitLook}>
-        {children}
-      </AccountForm>
+      <FormMessage kind="success">
+        {form.form.state.name === 'done' && success}
+      </FormMessage>
+      <AccountForm submitLook="quiet" {...form} />
     </Section>
   );
 }
+
+type SectionProps = PropsWithChildren<{ readonly title: string }>;
+
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+export const hasProvider = (
+  { providerData }: AccountUser,
+  id: ProviderId | 'password',
+): boolean => providerData.some(({ providerId }) => providerId === id);

@@ -1,24 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { useState, useId, useLayoutEffect, useRef } from 'react';
 import { errorCode } from '../errorCode';
-import type { AccountUser } from '../user';
-import { IdentityDialog } from './IdentityDialog';
+import { AccountForm, FormFailure } from '../forms/AccountForm';
+import {
+  checkPassword,
+  CurrentPasswordField,
+  fieldText,
+  UsernameField,
+} from '../forms/fields';
+import { ProviderButtons } from '../forms/ProviderButtons';
+import { useAccountForm } from '../forms/useAccountForm';
+import { useUserClient } from '../AuthProvider';
+import { type AccountUser, identityProviders, type ProviderId } from '../user';
+import { hasProvider } from './SettingsForm';
+import styles from './styles.module.css';
 
-/** What the reader answers by closing the dialog; no failure, see `isCancelled`. */
+/** Closing the dialog is no failure, see `isCancelled`. */
 const cancelled = { code: 'auth/user-cancelled' };
 
-/** What a part of the settings gets that may have to ask who is there. */
 export interface CheckedPart {
   readonly user: AccountUser;
-  readonly identity: IdentityCheck;
-}
-
-export interface IdentityCheck {
-  /** Does something; when the provider first wants to know who asks, asks, and then does it. */
-  confirmed(action: () => Promise<void>): Promise<void>;
-  /** Asks who is there in any case, and then does it. */
-  asked(action: () => Promise<void>): Promise<void>;
-  /** The dialog, to be rendered once. */
-  readonly dialog: ReactNode;
+  readonly identity: ReturnType<typeof useIdentityCheck>;
 }
 
 interface Question {
@@ -26,8 +27,7 @@ interface Question {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** Re-authentication in place: the interrupted action goes on by itself. */
-export function useIdentityCheck(user: AccountUser): IdentityCheck {
+export function useIdentityCheck(user: AccountUser) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = () =>
@@ -36,7 +36,8 @@ export function useIdentityCheck(user: AccountUser): IdentityCheck {
     }).finally(() => setQuestion(null));
 
   return {
-    async confirmed(action) {
+    /** Re-authenticates only when the provider demands it. */
+    async confirmed(action: () => Promise<void>) {
       try {
         await action();
       } catch (error) {
@@ -45,7 +46,8 @@ export function useIdentityCheck(user: AccountUser): IdentityCheck {
         await action();
       }
     },
-    async asked(action) {
+    /** Always re-authenticates. */
+    async asked(action: () => Promise<void>) {
       await ask();
       await action();
     },
@@ -57,4 +59,66 @@ export function useIdentityCheck(user: AccountUser): IdentityCheck {
       />
     ),
   };
+}
+
+function IdentityDialog({
+  user,
+  onConfirmed,
+  onCancel,
+}: {
+  readonly user: AccountUser;
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+}) {
+  const actAsUser = useUserClient(user.uid);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const title = useId();
+  const linked = identityProviders.filter(({ id }) => hasProvider(user, id));
+  const form = useAccountForm(checkPassword, async (data) => {
+    await actAsUser((self) => self.reauthenticate(fieldText(data, 'password')));
+    onConfirmed();
+  });
+
+  async function confirmWith(provider: ProviderId) {
+    await actAsUser((self) => self.reauthenticateWith(provider));
+    onConfirmed();
+  }
+
+  // Runs before the element is removed, since only an open dialog restores focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    password.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={onCancel}
+    >
+      <h2 id={title}>Confirm that it is you</h2>
+      {hasProvider(user, 'password') ? (
+        <AccountForm form={form} submitLabel="Confirm">
+          <UsernameField email={user.email ?? ''} />
+          <CurrentPasswordField form={form} label="Your password" ref={password} />
+        </AccountForm>
+      ) : (
+        <FormFailure error={form.failure} />
+      )}
+      {linked.length > 0 && (
+        <ProviderButtons form={form} only={linked} onChoose={confirmWith} />
+      )}
+      <button
+        type="button"
+        className={`button button--secondary button--block ${styles.cancel}`}
+        onClick={onCancel}
+      >
+        Cancel
+      </button>
+    </dialog>
+  );
 }

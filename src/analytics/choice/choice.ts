@@ -1,14 +1,10 @@
-import { onChoiceElsewhere, readChoice } from './storedChoice';
+import type { Choice } from './showBar';
+import { siteStorage } from '@site/src/ui/storage';
 
-/** The footer's button that brings the question back (site.navigation.ts). */
+/** The footer's button that asks again (site/navigation.ts). */
 const button = '[data-analytics-choices]';
 
-/**
- * Asks the reader once whether visits may be counted, and again when the reader wants to.
- *
- * @param onChange Called with a yes that is known or given, and with a no that takes a yes back, in
- *   this tab or another.
- */
+/** @param onChange Called with consent and its withdrawal, in this tab or another. */
 export function watchChoice(onChange: (isAllowed: boolean) => void) {
   let isAllowed = false;
   function update() {
@@ -19,15 +15,35 @@ export function watchChoice(onChange: (isAllowed: boolean) => void) {
   }
   async function ask(opener: HTMLElement | null) {
     const { showBar } = await import('./showBar');
-    showBar(update, opener);
+    showBar((choice) => {
+      siteStorage.write(key, choice);
+      update();
+    }, opener);
   }
 
   update();
-  onChoiceElsewhere(update);
+  // Another tab may have answered.
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) update();
+  });
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(button) : null;
     if (opener) void ask(opener);
   });
   if (readChoice() === null) void ask(null);
   return { isAllowed: () => isAllowed };
+}
+
+const key = 'goose.analytics';
+
+/** A browser that stores nothing cannot store consent, so it counts as a refusal. */
+function readChoice(): Choice | null {
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === 'yes' || stored === 'no') return stored;
+    // Global Privacy Control refuses on every site.
+    return Reflect.get(navigator, 'globalPrivacyControl') === true ? 'no' : null;
+  } catch {
+    return 'no';
+  }
 }

@@ -1,16 +1,17 @@
 import { createRoot } from 'react-dom/client';
-import { ChoiceBar } from './ChoiceBar';
-import { type Choice, writeChoice } from './storedChoice';
+import { Button } from '@site/src/ui/Button';
+import { useEffect, useRef } from 'react';
+import styles from './ChoiceBar.module.css';
+
+export type Choice = 'yes' | 'no';
 
 let shown = false;
 
-/**
- * Shows the bar with the question at the end of the document, until the reader has answered.
- *
- * @param onChosen Called when the answer is stored.
- * @param opener What the reader asked for the bar with; it gets the focus back. Null when nobody did.
- */
-export function showBar(onChosen: () => void, opener: HTMLElement | null): void {
+/** @param opener Gets the focus back; null when nobody asked for the bar. */
+export function showBar(
+  onChosen: (choice: Choice) => void,
+  opener: HTMLElement | null,
+): void {
   if (shown) {
     document.querySelector<HTMLElement>('[data-analytics-bar] button')?.focus();
     return;
@@ -21,12 +22,37 @@ export function showBar(onChosen: () => void, opener: HTMLElement | null): void 
   document.body.append(place);
   const root = createRoot(place);
   function choose(choice: Choice) {
-    writeChoice(choice);
     shown = false;
     root.unmount();
     place.remove();
     opener?.focus();
-    onChosen();
+    onChosen(choice);
   }
   root.render(<ChoiceBar onChoose={choose} takesFocus={opener !== null} />);
+}
+
+interface Props {
+  readonly onChoose: (choice: Choice) => void;
+  readonly takesFocus: boolean;
+}
+
+function ChoiceBar({ onChoose, takesFocus }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section aria-label="Analytics choices" className={styles.bar}>
+      <output className={styles.question}>
+        May this site count your visit with Google Analytics? It sets cookies. You can
+        change your answer at the end of each page.
+      </output>
+      <div className={styles.answers}>
+        <Button ref={first} onClick={() => onChoose('yes')}>
+          Yes, count it
+        </Button>
+        <Button onClick={() => onChoose('no')}>No, do not</Button>
+      </div>
+    </section>
+  );
 }

@@ -4,30 +4,23 @@ import { type Cell, keyOf, sameCell } from '../world/grid';
 import type { ToolCall } from '../world/mcp';
 import type { Coordinates, Report, ScanReport } from '../world/robot';
 
-/** A reading at or above this confidence, in percent, counts as a hazard. */
+/** In percent; a reading below is only doubtful. */
 const sureEnough = 75;
 
-/**
- * How far the agent has come with a hazard: doubtful, found from afar, allowed by a person to go
- * near, measured up close, or left alone because a person said no.
- */
 export type Stage = 'doubtful' | 'found' | 'allowed' | 'inspected' | 'declined';
 
 export interface Sighting {
   readonly kind: HazardKind;
   readonly cell: Cell;
   readonly stage: Stage;
-  /** What a close look measured. */
   readonly measure?: string;
-  /** Whether a person let the robot pass by, on its way home. */
+  /** A person let the robot pass by on its way home. */
   readonly mayPass?: true;
 }
 
-/** All that the agent knows. It comes from the floor plan, the tools' reports and a person. */
 export interface Belief {
   readonly plan: FloorPlan;
   readonly cell: Cell;
-  /** Percent. */
   readonly battery: number;
   readonly inView: readonly Cell[];
   readonly seen: ReadonlySet<string>;
@@ -36,18 +29,17 @@ export interface Belief {
   readonly allowedFloor: ReadonlySet<string>;
   readonly declinedFloor: ReadonlySet<string>;
   readonly sightings: readonly Sighting[];
-  /** Where readings turned out to be false. */
+  /** Places of false readings. */
   readonly dismissed: ReadonlySet<string>;
-  /** Where the last walk was stopped. */
   readonly blockedAt: Cell | null;
-  /** Turns in a row without an answer of the robot. */
+  /** Turns in a row without an answer from the robot. */
   readonly misses: number;
-  /** Turns in a row spent waiting for a way home. */
+  /** Turns in a row that waited for a way home. */
   readonly holds: number;
   readonly wayHomeDeclined: boolean;
 }
 
-/** What the agent knows before it has asked anything: the plan, and where the robot starts. */
+/** Before the first call, the agent knows only the plan and the robot's start. */
 export function firstBelief(plan: FloorPlan): Belief {
   const nothing: ReadonlySet<string> = new Set();
   return {
@@ -69,7 +61,6 @@ export function firstBelief(plan: FloorPlan): Belief {
   };
 }
 
-/** Takes in what a tool reported. */
 export function absorb(belief: Belief, call: ToolCall, { tool, data }: Report): Belief {
   switch (tool) {
     case 'get_state':
@@ -100,13 +91,12 @@ export function absorb(belief: Belief, call: ToolCall, { tool, data }: Report): 
   }
 }
 
-/** What is left to search. Doorways are seen on the way to what lies behind them. */
+/** Doorways are seen on the way to the cells behind them. */
 export function unseenCells({ plan, seen }: Belief): readonly Cell[] {
   const doors = new Set(plan.doors.map(keyOf));
   return plan.open.filter((cell) => !seen.has(keyOf(cell)) && !doors.has(keyOf(cell)));
 }
 
-/** Changes what is known of the hazard at a cell. */
 export function withSighting(
   belief: Belief,
   cell: Cell,
@@ -131,7 +121,7 @@ function absorbScan(belief: Belief, scan: ScanReport): Belief {
     weakFloor: replaced(belief.weakFloor, visible, scan.weakFloor),
     sightings: scan.detections.reduce(addDetection(belief.dismissed), belief.sightings),
   };
-  // What several samples do not confirm is not there.
+  // Readings that several samples do not confirm are false.
   if (scan.samples === 1) return updated;
   const refuted = updated.sightings.filter(({ stage }) => stage === 'doubtful');
   return dismiss(
@@ -169,7 +159,6 @@ function dismiss(belief: Belief, cells: readonly Cell[]): Belief {
   };
 }
 
-/** What was known, with the part in sight replaced by what is seen now. */
 function replaced(
   known: ReadonlySet<string>,
   visible: ReadonlySet<string>,

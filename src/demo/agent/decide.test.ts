@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBuilding } from '../world/building';
 import { keyOf, neighbors } from '../world/grid';
 import { startRandom } from '../world/random';
-import { cellsInSight } from '../world/sight';
+import { cellsInSight } from '../world/sensors';
 import { type Belief, firstBelief, type Sighting } from './belief';
 import { decide } from './decide';
 import { allow, decline, permissionFor } from './safety';

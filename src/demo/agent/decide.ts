@@ -6,61 +6,52 @@ import { chargeFor, longestWalk } from '../world/robot';
 import { type Belief, type Sighting, unseenCells } from './belief';
 import { costTo, pathTo, type Reach, reachFrom } from './route';
 import { type Permission, permissionFor, type RouteWish, stepCost } from './safety';
-import { count, placeName, point } from './words';
+import { placeName, point } from './words';
 import { hazardTraits } from '../world/hazards';
+import { plural } from '../../ui/format';
 
-/** How a mission ends. */
-export type Outcome =
+export type MissionOutcome =
   | 'complete'
   | 'returnedEarly'
   | 'stranded'
   | 'linkLost'
   | 'turnLimit';
 
-/** What the agent will do next, and why. */
 export type Decision = Thought &
   (
     | {
         readonly action: 'call';
         readonly call: ToolCall;
-        /** What a person must allow first. */
         readonly permission: Permission | null;
       }
     | { readonly action: 'wait'; readonly seconds: number }
     | {
         readonly action: 'stop';
-        readonly outcome: Outcome;
+        readonly outcome: MissionOutcome;
         readonly call: ToolCall;
       }
-    /** Ends the mission without a word to the robot, since none would reach it. */
-    | { readonly action: 'giveUp'; readonly outcome: Outcome }
+    /** Ends the mission without a call, since none would reach the robot. */
+    | { readonly action: 'giveUp'; readonly outcome: MissionOutcome }
   );
 
 interface Thought {
-  /** What the agent is after. It stays the same over several turns. */
+  /** Stays the same over several turns. */
   readonly aim: string;
   readonly why: string;
-  /** The way that it means to go, from the robot on. */
   readonly path: readonly Cell[];
-  /** The failure that this decision answers. */
+  /** Set when the decision answers a failure. */
   readonly answers: FaultKind | null;
 }
 
-/** Turns without an answer after which the agent gives the robot up. */
 const mostMisses = 6;
-/** Turns that the agent waits for a way home. */
 const mostHolds = 3;
-/** Percent of charge at which the agent turns back, wherever it is. */
+/** In percent; below it the agent always turns back. */
 export const turnBackCharge = 25;
-/** How much more charge than the way home takes the agent wants to have, and a rest on top. */
 const homeMargin = { factor: 1.4, rest: 4 };
 const confirmingSamples = 5;
-/** Meters that the agent would rather walk within a room than leave it half seen. */
+/** In meters, an extra cost of leaving a room half seen. */
 const roomLoyalty = 5;
 
-const powerOff: ToolCall = { name: 'safe_power_off', arguments: {} };
-
-/** Chooses the next step from what the agent knows. */
 export function decide(belief: Belief): Decision {
   const decision = belief.misses > 0 ? withoutLink(belief) : withLink(belief);
   if (decision.answers || !belief.blockedAt) return decision;
@@ -107,7 +98,6 @@ function withLink(belief: Belief): Decision {
   return next ?? goHome(belief, reach, { outcome, answers: null });
 }
 
-/** Looks again before anything is believed that the sensors themselves doubt. */
 function confirm(belief: Belief, doubtful: readonly Sighting[]): Decision {
   const [first] = doubtful;
   const where = first ? placeName(belief.plan, first.cell) : 'sight';
@@ -118,11 +108,10 @@ function confirm(belief: Belief, doubtful: readonly Sighting[]): Decision {
     permission: null,
     path: [],
     answers: 'sensorNoise',
-    why: `${count(doubtful.length, 'reading')} in ${where} too unsure to act on. I average ${confirmingSamples} scans before I believe it.`,
+    why: `${plural(doubtful.length, 'reading')} in ${where} too unsure to act on. I average ${confirmingSamples} scans before I believe it.`,
   };
 }
 
-/** The nearest hazard that is still to be measured and can be reached. */
 function inspectNext(belief: Belief): Decision | null {
   const [plan] = belief.sightings
     .filter(({ stage }) => stage === 'found' || stage === 'allowed')
@@ -134,7 +123,7 @@ function inspectNext(belief: Belief): Decision | null {
   const room = placeName(belief.plan, goal.cell);
   const aim = `Inspect the ${name} in ${room}`;
   if (path.length > 0) {
-    const why = `The ${name} in ${room} is not measured yet; it is ${count(path.length, 'meter')} from here.`;
+    const why = `The ${name} in ${room} is not measured yet; it is ${plural(path.length, 'meter')} from here.`;
     return walk(belief, path, { goal }, { aim, why, answers: null });
   }
   return {
@@ -148,54 +137,38 @@ function inspectNext(belief: Belief): Decision | null {
   };
 }
 
-/** The nearest place that was not seen yet, rather in the same room than elsewhere. */
 function exploreNext(belief: Belief, reach: Reach): Decision | null {
   const here = roomAt(belief.plan, belief.cell);
   const unseen = unseenCells(belief);
-  let best: { readonly cell: Cell; readonly cost: number } | null = null;
-  for (const cell of unseen) {
-    const way = costTo(reach, cell);
-    if (way === null) continue;
-    const cost = way + (roomAt(belief.plan, cell) === here ? 0 : roomLoyalty);
-    if (!best || cost < best.cost) best = { cell, cost };
-  }
+  const [best] = unseen
+    .flatMap((cell) => {
+      const way = costTo(reach, cell);
+      const detour = roomAt(belief.plan, cell) === here ? 0 : roomLoyalty;
+      return way === null ? [] : [{ cell, cost: way + detour }];
+    })
+    .toSorted((a, b) => a.cost - b.cost);
   const path = best && pathTo(reach, best.cell);
   if (!best || !path) return null;
   const place = placeName(belief.plan, best.cell);
   const room = roomAt(belief.plan, best.cell);
   const left = unseen.filter((cell) => roomAt(belief.plan, cell) === room).length;
-  return walk(
-    belief,
-    path,
-    {},
-    {
-      aim: `Search ${place}`,
-      why: `${count(left, 'square meter')} of ${place} not seen yet. The nearest is ${path.length} m away.`,
-      answers: null,
-    },
-  );
+  const why = `${plural(left, 'square meter')} of ${place} not seen yet. The nearest is ${path.length} m away.`;
+  return walk(belief, path, {}, { aim: `Search ${place}`, why, answers: null });
 }
 
-/** @param end How the mission ends at the entry, and the failure that sends the robot there. */
+/** @param end The outcome at the entry, and the failure that sends the robot there. */
 function goHome(
   belief: Belief,
   reach: Reach,
-  { outcome, answers }: { outcome: Outcome; answers: 'lowBattery' | null },
+  { outcome, answers }: { outcome: MissionOutcome; answers: 'lowBattery' | null },
 ): Decision {
   const { entry } = belief.plan;
   const reason = answers
     ? `${Math.round(belief.battery)} % charge must be kept for the way home.`
     : 'Nothing is left that I can and may look at.';
   if (sameCell(belief.cell, entry)) {
-    return {
-      aim: 'End the mission',
-      action: 'stop',
-      outcome,
-      call: powerOff,
-      path: [],
-      answers,
-      why: `${reason} The robot is back at the entry.`,
-    };
+    const why = `${reason} The robot is back at the entry.`;
+    return stop({ aim: 'End the mission', why, answers }, outcome);
   }
   const thought = { aim: 'Return to the entry', answers };
   const path = pathTo(reach, entry);
@@ -219,26 +192,20 @@ function goHome(
       why: `${reason} No way leads back. I wait 10 s and look again, ${belief.holds + 1} of ${mostHolds}.`,
     };
   }
-  return strand(
-    `${reason} No way leads back that I may take.`,
-    belief.wayHomeDeclined ? null : 'blockedPath',
-  );
+  const answer = belief.wayHomeDeclined ? null : 'blockedPath';
+  return strand(`${reason} No way leads back that I may take.`, answer);
 }
 
-/** Ends the mission where the robot stands. */
 function strand(reason: string, answers: Thought['answers']): Decision {
-  return {
-    aim: 'Save the robot',
-    action: 'stop',
-    outcome: 'stranded',
-    call: powerOff,
-    path: [],
-    answers,
-    why: `${reason} I let the robot sit down here and call for people.`,
-  };
+  const why = `${reason} I let the robot sit down here and call for people.`;
+  return stop({ aim: 'Save the robot', why, answers }, 'stranded');
 }
 
-/** Walks the first straight part of a way, over floor that was seen, and asks where it must. */
+function stop(thought: Omit<Thought, 'path'>, outcome: MissionOutcome): Decision {
+  const call: ToolCall = { name: 'safe_power_off', arguments: {} };
+  return { ...thought, action: 'stop', outcome, call, path: [] };
+}
+
 function walk(
   belief: Belief,
   path: readonly Cell[],
@@ -269,7 +236,7 @@ function isSame(a: Permission, b: Permission): boolean {
   return a.risk === b.risk && sameCell(a.cell, b.cell);
 }
 
-/** Charge in percent that the agent does not go below without turning back. */
+/** Returns the charge in percent at which the agent turns back. */
 function reserve(belief: Belief, reach: Reach): number {
   const path = pathTo(reach, belief.plan.entry) ?? [];
   const wayHome = path.length * chargeFor.meter;
@@ -280,7 +247,6 @@ function reachFor(belief: Belief, wish: RouteWish): Reach {
   return reachFrom(belief.cell, (cell) => stepCost(belief, cell, wish));
 }
 
-/** The cheapest way to a place beside a hazard; null when none can be reached. */
 function approach(belief: Belief, goal: Sighting) {
   const reach = reachFor(belief, { goal });
   const place = [...reach.values()].find(({ cell }) => isBeside(cell, goal.cell));

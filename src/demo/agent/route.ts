@@ -6,17 +6,16 @@ interface Reached {
   readonly from: Reached | null;
 }
 
-/** A turn costs a little, so that of two equal ways the straighter one wins. */
+/** A turn costs a little, so that the straighter of two equal ways wins. */
 const perStep = 8;
 
-/** The cheapest ways from one place to all others. */
 export type Reach = ReadonlyMap<string, Reached>;
 
 /**
- * Finds the cheapest ways from a place (Dijkstra's algorithm, with buckets since costs are small
- * whole numbers).
+ * Finds the cheapest ways from a cell by Dijkstra's algorithm, with buckets since costs are small
+ * integers.
  *
- * @param costOf The cost of stepping onto a cell, a whole number from 1; null when that is ruled out.
+ * @param costOf A positive integer for stepping onto a cell; null when it is ruled out.
  */
 export function reachFrom(start: Cell, costOf: (cell: Cell) => number | null): Reach {
   const settled = new Map<string, Reached>();
@@ -41,13 +40,13 @@ function turns({ from, cell }: Reached, next: Cell): boolean {
   return from !== null && headingTo(from.cell, cell) !== headingTo(cell, next);
 }
 
-/** What it costs to reach a cell, as a sum of step costs; null when no way leads there. */
+/** The sum of step costs; null when no way leads there. */
 export function costTo(reach: Reach, cell: Cell): number | null {
   const reached = reach.get(keyOf(cell));
   return reached ? reached.cost / perStep : null;
 }
 
-/** The cells on the cheapest way, without its start; null when no way leads there. */
+/** Excludes the start; null when no way leads there. */
 export function pathTo(reach: Reach, cell: Cell): readonly Cell[] | null {
   let reached = reach.get(keyOf(cell)) ?? null;
   if (!reached) return null;

@@ -1,15 +1,15 @@
 import { isOpen } from '../world/building';
-import { type Cell, isBeside, keyOf, neighbors, sameCell } from '../world/grid';
+import { type Cell, connected, isBeside, keyOf, sameCell } from '../world/grid';
 import { type Belief, type Sighting, withSighting } from './belief';
 
-/** Something risky that only a person can allow. */
+/** A risk that only a person can accept. */
 export type Permission =
   | { readonly risk: 'hazard'; readonly cell: Cell }
   | { readonly risk: 'weakFloor'; readonly cell: Cell }
-  /** Passing a hazard that was not allowed, because the only way home leads past it. */
+  /** Passing a declined hazard, because the only way home leads past it. */
   | { readonly risk: 'passing'; readonly cell: Cell };
 
-/** How a route is wanted: `goal` is a hazard to approach, `desperate` overrides a person's no. */
+/** `goal` is a hazard to approach; `desperate` overrides a person's refusal. */
 export interface RouteWish {
   readonly goal?: Sighting;
   readonly desperate?: true;
@@ -17,22 +17,18 @@ export interface RouteWish {
 
 const cost = { plain: 1, cautious: 3, leaving: 5, risky: 6, desperate: 9 };
 
-/** Whether the robot may be near a hazard without asking. */
+/** The robot may be near a settled hazard without asking. */
 function isSettled({ stage, mayPass }: Sighting): boolean {
   return stage === 'allowed' || stage === 'inspected' || mayPass === true;
 }
 
-/** The hazards that a cell is too close to, unless a person agrees. */
 function unsettledNear(belief: Belief, cell: Cell): readonly Sighting[] {
   return belief.sightings.filter(
     (sighting) => isBeside(sighting.cell, cell) && !isSettled(sighting),
   );
 }
 
-/**
- * What it costs to step onto a cell, more where it is riskier; null where the agent will not go.
- * Cells that were not seen yet count as plain floor.
- */
+/** Null where the agent will not go. Unseen cells count as plain floor. */
 export function stepCost(belief: Belief, cell: Cell, wish: RouteWish): number | null {
   const key = keyOf(cell);
   if (!isOpen(belief.plan, cell) || belief.obstacles.has(key)) return null;
@@ -55,7 +51,6 @@ export function stepCost(belief: Belief, cell: Cell, wish: RouteWish): number | 
   return total;
 }
 
-/** What a person must allow before the robot steps onto a cell; null when nothing. */
 export function permissionFor(
   belief: Belief,
   cell: Cell,
@@ -73,7 +68,6 @@ export function permissionFor(
   return { risk: isGoal ? 'hazard' : 'passing', cell: near.cell };
 }
 
-/** Takes in that a person said yes. */
 export function allow(belief: Belief, permission: Permission): Belief {
   switch (permission.risk) {
     case 'hazard':
@@ -87,7 +81,6 @@ export function allow(belief: Belief, permission: Permission): Belief {
   }
 }
 
-/** Takes in that a person said no. */
 export function decline(belief: Belief, permission: Permission): Belief {
   switch (permission.risk) {
     case 'hazard':
@@ -106,15 +99,5 @@ export function decline(belief: Belief, permission: Permission): Belief {
   }
 }
 
-/** A weak cell and the weak cells that it hangs together with. */
-function weakPatch(belief: Belief, start: Cell): ReadonlySet<string> {
-  const patch = new Set<string>();
-  const queue = [start];
-  for (let cell = queue.pop(); cell; cell = queue.pop()) {
-    const key = keyOf(cell);
-    if (patch.has(key) || !belief.weakFloor.has(key)) continue;
-    patch.add(key);
-    queue.push(...neighbors(cell));
-  }
-  return patch;
-}
+const weakPatch = (belief: Belief, start: Cell) =>
+  connected(start, (cell) => belief.weakFloor.has(keyOf(cell)));

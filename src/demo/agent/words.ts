@@ -1,7 +1,6 @@
 import { type FloorPlan, roomAt } from '../world/building';
 import { type Cell, sameCell } from '../world/grid';
 
-/** The name of the part of the building that a cell lies in. */
 export function placeName(plan: FloorPlan, cell: Cell): string {
   if (sameCell(cell, plan.entry)) return 'the entry';
   const room = roomAt(plan, cell);
@@ -11,9 +10,4 @@ export function placeName(plan: FloorPlan, cell: Cell): string {
 
 export function point({ x, y }: Cell): string {
   return `(${x}, ${y})`;
-}
-
-/** A count with its noun, in the singular or plural. */
-export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : plural}`;
 }

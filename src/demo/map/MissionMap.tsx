@@ -1,8 +1,7 @@
 import type { Heading } from '../world/grid';
 import styles from './map.module.css';
-import { HazardMark, RobotMark, RubbleMark, WeakFloorMark } from './marks';
+import { HazardMark, RobotMark, RubbleMark, WeakFloorMark, squareSize } from './marks';
 import type { Scene } from './scene';
-import { squareSize } from './units';
 
 const degrees: Readonly<Record<Heading, number>> = {
   north: 270,
@@ -18,12 +17,7 @@ const groundStyles = {
   floor: styles.floor,
 };
 
-/**
- * The map from above.
- *
- * @param label The picture in words.
- * @param still Whether it never changes, and so can be part of a page's HTML.
- */
+/** @param still Static, so that it can be part of a page's HTML. */
 export function MissionMap({
   scene,
   label,
@@ -105,7 +99,7 @@ export function MissionMap({
           <HazardMark kind={kind} stage={stage} />
         </g>
       ))}
-      {/* Only the CSS property glides from step to step; in HTML the site's policy blocks styles. */}
+      {/* Only the CSS property animates, but the site's policy blocks styles in static HTML. */}
       <g
         className={styles.robot}
         data-robot=""
@@ -125,7 +119,6 @@ export function MissionMap({
   );
 }
 
-/** The squares of the ground, like ones beside each other as one. */
 function stripesOf(rows: Scene['rows']) {
   return rows.flatMap((row, y) =>
     [...row.matchAll(/#+|\?+|o+|[.*w]+/g)].map(({ 0: squares, index: x }) => ({
@@ -143,14 +136,12 @@ function groundOf(squares: string): keyof typeof groundStyles {
   return squares.startsWith('o') ? 'inSight' : 'floor';
 }
 
-/** The squares with rubble or weak floor. */
 function marksOf(rows: Scene['rows']) {
   return rows.flatMap((row, y) =>
     [...row.matchAll(/[*w]/g)].map(({ 0: square, index: x }) => ({ square, x, y })),
   );
 }
 
-/** The middle of a square, in units of the drawing. */
 function center(meters: number): number {
   return (meters + 0.5) * squareSize;
 }

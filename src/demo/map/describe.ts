@@ -1,9 +1,10 @@
 import type { Stage } from '../agent/belief';
-import { count, placeName, point } from '../agent/words';
+import { placeName, point } from '../agent/words';
 import type { Mission } from '../mission/mission';
 import { searchedRooms } from '../mission/narration';
 import { sceneOf } from './scene';
 import { hazardTraits } from '../world/hazards';
+import { plural } from '../../ui/format';
 
 export const stageNames: Readonly<Record<Stage, string>> = {
   doubtful: 'in doubt',
@@ -13,7 +14,6 @@ export const stageNames: Readonly<Record<Stage, string>> = {
   declined: 'left alone, you said no',
 };
 
-/** The map in words, for those who do not see it. */
 export function describeMap(mission: Mission): string {
   const { belief, world } = mission;
   const { plan, sightings } = belief;
@@ -24,12 +24,12 @@ export function describeMap(mission: Mission): string {
       `${hazardTraits[kind].name} in ${placeName(plan, cell)} (${stageNames[stage]})`,
   );
   return [
-    `Map of a building of ${plan.width} by ${plan.height} meters: ${count(plan.rooms.length, 'room')} on both sides of a corridor.`,
+    `Map of a building of ${plan.width} by ${plan.height} meters: ${plural(plan.rooms.length, 'room')} on both sides of a corridor.`,
     `The robot is at ${point(world.robot.cell)}, ${placeName(plan, world.robot.cell)}, and faces ${world.robot.heading}.`,
     `${searchedRooms(belief)} of ${plan.rooms.length} rooms searched.`,
     hazards.length > 0 ? `Hazards: ${hazards.join(', ')}.` : 'No hazard found yet.',
     target &&
-      `Planned way: ${count(path.length, 'meter')} to ${point(target)}, ${placeName(plan, target)}.`,
+      `Planned way: ${plural(path.length, 'meter')} to ${point(target)}, ${placeName(plan, target)}.`,
   ]
     .filter(Boolean)
     .join(' ');

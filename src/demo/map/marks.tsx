@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
-import type { Stage } from '../agent/belief';
-import { type HazardKind, hazardTraits } from '../world/hazards';
+import type { Sighting } from '../agent/belief';
+import { hazardTraits, hazardKinds } from '../world/hazards';
 import styles from './map.module.css';
+import type { PropsWithChildren } from 'react';
 
-/** A four-legged robot from above, around the origin; its head points to the east. */
+/** Side of a square meter, in units of the drawings. */
+export const squareSize = 20;
+
 export function RobotMark() {
   return (
     <g className={styles.robotMark}>
@@ -15,14 +18,9 @@ export function RobotMark() {
   );
 }
 
-/** A warning triangle around the origin: hollow until measured, then with a check mark. */
-export function HazardMark({
-  kind,
-  stage,
-}: {
-  readonly kind: HazardKind;
-  readonly stage: Stage;
-}) {
+type Hazard = Pick<Sighting, 'kind' | 'stage'>;
+
+export function HazardMark({ kind, stage }: Hazard) {
   return (
     <g className={clsx(styles.hazard, styles[stage])}>
       <path d="M0 -9.5 10 8H-10z" />
@@ -38,7 +36,6 @@ export function HazardMark({
   );
 }
 
-/** Rubble on one square, from its corner. */
 export function RubbleMark() {
   return (
     <path
@@ -48,7 +45,59 @@ export function RubbleMark() {
   );
 }
 
-/** Cracked floor on one square, from its corner. */
 export function WeakFloorMark() {
   return <path className={styles.weak} d="m3 2 5 5-3 4 6 3-2 4M8 7l7-3M11 14l6-4" />;
+}
+
+const half = squareSize / 2;
+const letters = hazardKinds
+  .map((kind) => `${hazardTraits[kind].letter} ${kind}`)
+  .join(', ');
+
+export function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend of the map">
+      <Sign label="Robot">
+        <g transform={`translate(${half} ${half}) scale(0.8)`}>
+          <RobotMark />
+        </g>
+      </Sign>
+      <Sign label="Planned way">
+        <path className={styles.way} d={`M0 ${half}H${squareSize}`} />
+      </Sign>
+      <Sign label="In sight">
+        <rect width={squareSize} height={squareSize} className={styles.inSight} />
+      </Sign>
+      <Sign label="Not seen yet">
+        <rect width={squareSize} height={squareSize} className={styles.notSeen} />
+      </Sign>
+      <Sign label="Rubble">
+        <RubbleMark />
+      </Sign>
+      <Sign label="Weak floor">
+        <WeakFloorMark />
+      </Sign>
+      <Sign label={`Hazard: ${letters}`}>
+        <g transform={`translate(${half} ${half}) scale(0.85)`}>
+          <HazardMark kind="gas" stage="found" />
+        </g>
+      </Sign>
+      <Sign label="Hazard, measured">
+        <g transform={`translate(${half - 1} ${half + 1}) scale(0.8)`}>
+          <HazardMark kind="gas" stage="inspected" />
+        </g>
+      </Sign>
+    </ul>
+  );
+}
+
+function Sign({ label, children }: PropsWithChildren<{ readonly label: string }>) {
+  return (
+    <li className={styles.sign}>
+      <svg viewBox={`0 0 ${squareSize} ${squareSize}`} aria-hidden="true">
+        {children}
+      </svg>
+      {label}
+    </li>
+  );
 }

@@ -1,30 +1,23 @@
-import type { Stage } from '../agent/belief';
+import type { Sighting } from '../agent/belief';
 import type { Mission } from '../mission/mission';
-import type { HazardKind } from '../world/hazards';
 import { type Cell, type Heading, keyOf, sameCell } from '../world/grid';
 
 /**
- * What one square of the map shows: `#` wall, `?` not seen yet, `.` floor, `o` floor in sight now,
- * `*` rubble, `w` weak floor.
+ * One square of the map: `#` wall, `?` unseen, `.` floor, `o` floor in sight, `*` rubble, `w` weak
+ * floor.
  */
 export type Square = '#' | '?' | '.' | 'o' | '*' | 'w';
 
-/** The map as the agent knows it, as plain data. */
 export interface Scene {
-  /** One string of squares a row, from north to south. */
+  /** One string of squares per row, from north to south. */
   readonly rows: readonly string[];
   readonly rooms: readonly (Cell & { readonly name: string })[];
-  readonly hazards: readonly (Cell & {
-    readonly kind: HazardKind;
-    readonly stage: Stage;
-  })[];
+  readonly hazards: readonly (Cell & Pick<Sighting, 'kind' | 'stage'>)[];
   readonly robot: Cell & { readonly heading: Heading };
   readonly entry: Cell;
-  /** The cells ahead on the planned way. */
   readonly path: readonly Cell[];
 }
 
-/** The picture of a mission as it stands. */
 export function sceneOf({ world, belief, decision, status }: Mission): Scene {
   const { plan } = belief;
   const { cell: robot, heading } = world.robot;

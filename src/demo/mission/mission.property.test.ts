@@ -3,43 +3,41 @@ import {
   CallToolRequestSchema,
   CallToolResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { turnBackCharge } from '../agent/decide';
 import { isOpen } from '../world/building';
 import { isBeside, keyOf, sameCell } from '../world/grid';
 import { chargeFor } from '../world/robot';
 import { usableCharge } from '../world/world';
-import { logFile } from './logFile';
+import { logFile } from './summary';
 import type { Mission } from './mission';
 import { largestSeed } from './seed';
 import { agreeable, anyVisitor, play, type Visitor } from './testVisitor';
 
 const runs = { numRuns: 30 };
-const slow = 60_000;
+vi.setConfig({ testTimeout: 60_000 });
 
-function everyStep(check: (before: Mission, after: Mission) => void) {
+function everyMission(check: (visitor: Visitor) => void, numRuns = 30) {
   fc.assert(
     fc.property(anyVisitor, (visitor) => {
-      play(visitor, check);
+      check(visitor);
     }),
-    runs,
+    { numRuns },
   );
 }
+
+const everyStep = (check: (before: Mission, after: Mission) => void) =>
+  everyMission((visitor) => void play(visitor, check));
 
 function moved(before: Mission, after: Mission): boolean {
   return !sameCell(before.world.robot.cell, after.world.robot.cell);
 }
 
-test('every mission ends, whatever the visitor does', { timeout: slow }, () => {
-  fc.assert(
-    fc.property(anyVisitor, (visitor) => {
-      expect(play(visitor).status.name).toBe('ended');
-    }),
-    runs,
-  );
+test('every mission ends, whatever the visitor does', () => {
+  everyMission((visitor) => expect(play(visitor).status.name).toBe('ended'));
 });
 
-test('the robot stays on open floor of the map', { timeout: slow }, () => {
+test('the robot stays on open floor of the map', () => {
   everyStep((_, { world: { building, robot } }) => {
     expect(isOpen(building.plan, robot.cell)).toBe(true);
     expect(building.rubble.has(keyOf(robot.cell))).toBe(false);
@@ -47,7 +45,7 @@ test('the robot stays on open floor of the map', { timeout: slow }, () => {
   });
 });
 
-test('the robot never walks without battery or a link', { timeout: slow }, () => {
+test('the robot never walks without battery or a link', () => {
   everyStep((before, after) => {
     if (!moved(before, after)) return;
     expect(usableCharge(before.world)).toBeGreaterThanOrEqual(chargeFor.meter);
@@ -55,88 +53,65 @@ test('the robot never walks without battery or a link', { timeout: slow }, () =>
   });
 });
 
-test(
-  'the robot never goes near a known hazard that nobody allowed',
-  { timeout: slow },
-  () => {
-    everyStep((before, after) => {
-      if (!moved(before, after)) return;
-      const closer = before.belief.sightings.filter(
-        ({ cell }) =>
-          isBeside(cell, after.world.robot.cell) &&
-          !isBeside(cell, before.world.robot.cell),
-      );
-      for (const { stage, mayPass } of closer) {
-        expect(stage === 'allowed' || stage === 'inspected' || mayPass).toBe(true);
-      }
-    });
-  },
-);
-
-test(
-  'the robot never steps on known weak floor that nobody allowed',
-  { timeout: slow },
-  () => {
-    everyStep((before, after) => {
-      const key = keyOf(after.world.robot.cell);
-      if (!moved(before, after) || !before.belief.weakFloor.has(key)) return;
-      expect(before.belief.allowedFloor.has(key)).toBe(true);
-    });
-  },
-);
-
-test(
-  'a person who always says no keeps the robot from every risk',
-  { timeout: slow },
-  () => {
-    fc.assert(
-      fc.property(fc.nat(largestSeed), (seed) => {
-        const mission = play({ seed, answers: [false], flips: [] });
-        expect(mission.log.some((entry) => entry.type === 'approval')).toBe(true);
-        expect(mission.belief.sightings.some(({ stage }) => stage === 'inspected')).toBe(
-          false,
-        );
-      }),
-      runs,
+test('the robot never goes near a known hazard that nobody allowed', () => {
+  everyStep((before, after) => {
+    if (!moved(before, after)) return;
+    const closer = before.belief.sightings.filter(
+      ({ cell }) =>
+        isBeside(cell, after.world.robot.cell) &&
+        !isBeside(cell, before.world.robot.cell),
     );
-  },
-);
+    for (const { stage, mayPass } of closer) {
+      expect(stage === 'allowed' || stage === 'inspected' || mayPass).toBe(true);
+    }
+  });
+});
 
-test('the same visitor gets the same log, byte for byte', { timeout: slow }, () => {
+test('the robot never steps on known weak floor that nobody allowed', () => {
+  everyStep((before, after) => {
+    const key = keyOf(after.world.robot.cell);
+    if (!moved(before, after) || !before.belief.weakFloor.has(key)) return;
+    expect(before.belief.allowedFloor.has(key)).toBe(true);
+  });
+});
+
+test('a person who always says no keeps the robot from every risk', () => {
   fc.assert(
-    fc.property(anyVisitor, (visitor: Visitor) => {
-      expect(logFile(play(visitor))).toBe(logFile(play(visitor)));
+    fc.property(fc.nat(largestSeed), (seed) => {
+      const mission = play({ seed, answers: [false], flips: [] });
+      expect(mission.log.some((entry) => entry.type === 'approval')).toBe(true);
+      expect(mission.belief.sightings.some(({ stage }) => stage === 'inspected')).toBe(
+        false,
+      );
     }),
-    { numRuns: 12 },
+    runs,
   );
 });
 
-test('different seeds give different missions', () => {
-  const files = new Set([1, 2, 3, 4, 5].map((seed) => logFile(play(agreeable(seed)))));
-  expect(files.size).toBe(5);
+test('the same visitor gets the same log, byte for byte', () => {
+  everyMission(
+    (visitor) => expect(logFile(play(visitor))).toBe(logFile(play(visitor))),
+    12,
+  );
 });
 
 /** Seeds that once ended otherwise: the way home at 25 %, and a building too large for one charge. */
 const examples: [number][] = [[496_339], [793_208]];
 
-test(
-  'without failures and with every yes, the robot measures all and comes home, or as much as its battery lets it',
-  { timeout: slow },
-  () => {
-    fc.assert(
-      fc.property(fc.nat(largestSeed), (seed) => {
-        const { status, belief, world } = play(agreeable(seed));
-        expect(world.robot.cell).toEqual(belief.plan.entry);
-        expect(belief.sightings.every(({ stage }) => stage === 'inspected')).toBe(true);
-        if (usableCharge(world) > turnBackCharge) {
-          expect(status).toEqual({ name: 'ended', outcome: 'complete' });
-          expect(belief.sightings).toHaveLength(world.building.hazards.length);
-        }
-      }),
-      { ...runs, examples },
-    );
-  },
-);
+test('without failures and with every yes, the robot measures all and comes home, or as much as its battery lets it', () => {
+  fc.assert(
+    fc.property(fc.nat(largestSeed), (seed) => {
+      const { status, belief, world } = play(agreeable(seed));
+      expect(world.robot.cell).toEqual(belief.plan.entry);
+      expect(belief.sightings.every(({ stage }) => stage === 'inspected')).toBe(true);
+      if (usableCharge(world) > turnBackCharge) {
+        expect(status).toEqual({ name: 'ended', outcome: 'complete' });
+        expect(belief.sightings).toHaveLength(world.building.hazards.length);
+      }
+    }),
+    { ...runs, examples },
+  );
+});
 
 test('a mission that nothing is left of was not cut short, however little charge is left', () => {
   const { status, world } = play(agreeable(496_339));
@@ -144,25 +119,18 @@ test('a mission that nothing is left of was not cut short, however little charge
   expect(status).toEqual({ name: 'ended', outcome: 'complete' });
 });
 
-test(
-  'every tool call has the shape of the Model Context Protocol',
-  { timeout: slow },
-  () => {
-    fc.assert(
-      fc.property(anyVisitor, (visitor) => {
-        const ids: number[] = [];
-        for (const entry of play(visitor).log) {
-          if (entry.type !== 'phase') continue;
-          for (const { request, response } of entry.exchanges) {
-            CallToolRequestSchema.parse(request);
-            expect(response.id).toBe(request.id);
-            if ('result' in response) CallToolResultSchema.parse(response.result);
-            ids.push(request.id);
-          }
-        }
-        expect(ids).toEqual(ids.map((_, index) => index + 1));
-      }),
-      { numRuns: 12 },
-    );
-  },
-);
+test('every tool call has the shape of the Model Context Protocol', () => {
+  everyMission((visitor) => {
+    const ids: number[] = [];
+    for (const entry of play(visitor).log) {
+      if (entry.type !== 'phase') continue;
+      for (const { request, response } of entry.exchanges) {
+        CallToolRequestSchema.parse(request);
+        expect(response.id).toBe(request.id);
+        if ('result' in response) CallToolResultSchema.parse(response.result);
+        ids.push(request.id);
+      }
+    }
+    expect(ids).toEqual(ids.map((_, index) => index + 1));
+  }, 12);
+});

@@ -1,13 +1,12 @@
 import { absorb, type Belief, firstBelief } from '../agent/belief';
-import { decide, type Decision, type Outcome } from '../agent/decide';
+import { decide, type Decision, type MissionOutcome } from '../agent/decide';
 import { allow, decline } from '../agent/safety';
-import { type FaultKind } from '../world/faults';
-import { failed, type Exchange, type ToolCall, toolRequest } from '../world/mcp';
-import { type RandomState, resumeRandom, startRandom } from '../world/random';
-import { callTool } from '../world/robot';
 import { makeWorld, setFault, type World } from '../world/world';
-import type { Log, LogEntry, Phase } from './log';
-import { phases } from './log';
+import type { FaultKind } from '../world/faults';
+import { failed, type Exchange, type ToolCall, toolRequest } from '../world/mcp';
+import { resumeRandom, startRandom } from '../world/random';
+import { callTool } from '../world/robot';
+import { type Log, type LogEntry, type Phase, type PhaseEntry, phases } from './log';
 import {
   actText,
   approvalQuestion,
@@ -16,10 +15,8 @@ import {
   outcomeTexts,
 } from './narration';
 
-/** The mission ends after this many turns, whatever happens. */
 const turnLimit = 250;
 
-/** Simulated seconds that a thought of the agent takes. */
 const secondsOfThought = 2;
 
 export interface ApprovalRequest {
@@ -30,28 +27,24 @@ export interface ApprovalRequest {
 export type MissionStatus =
   | { readonly name: 'running' }
   | { readonly name: 'asking'; readonly request: ApprovalRequest }
-  | { readonly name: 'ended'; readonly outcome: Outcome };
+  | { readonly name: 'ended'; readonly outcome: MissionOutcome };
 
-/** A mission as it stands: all that the next step depends on. */
 export interface Mission {
   readonly seed: number;
   readonly world: World;
-  readonly random: RandomState;
+  readonly random: readonly number[];
   readonly belief: Belief;
-  /** Turns are counted from 1. */
+  /** Counted from 1. */
   readonly turn: number;
-  /** The phase that comes next. */
   readonly phase: Phase;
   readonly decision: Decision | null;
   readonly status: MissionStatus;
   /** Simulated seconds since the start. */
   readonly seconds: number;
-  /** The id of the next tool call. */
   readonly nextId: number;
   readonly log: Log;
 }
 
-/** A mission before its first step. A seed always gives the same one. */
 export function startMission(seed: number): Mission {
   const random = startRandom(seed);
   const world = makeWorld(random);
@@ -70,14 +63,14 @@ export function startMission(seed: number): Mission {
   };
 }
 
-/** Runs the next phase. Nothing happens while a person is asked, or after the end. */
+/** Runs the next phase. Ignored while a person is asked, and after the end. */
 export function advance(mission: Mission): Mission {
   if (mission.status.name !== 'running') return mission;
   switch (mission.phase) {
     case 'observe':
       return observe(mission);
     case 'orient':
-      return orient(mission);
+      return nextPhase(done(thinking(mission), orientText(mission.belief)));
     case 'decide':
       return choose(mission);
     case 'act':
@@ -85,14 +78,13 @@ export function advance(mission: Mission): Mission {
   }
 }
 
-/** Runs on until a person is asked or the mission ends. */
 export function advanceToQuestion(mission: Mission): Mission {
   let next = mission;
   while (next.status.name === 'running') next = advance(next);
   return next;
 }
 
-/** Takes a person's answer to the approval request. Nothing happens when none is open. */
+/** Answers the open approval request; ignored without one. */
 export function answer(mission: Mission, approved: boolean): Mission {
   const { status, decision, belief } = mission;
   if (status.name !== 'asking' || decision?.action !== 'call' || !decision.permission) {
@@ -115,19 +107,12 @@ export function answer(mission: Mission, approved: boolean): Mission {
       ),
     },
   };
-  const declined = logged(
-    { ...answered, belief: decline(belief, decision.permission), nextId: id + 1 },
-    {
-      type: 'phase',
-      phase: 'act',
-      text: 'A person said no, so the call was not sent to the robot.',
-      exchanges: [exchange],
-    },
-  );
-  return nextTurn(declined);
+  const declined = { ...answered, belief: decline(belief, decision.permission) };
+  const text = 'A person said no, so the call was not sent to the robot.';
+  return nextTurn(done({ ...declined, nextId: id + 1 }, text, { exchanges: [exchange] }));
 }
 
-/** Switches a failure on or off. Nothing happens after the end. */
+/** Switches a failure; ignored after the end. */
 export function switchFault(mission: Mission, fault: FaultKind, on: boolean): Mission {
   if (mission.status.name === 'ended' || mission.world.faults[fault] === on)
     return mission;
@@ -144,48 +129,23 @@ function observe(mission: Mission): Mission {
     ? [withState, null]
     : use(withState, { name: 'scan', arguments: { samples: 1 } });
   return nextPhase(
-    logged(observed, {
-      type: 'phase',
-      phase: 'observe',
-      text: observeText(mission.belief, observed.belief),
+    done(observed, observeText(mission.belief, observed.belief), {
       exchanges: scan ? [state, scan] : [state],
-      ...(observed.belief.misses > 0 && { failure: 'lostLink' as const }),
-    }),
-  );
-}
-
-function orient(mission: Mission): Mission {
-  return nextPhase(
-    logged(thinking(mission), {
-      type: 'phase',
-      phase: 'orient',
-      text: orientText(mission.belief),
-      exchanges: [],
+      failure: observed.belief.misses > 0 && 'lostLink',
     }),
   );
 }
 
 function choose(mission: Mission): Mission {
   if (mission.turn >= turnLimit) {
-    return ended(
-      logged(mission, {
-        type: 'phase',
-        phase: 'decide',
-        text: `Turn ${turnLimit} is the last one that I am allowed.`,
-        exchanges: [],
-      }),
-      'turnLimit',
-    );
+    const text = `Turn ${turnLimit} is the last one that I am allowed.`;
+    return ended(done(mission, text), 'turnLimit');
   }
   const decision = decide(mission.belief);
-  const decided = logged(thinking({ ...mission, decision }), {
-    type: 'phase',
-    phase: 'decide',
-    text: decision.why,
+  const decided = done(thinking({ ...mission, decision }), decision.why, {
     aim: decision.aim,
     ...('call' in decision && { intends: decision.call }),
-    exchanges: [],
-    ...(decision.answers && { failure: decision.answers }),
+    failure: decision.answers,
   });
   const next = nextPhase(decided);
   if (decision.action !== 'call' || !decision.permission) return next;
@@ -204,27 +164,21 @@ function act(mission: Mission): Mission {
       seconds: seconds + decision.seconds,
       belief: { ...belief, holds: belief.misses > 0 ? belief.holds : belief.holds + 1 },
     };
-    const text = `Waited ${decision.seconds} s. No call was sent.`;
-    return nextTurn(logged(waited, { type: 'phase', phase: 'act', text, exchanges: [] }));
+    return nextTurn(done(waited, `Waited ${decision.seconds} s. No call was sent.`));
   }
   if (decision.action === 'giveUp') return ended(mission, decision.outcome);
 
   const [acted, exchange] = use(mission, decision.call);
   const lost = 'error' in exchange.response;
   const blocked = decision.call.name === 'walk_to' && acted.belief.blockedAt !== null;
-  const done = logged(acted, {
-    type: 'phase',
-    phase: 'act',
-    text: actText(exchange),
+  const over = done(acted, actText(exchange), {
     exchanges: [exchange],
-    ...(lost && { failure: 'lostLink' as const }),
-    ...(!lost && blocked && { failure: 'blockedPath' as const }),
+    failure: lost ? 'lostLink' : blocked && 'blockedPath',
   });
-  if (decision.action === 'stop' && !lost) return ended(done, decision.outcome);
-  return nextTurn(done);
+  if (decision.action === 'stop' && !lost) return ended(over, decision.outcome);
+  return nextTurn(over);
 }
 
-/** Calls a tool and takes in what it reports. */
 function use(mission: Mission, call: ToolCall): readonly [Mission, Exchange] {
   const id = mission.nextId;
   const random = resumeRandom(mission.random);
@@ -260,11 +214,28 @@ function nextTurn(mission: Mission): Mission {
   return { ...mission, turn: mission.turn + 1, phase: 'observe' };
 }
 
-function ended(mission: Mission, outcome: Outcome): Mission {
+function ended(mission: Mission, outcome: MissionOutcome): Mission {
   return logged(
     { ...mission, status: { name: 'ended', outcome } },
     { type: 'end', outcome, text: outcomeTexts[outcome] },
   );
+}
+
+type PhaseDetails = Partial<Pick<PhaseEntry, 'aim' | 'intends' | 'exchanges'>> & {
+  readonly failure?: FaultKind | false | null;
+};
+
+/** Logs the current phase. */
+function done(mission: Mission, text: string, details: PhaseDetails = {}): Mission {
+  const { failure, exchanges = [], ...rest } = details;
+  return logged(mission, {
+    type: 'phase',
+    phase: mission.phase,
+    text,
+    ...rest,
+    exchanges,
+    ...(failure && { failure }),
+  });
 }
 
 type Unstamped<Entry> = Entry extends LogEntry ? Omit<Entry, 'turn' | 'seconds'> : never;

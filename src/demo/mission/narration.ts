@@ -1,14 +1,14 @@
 import { type Belief, unseenCells } from '../agent/belief';
-import type { Outcome } from '../agent/decide';
+import type { MissionOutcome } from '../agent/decide';
 import type { Permission } from '../agent/safety';
-import { count, placeName, point } from '../agent/words';
+import { placeName, point } from '../agent/words';
 import { roomAt } from '../world/building';
 import { sameCell } from '../world/grid';
 import type { Exchange } from '../world/mcp';
 import { hazardTraits } from '../world/hazards';
+import { plural } from '../../ui/format';
 
-/** What each way to end means. */
-export const outcomeTexts: Readonly<Record<Outcome, string>> = {
+export const outcomeTexts: Readonly<Record<MissionOutcome, string>> = {
   complete: 'Mission complete. The robot is back at the entry.',
   returnedEarly: 'Mission cut short. The robot came back to save its battery.',
   stranded: 'The robot sat down inside. People have to bring it out.',
@@ -16,13 +16,12 @@ export const outcomeTexts: Readonly<Record<Outcome, string>> = {
   turnLimit: 'The agent used up its turns and stopped.',
 };
 
-/** What the agent saw. */
 export function observeText(before: Belief, now: Belief): string {
   if (now.misses > 0) return 'The robot does not answer.';
   const where = `${point(now.cell)}, ${placeName(now.plan, now.cell)}`;
   const fresh = now.seen.size - before.seen.size;
   const news = [
-    fresh > 0 && count(fresh, 'square meter'),
+    fresh > 0 && plural(fresh, 'square meter'),
     ...now.sightings
       .filter(({ cell }) => !before.sightings.some((known) => sameCell(known.cell, cell)))
       .map(({ kind, cell, stage }) => {
@@ -36,14 +35,12 @@ export function observeText(before: Belief, now: Belief): string {
   return `At ${where}. Battery ${Math.round(now.battery)} %. ${seen}`;
 }
 
-/** How many rooms hold nothing unseen. */
 export function searchedRooms(belief: Belief): number {
   const { plan } = belief;
   const open = new Set(unseenCells(belief).map((cell) => roomAt(plan, cell)));
   return plan.rooms.filter((room) => !open.has(room)).length;
 }
 
-/** What the agent makes of what it knows. */
 export function orientText(belief: Belief): string {
   if (belief.misses > 0) {
     return `My last sure position is ${point(belief.cell)}. Without an answer I know nothing newer.`;
@@ -55,15 +52,14 @@ export function orientText(belief: Belief): string {
   const doubtful = sightings.length - found.length;
   return [
     `${Math.floor(100 * (1 - unseen.length / plan.open.length))} % of the floor seen, ${searchedRooms(belief)} of ${plan.rooms.length} rooms searched.`,
-    `${count(found.length, 'hazard')} found, ${inspected.length} measured.`,
-    doubtful > 0 && `${count(doubtful, 'reading')} in doubt.`,
+    `${plural(found.length, 'hazard')} found, ${inspected.length} measured.`,
+    doubtful > 0 && `${plural(doubtful, 'reading')} in doubt.`,
     blockedAt && `Something blocks the way at ${point(blockedAt)}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What was done, and how it went. */
 export function actText({ request, response }: Exchange): string {
   if ('error' in response)
     return `${request.params.name}: no answer. The call timed out.`;
@@ -71,7 +67,6 @@ export function actText({ request, response }: Exchange): string {
   return `${request.params.name}: ${said}`;
 }
 
-/** What a person is asked before a risky step. */
 export function approvalQuestion(belief: Belief, { risk, cell }: Permission): string {
   const place = placeName(belief.plan, cell);
   const kind = belief.sightings.find((sighting) => sameCell(sighting.cell, cell))?.kind;

@@ -1,34 +1,17 @@
-import type { Sighting } from '../agent/belief';
-import type { Outcome } from '../agent/decide';
 import type { FaultKind } from '../world/faults';
 import type { Mission } from './mission';
 import { searchedRooms } from './narration';
 
-/** A failure that the agent met, and its first answer to it. */
-export interface MetFailure {
+interface MetFailure {
   readonly fault: FaultKind;
   readonly turn: number;
   readonly answer: string;
 }
 
-export interface Summary {
-  readonly outcome: Outcome;
-  readonly hazardsInBuilding: number;
-  readonly hazards: readonly Sighting[];
-  readonly roomsSearched: number;
-  readonly rooms: number;
-  readonly turns: number;
-  readonly toolCalls: number;
-  readonly metersWalked: number;
-  /** Simulated seconds. */
-  readonly seconds: number;
-  readonly approved: number;
-  readonly declined: number;
-  readonly failures: readonly MetFailure[];
-}
+export type Summary = NonNullable<ReturnType<typeof summarize>>;
 
-/** What came out of a mission; null while it still runs. */
-export function summarize(mission: Mission): Summary | null {
+/** Null while the mission runs. */
+export function summarize(mission: Mission) {
   const { status, belief, log, world } = mission;
   if (status.name !== 'ended') return null;
   const { plan } = belief;
@@ -49,7 +32,7 @@ export function summarize(mission: Mission): Summary | null {
   };
 }
 
-/** The failures in order. Answers in turns that follow each other belong to the same one. */
+/** Consecutive answers belong to the same failure. */
 export function metFailures({ log }: Pick<Mission, 'log'>): readonly MetFailure[] {
   const met: MetFailure[] = [];
   const lastTurns = new Map<FaultKind, number>();
@@ -60,4 +43,12 @@ export function metFailures({ log }: Pick<Mission, 'log'>): readonly MetFailure[
     lastTurns.set(fault, turn);
   }
   return met;
+}
+
+/** The downloaded file. Independent of the clock, so that equal missions give equal files. */
+export function logFile(mission: Mission): string {
+  const { seed, log } = mission;
+  const note = 'Simulation with synthetic data. No real building, robot or incident.';
+  const summary = summarize(mission);
+  return `${JSON.stringify({ note, seed, summary, log }, null, 2)}\n`;
 }

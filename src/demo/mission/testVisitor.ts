@@ -3,10 +3,9 @@ import { type FaultKind, faultKinds } from '../world/faults';
 import { advance, answer, type Mission, startMission, switchFault } from './mission';
 import { largestSeed } from './seed';
 
-/** A visitor of the tests: answers in turn, and flips switches before given steps. */
+/** A simulated visitor who cycles through answers and switches failures at given steps. */
 export interface Visitor {
   readonly seed: number;
-  /** Answers to the requests, repeated from the start when they run out. */
   readonly answers: readonly boolean[];
   readonly flips: readonly { readonly step: number; readonly fault: FaultKind }[];
 }
@@ -20,14 +19,12 @@ export const anyVisitor: fc.Arbitrary<Visitor> = fc.record({
   ),
 });
 
-/** More steps than any mission may take. */
 const farTooManySteps = 3000;
 
 /**
- * Plays a mission as a visitor would, to its end.
+ * Plays a mission to its end.
  *
- * @param onStep Sees each state with the one before it.
- * @throws {Error} The mission does not end.
+ * @throws {Error} when the mission does not end.
  */
 export function play(
   { seed, answers, flips }: Visitor,
@@ -50,7 +47,6 @@ export function play(
   throw new Error(`The mission of seed ${seed} does not end`);
 }
 
-/** A visitor who agrees to everything and breaks nothing. */
 export function agreeable(seed: number): Visitor {
   return { seed, answers: [true], flips: [] };
 }

@@ -1,11 +1,9 @@
-import { Button } from '@site/src/ui/Button';
 import { type RefObject, useId } from 'react';
 import type { ApprovalRequest } from '../mission/mission';
-import { Key } from './Key';
-import { useArrivalFocus } from './useArrivalFocus';
+import { KeyButton } from './Controls';
+import { useArrivalFocus } from './useShortcuts';
 import styles from './view.module.css';
 
-/** Asks a person before a risky step. The mission stands still until the answer. */
 export function Approval({
   request,
   onAnswer,
@@ -38,12 +36,12 @@ export function Approval({
         </code>
       </div>
       <div className={styles.answers}>
-        <Button main large aria-keyshortcuts="A" onClick={() => onAnswer(true)}>
-          Approve <Key name="A" />
-        </Button>
-        <Button large aria-keyshortcuts="D" onClick={() => onAnswer(false)}>
-          Deny <Key name="D" />
-        </Button>
+        <KeyButton main shortcut="A" onClick={() => onAnswer(true)}>
+          Approve
+        </KeyButton>
+        <KeyButton shortcut="D" onClick={() => onAnswer(false)}>
+          Deny
+        </KeyButton>
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { SeedForm } from './SeedForm';
 import { anySeed, useSeed } from './useSeed';
 import styles from './view.module.css';
 
-/** The simulation with the choice of its seed. A mission starts anew with each seed. */
 export default function Demo() {
   const { written, seed, choose } = useSeed();
   const [focusPlay, setFocusPlay] = useState(false);

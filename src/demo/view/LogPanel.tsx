@@ -1,13 +1,11 @@
 import { Button } from '@site/src/ui/Button';
 import { saveJson } from '@site/src/ui/saveFile';
 import { useState } from 'react';
-import { failureTexts } from '../mission/failures';
-import type { LogEntry } from '../mission/log';
-import { logFile } from '../mission/logFile';
+import { faultTexts, type LogEntry } from '../mission/log';
+import { logFile } from '../mission/summary';
 import type { Mission } from '../mission/mission';
 import styles from './view.module.css';
 
-/** Everything that happened so far, to read and to keep. */
 export function LogPanel({ mission }: { readonly mission: Mission }) {
   const [open, setOpen] = useState(false);
   return (
@@ -22,7 +20,7 @@ export function LogPanel({ mission }: { readonly mission: Mission }) {
         {open && (
           <ol className={styles.entries}>
             {mission.log.map((entry, index) => (
-              // Entries are only ever added at the end.
+              // Entries are only appended.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <span className={styles.entryTurn}>{entry.turn}</span> {entryText(entry)}
@@ -42,7 +40,7 @@ function entryText(entry: LogEntry): string {
     case 'approval':
       return `${entry.question} ${entry.approved ? 'You said yes.' : 'You said no.'}`;
     case 'fault':
-      return `${failureTexts[entry.fault].name} switched ${entry.on ? 'on' : 'off'}.`;
+      return `${faultTexts[entry.fault].name} switched ${entry.on ? 'on' : 'off'}.`;
     case 'end':
       return entry.text;
   }

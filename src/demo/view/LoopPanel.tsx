@@ -1,7 +1,12 @@
 import Link from '@docusaurus/Link';
 import { clsx } from 'clsx';
-import { failureDocs, failureTexts } from '../mission/failures';
-import { type Phase, type PhaseEntry, phases } from '../mission/log';
+import {
+  failureDocs,
+  faultTexts,
+  type Phase,
+  type PhaseEntry,
+  phases,
+} from '../mission/log';
 import type { Mission } from '../mission/mission';
 import type { Exchange } from '../world/mcp';
 import { formatJson } from './formatJson';
@@ -14,7 +19,6 @@ const titles: Readonly<Record<Phase, readonly [name: string, question: string]>>
   act: ['Act', 'What it did'],
 };
 
-/** The four phases of the loop, each with its newest content; the newest of all stands out. */
 export function LoopPanel({ mission }: { readonly mission: Mission }) {
   const entries = mission.log.filter((entry) => entry.type === 'phase');
   const newest = entries.at(-1);
@@ -49,7 +53,7 @@ function PhaseContent({ entry }: { readonly entry: PhaseEntry }) {
     <>
       {failure && (
         <p className={styles.failureNote}>
-          Failure: {failureTexts[failure].name}.{' '}
+          Failure: {faultTexts[failure].name}.{' '}
           <Link to={failureDocs}>How goose treats errors</Link>
         </p>
       )}

@@ -1,31 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import unseen from '@site/src/ui/unseen.module.css';
+import a11y from '@site/src/ui/a11y.module.css';
 import { describeMap } from '../map/describe';
-import { Legend } from '../map/Legend';
+import { Legend } from '../map/marks';
 import { MissionMap } from '../map/MissionMap';
 import { sceneOf } from '../map/scene';
 import { announcement } from '../mission/announce';
 import { summarize } from '../mission/summary';
 import { faultKinds } from '../world/faults';
 import { Approval } from './Approval';
-import { Controls } from './Controls';
+import { Controls, Status } from './Controls';
 import { Failures } from './Failures';
 import { LogPanel } from './LogPanel';
 import { LoopPanel } from './LoopPanel';
-import { Status } from './Status';
 import { SummaryPanel } from './SummaryPanel';
 import { useMission } from './useMission';
 import { useShortcuts } from './useShortcuts';
 import styles from './view.module.css';
 
-/** Speeds above this leave a screen reader no time for what the agent is after. */
+/** Faster than this, announcing aims would flood a screen reader. */
 const talkativeSpeed = 1;
 
-/**
- * One mission: map, controls, loop, questions, failures, log.
- *
- * @param focusPlay Whether the play button gets the focus at the start.
- */
+/** @param focusPlay Focuses the play button at the start. */
 export function MissionView({
   seed,
   focusPlay,
@@ -36,7 +31,7 @@ export function MissionView({
   readonly onAnotherSeed: () => void;
 }) {
   const control = useMission(seed);
-  const { mission, playing, speed } = control;
+  const { mission, speed, answer, restart } = control;
   const { status } = mission;
   const summary = summarize(mission);
   const playRef = useRef<HTMLButtonElement>(null);
@@ -48,12 +43,12 @@ export function MissionView({
   }, [focusPlay]);
 
   useShortcuts(shortcuts, {
-    p: () => control.setPlaying(!playing),
-    s: () => status.name === 'running' && control.step(),
-    n: () => status.name === 'running' && control.skip(),
-    r: () => control.restart(),
-    a: () => control.answer(true),
-    d: () => control.answer(false),
+    p: control.toggle,
+    s: control.step,
+    n: control.skip,
+    r: restart,
+    a: () => answer(true),
+    d: () => answer(false),
     ...Object.fromEntries(
       faultKinds.map((fault, index) => [
         String(index + 1),
@@ -87,7 +82,7 @@ export function MissionView({
             <SummaryPanel
               mission={mission}
               summary={summary}
-              onRunAgain={() => control.restart()}
+              onRunAgain={restart}
               onAnotherSeed={onAnotherSeed}
               playRef={playRef}
             />
@@ -99,14 +94,14 @@ export function MissionView({
       </div>
       {status.name === 'asking' && (
         <Approval
-          // A request of another turn is a new one, and gets the focus anew.
+          // Requests of different turns must each get the focus.
           key={mission.turn}
           request={status.request}
-          onAnswer={(approved) => control.answer(approved)}
+          onAnswer={answer}
           playRef={playRef}
         />
       )}
-      <output className={unseen.unseen}>
+      <output className={a11y.visuallyHidden}>
         {announcement(mission, speed > talkativeSpeed)}
       </output>
     </>

@@ -4,11 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { largestSeed, parseSeed } from '../mission/seed';
 import styles from './view.module.css';
 
-/**
- * Chooses the seed.
- *
- * @param written The seed as it stands in the address, be it right or wrong.
- */
 export function SeedForm({
   written,
   onChoose,
@@ -56,7 +51,6 @@ export function SeedForm({
   );
 }
 
-/** What is wrong with a seed; null when nothing is. */
 function problemOf(text: string): string | null {
   if (parseSeed(text) !== null) return null;
   return `“${text}” is not a seed. A seed is a whole number from 0 to ${largestSeed}.`;

@@ -3,15 +3,14 @@ import { Button } from '@site/src/ui/Button';
 import { type RefObject, useId } from 'react';
 import { placeName } from '../agent/words';
 import { stageNames } from '../map/describe';
-import { failureTexts } from '../mission/failures';
+import { faultTexts } from '../mission/log';
 import type { Mission } from '../mission/mission';
 import { outcomeTexts } from '../mission/narration';
 import type { Summary } from '../mission/summary';
-import { useArrivalFocus } from './useArrivalFocus';
+import { useArrivalFocus } from './useShortcuts';
 import styles from './view.module.css';
 import { hazardTraits } from '../world/hazards';
 
-/** What came out of the mission, and what to do next. */
 export function SummaryPanel({
   mission,
   summary,
@@ -59,7 +58,7 @@ export function SummaryPanel({
         ))}
         {failures.map(({ fault, turn }) => (
           <li key={`${fault}-${turn}`}>
-            {failureTexts[fault].name} in turn {turn}: {failureTexts[fault].answer}
+            {faultTexts[fault].name} in turn {turn}: {faultTexts[fault].answer}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-/** JSON for reading: a value a line, but coordinates side by side. */
 export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replaceAll(/\[\s+(-?\d+),\s+(-?\d+)\s+\]/g, '[$1, $2]')

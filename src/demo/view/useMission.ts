@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   advance,
   advanceToQuestion,
@@ -9,80 +9,43 @@ import {
 } from '../mission/mission';
 import type { FaultKind } from '../world/faults';
 
-/** Milliseconds that a phase stays on the screen at speed 1. */
+/** Milliseconds per phase at speed 1. */
 const phaseTime = 800;
 
-type MissionEvent =
-  | { readonly type: 'advance' }
-  | { readonly type: 'skip' }
-  | { readonly type: 'restart' }
-  | { readonly type: 'answer'; readonly approved: boolean }
-  | { readonly type: 'switch'; readonly fault: FaultKind; readonly on: boolean };
+export type MissionControl = ReturnType<typeof useMission>;
 
-function next(mission: Mission, event: MissionEvent): Mission {
-  switch (event.type) {
-    case 'advance':
-      return advance(mission);
-    case 'skip':
-      return advanceToQuestion(mission);
-    case 'restart':
-      return startMission(mission.seed);
-    case 'answer':
-      return answer(mission, event.approved);
-    case 'switch':
-      return switchFault(mission, event.fault, event.on);
-  }
-}
-
-/** A mission and what a visitor can do with it. */
-export interface MissionControl {
-  readonly mission: Mission;
-  /** Whether time runs. It also stands still while a person is asked. */
-  readonly playing: boolean;
-  readonly speed: number;
-  setPlaying(playing: boolean): void;
-  setSpeed(speed: number): void;
-  step(): void;
-  /** Runs on to the next question, or to the end. */
-  skip(): void;
-  restart(): void;
-  answer(approved: boolean): void;
-  switchFault(fault: FaultKind, on: boolean): void;
-}
-
-/** Runs a mission in the browser's time. */
-export function useMission(seed: number): MissionControl {
-  const [mission, dispatch] = useReducer(next, seed, startMission);
+export function useMission(seed: number) {
+  const [mission, setMission] = useState(() => startMission(seed));
   const [wantsToPlay, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const halted = mission.status.name !== 'running';
   const playing = wantsToPlay && mission.status.name !== 'ended';
-  const runs = playing && mission.status.name === 'running';
+  const runs = playing && !halted;
 
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => dispatch({ type: 'advance' }), phaseTime / speed);
+    const timer = setInterval(() => setMission(advance), phaseTime / speed);
     return () => clearInterval(timer);
   }, [runs, speed]);
 
+  const pauseAnd = (change: (mission: Mission) => Mission) => {
+    setPlaying(false);
+    setMission(change);
+  };
+
   return {
     mission,
+    halted,
+    /** Also set while a person is asked. */
     playing,
     speed,
-    setPlaying,
     setSpeed,
-    step() {
-      setPlaying(false);
-      dispatch({ type: 'advance' });
-    },
-    skip() {
-      setPlaying(false);
-      dispatch({ type: 'skip' });
-    },
-    restart() {
-      setPlaying(false);
-      dispatch({ type: 'restart' });
-    },
-    answer: (approved) => dispatch({ type: 'answer', approved }),
-    switchFault: (fault, on) => dispatch({ type: 'switch', fault, on }),
+    toggle: () => setPlaying(!playing),
+    step: () => halted || pauseAnd(advance),
+    skip: () => halted || pauseAnd(advanceToQuestion),
+    restart: () => pauseAnd(() => startMission(seed)),
+    answer: (approved: boolean) => setMission((now) => answer(now, approved)),
+    switchFault: (fault: FaultKind, on: boolean) =>
+      setMission((now) => switchFault(now, fault, on)),
   };
 }

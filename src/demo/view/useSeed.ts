@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { defaultSeed, largestSeed, parseSeed } from '../mission/seed';
 
-/** The seed in the address: as it is written, as a number if it is one, and how to change it. */
+/** The seed in the address, as text and as a number if valid. */
 export function useSeed() {
   const { search } = useLocation();
   const history = useHistory();
@@ -17,7 +17,6 @@ export function useSeed() {
   };
 }
 
-/** A seed that nobody chose. */
 export function anySeed(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number % (largestSeed + 1);

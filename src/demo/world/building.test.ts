@@ -58,7 +58,6 @@ test('no hazard guards a doorway, and weak floor does', () => {
   });
 });
 
-test('the same numbers draw the same building', () => {
-  expect(makeBuilding(startRandom(5))).toEqual(makeBuilding(startRandom(5)));
+test('different seeds give different buildings', () => {
   expect(makeBuilding(startRandom(5))).not.toEqual(makeBuilding(startRandom(6)));
 });

@@ -1,4 +1,4 @@
-import { type Cell, isBeside, keyOf, neighbors } from './grid';
+import { type Cell, connected, isBeside, keyOf, neighbors } from './grid';
 import { type HazardKind, hazardKinds, hazardTraits } from './hazards';
 import { between, chance, pick, type Random, shuffled } from './random';
 
@@ -6,36 +6,32 @@ export interface Room {
   readonly name: string;
   /** The north-west cell inside the walls. */
   readonly corner: Cell;
-  /** Meters, walls excluded. */
+  /** In meters, without walls. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What the drawings of the building show. The agent has this before the mission starts. */
+/** Known to the agent from the start. */
 export interface FloorPlan {
   readonly width: number;
   readonly height: number;
   readonly rooms: readonly Room[];
   readonly walls: ReadonlySet<string>;
-  /** All cells that are no wall, row by row. */
   readonly open: readonly Cell[];
   readonly doors: readonly Cell[];
-  /** The way in and out, where the robot starts and should end. */
   readonly entry: Cell;
 }
 
 export interface Hazard {
   readonly kind: HazardKind;
   readonly cell: Cell;
-  /** What a close look measures, with its unit. */
   readonly measure: string;
 }
 
-/** The building after the incident. The agent learns of all but the plan only by its sensors. */
+/** Except for the plan, the agent learns of it only by its sensors. */
 export interface Building {
   readonly plan: FloorPlan;
   readonly rubble: ReadonlySet<string>;
-  /** Floor that may not carry the robot. */
   readonly weakFloor: ReadonlySet<string>;
   readonly hazards: readonly Hazard[];
 }
@@ -57,7 +53,7 @@ const roomNames = [
   'Workshop',
 ];
 
-/** The room of a cell; undefined for doors and the corridor. */
+/** Undefined for doors and the corridor. */
 export function roomAt(plan: FloorPlan, cell: Cell): Room | undefined {
   return plan.rooms.find(
     (room) =>
@@ -68,7 +64,6 @@ export function roomAt(plan: FloorPlan, cell: Cell): Room | undefined {
   );
 }
 
-/** Whether a cell lies on the map and is no wall. */
 export function isOpen(plan: FloorPlan, cell: Cell): boolean {
   const onMap = cell.x >= 0 && cell.x < plan.width && cell.y >= 0 && cell.y < plan.height;
   return onMap && !plan.walls.has(keyOf(cell));
@@ -81,7 +76,6 @@ function allCells(): readonly Cell[] {
   }));
 }
 
-/** Draws a building. The same random numbers give the same building. */
 export function makeBuilding(random: Random): Building {
   const plan = makePlan(random);
   const [weakRoom, ...others] = shuffled(random, plan.rooms);
@@ -110,7 +104,7 @@ function makePlan(random: Random): FloorPlan {
   ]) {
     const cuts = [0, between(random, 5, 6), between(random, 10, 11), width - 1];
     const inner = cuts.slice(1, 3);
-    // One way between the rooms for sure: a blocked door should not always be the end of it.
+    // One connection is certain, so that a blocked door is rarely the end.
     const sure = pick(random, inner);
     cuts.slice(0, 3).forEach((left, index) => {
       const right = cuts[index + 1] ?? width - 1;
@@ -193,17 +187,8 @@ function placeRubble(
   return rubble;
 }
 
-/** Whether the robot can reach every open cell that is not blocked. */
+/** Checks that the robot can reach every free cell. */
 function allReachable(plan: FloorPlan, blocked: ReadonlySet<string>): boolean {
-  const reached = new Set([keyOf(plan.entry)]);
-  const queue = [plan.entry];
-  for (let cell = queue.pop(); cell; cell = queue.pop()) {
-    for (const next of neighbors(cell)) {
-      const key = keyOf(next);
-      if (reached.has(key) || blocked.has(key) || !isOpen(plan, next)) continue;
-      reached.add(key);
-      queue.push(next);
-    }
-  }
-  return plan.open.every((cell) => blocked.has(keyOf(cell)) || reached.has(keyOf(cell)));
+  const isFree = (cell: Cell) => isOpen(plan, cell) && !blocked.has(keyOf(cell));
+  return connected(plan.entry, isFree).size === plan.open.filter(isFree).length;
 }

@@ -1,4 +1,3 @@
-/** Failures that the visitor can switch on. Each lasts as long as its switch is on. */
 export const faultKinds = [
   'blockedPath',
   'lostLink',

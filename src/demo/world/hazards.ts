@@ -2,13 +2,12 @@ import { between, pick, type Random } from './random';
 
 interface HazardTraits {
   readonly name: string;
-  /** On the map. */
   readonly letter: string;
-  /** What a close look measures, with its unit. */
+  /** Includes the unit. */
   readonly measure: (random: Random) => string;
 }
 
-/** Every kind of hazard, in the order in which they are put into a building. */
+/** Hazards in the order of their placement. */
 export const hazardTraits = {
   gas: {
     name: 'gas leak',

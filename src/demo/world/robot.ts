@@ -10,17 +10,14 @@ import {
   type ToolResult,
 } from './mcp';
 import type { Random } from './random';
-import { type Detection, readHazards } from './sensors';
-import { cellsInSight } from './sight';
+import { type Detection, readHazards, cellsInSight } from './sensors';
 import { usableCharge, type World } from './world';
 
-/** The longest walk that one call may ask for, in meters. */
+/** In meters per call. */
 export const longestWalk = 4;
 
-/** What each thing the robot does takes from the battery, in percent. */
 export const chargeFor = { meter: 0.55, sample: 0.12, inspection: 1 };
 
-/** Simulated seconds that each thing takes. */
 const secondsFor = {
   state: 1,
   sample: 2,
@@ -30,15 +27,7 @@ const secondsFor = {
   timeout: 5,
 };
 
-export interface StateReport {
-  readonly x: number;
-  readonly y: number;
-  /** Percent that can be used. */
-  readonly battery: number;
-  readonly motors: boolean;
-}
-
-/** A cell as the tools write it: x and y in meters. */
+/** A cell in the notation of the tools, in meters. */
 export type Coordinates = readonly [x: number, y: number];
 
 export interface ScanReport {
@@ -49,44 +38,41 @@ export interface ScanReport {
   readonly detections: readonly Detection[];
 }
 
-export interface WalkReport {
-  readonly x: number;
-  readonly y: number;
-  readonly walkedMeters: number;
-  readonly blockedAt?: Coordinates;
-}
-
-export interface InspectReport {
-  readonly found: boolean;
-  readonly kind?: HazardKind;
-  readonly measure?: string;
-}
-
-/** What a tool reported, by its name. */
 export type Report =
-  | { readonly tool: 'get_state'; readonly data: StateReport }
+  | {
+      readonly tool: 'get_state';
+      /** Battery: usable charge in percent. */
+      readonly data: Cell & { readonly battery: number; readonly motors: boolean };
+    }
   | { readonly tool: 'scan'; readonly data: ScanReport }
-  | { readonly tool: 'walk_to'; readonly data: WalkReport }
-  | { readonly tool: 'inspect'; readonly data: InspectReport }
+  | {
+      readonly tool: 'walk_to';
+      readonly data: Cell & {
+        readonly walkedMeters: number;
+        readonly blockedAt?: Coordinates;
+      };
+    }
+  | {
+      readonly tool: 'inspect';
+      readonly data: {
+        readonly found: boolean;
+        readonly kind?: HazardKind;
+        readonly measure?: string;
+      };
+    }
   | { readonly tool: 'safe_power_off'; readonly data: { readonly motors: false } };
 
-/** What a tool did: the world after it, the message that came back, and the time it took. */
 export interface ToolOutcome {
   readonly world: World;
   readonly response: ToolResponse;
-  /** What the message reports; null when no answer came or the tool had nothing to report. */
+  /** Null without an answer or a report. */
   readonly report: Report | null;
   readonly seconds: number;
 }
 
-interface Done {
-  readonly world: World;
-  readonly result: ToolResult;
-  readonly report: Report | null;
-  readonly seconds: number;
-}
+type Done = Omit<ToolOutcome, 'response'> & { readonly result: ToolResult };
 
-/** Runs a tool of the robot. A refusal is an answer with `isError`; a lost link is no answer. */
+/** A refusal is an answer with `isError`; a lost link gives no answer. */
 export function callTool(
   world: World,
   id: number,
@@ -121,16 +107,20 @@ function run(world: World, call: ToolCall, random: Random): Done {
   }
 }
 
+function answered(world: World, seconds: number, text: string, report: Report): Done {
+  return { world, seconds, report, result: succeeded(text, report.data) };
+}
+
+function refused(world: World, text: string): Done {
+  return { world, seconds: secondsFor.state, report: null, result: failed(text) };
+}
+
 function getState(world: World): Done {
   const { cell, motors } = world.robot;
   const battery = Math.round(usableCharge(world) * 10) / 10;
+  const text = `At (${cell.x}, ${cell.y}), battery ${battery} %.`;
   const data = { ...cell, battery, motors };
-  return {
-    world,
-    result: succeeded(`At (${cell.x}, ${cell.y}), battery ${battery} %.`, data),
-    report: { tool: 'get_state', data },
-    seconds: secondsFor.state,
-  };
+  return answered(world, secondsFor.state, text, { tool: 'get_state', data });
 }
 
 function scan(world: World, samples: number, random: Random): Done {
@@ -150,15 +140,9 @@ function scan(world: World, samples: number, random: Random): Done {
       random,
     ),
   };
-  return {
-    world: drained(world, samples * chargeFor.sample),
-    result: succeeded(
-      `${data.visible.length} cells in sight, ${data.obstacles.length} obstacles, ${data.detections.length} hazard readings.`,
-      data,
-    ),
-    report: { tool: 'scan', data },
-    seconds: samples * secondsFor.sample,
-  };
+  const text = `${data.visible.length} cells in sight, ${data.obstacles.length} obstacles, ${data.detections.length} hazard readings.`;
+  const after = drained(world, samples * chargeFor.sample);
+  return answered(after, samples * secondsFor.sample, text, { tool: 'scan', data });
 }
 
 function coordinates(cells: readonly Cell[]): readonly Coordinates[] {
@@ -168,8 +152,7 @@ function coordinates(cells: readonly Cell[]): readonly Coordinates[] {
 function walkTo(world: World, target: Cell): Done {
   const line = straightLine(world.robot.cell, target);
   if (line.length === 0 || line.length > longestWalk) {
-    const text = `Refused: walk_to goes straight, 1 to ${longestWalk} m.`;
-    return { world, result: failed(text), report: null, seconds: secondsFor.state };
+    return refused(world, `Refused: walk_to goes straight, 1 to ${longestWalk} m.`);
   }
   let next = fallDebris(world, line);
   let walked = 0;
@@ -191,11 +174,8 @@ function walkTo(world: World, target: Cell): Done {
     next = drained({ ...next, robot }, chargeFor.meter);
     walked += 1;
   }
-  const data: WalkReport = {
-    ...next.robot.cell,
-    walkedMeters: walked,
-    ...(blockedAt && { blockedAt }),
-  };
+  const walkedMeters = walked;
+  const data = { ...next.robot.cell, walkedMeters, ...(blockedAt && { blockedAt }) };
   return {
     world: next,
     result: refusal
@@ -208,32 +188,31 @@ function walkTo(world: World, target: Cell): Done {
 
 function inspect(world: World, target: Cell): Done {
   if (!isBeside(world.robot.cell, target)) {
-    const text = 'Refused: inspect works from the next cell only.';
-    return { world, result: failed(text), report: null, seconds: secondsFor.state };
+    return refused(world, 'Refused: inspect works from the next cell only.');
   }
   const hazard = world.building.hazards.find(({ cell }) => sameCell(cell, target));
-  const data: InspectReport = hazard
-    ? { found: true, kind: hazard.kind, measure: hazard.measure }
-    : { found: false };
-  return {
-    world: drained(world, chargeFor.inspection),
-    result: succeeded(hazard ? `Confirmed: ${hazard.measure}.` : 'Nothing there.', data),
-    report: { tool: 'inspect', data },
-    seconds: secondsFor.inspection,
-  };
+  const after = drained(world, chargeFor.inspection);
+  return answered(
+    after,
+    secondsFor.inspection,
+    hazard ? `Confirmed: ${hazard.measure}.` : 'Nothing there.',
+    {
+      tool: 'inspect',
+      data: hazard
+        ? { found: true, kind: hazard.kind, measure: hazard.measure }
+        : { found: false },
+    },
+  );
 }
 
 function safePowerOff(world: World): Done {
-  const data = { motors: false } as const;
-  return {
-    world: { ...world, robot: { ...world.robot, motors: false } },
-    result: succeeded('Sat down, motors off.', data),
-    report: { tool: 'safe_power_off', data },
-    seconds: secondsFor.powerOff,
-  };
+  const after = { ...world, robot: { ...world.robot, motors: false } };
+  return answered(after, secondsFor.powerOff, 'Sat down, motors off.', {
+    tool: 'safe_power_off',
+    data: { motors: false },
+  });
 }
 
-/** Drops debris into a walk that begins, where the fault asks for it and none lies yet. */
 function fallDebris(world: World, line: readonly Cell[]): World {
   if (!world.faults.blockedPath || world.debris) return world;
   const [place] = line.slice(Math.min(1, line.length - 1));

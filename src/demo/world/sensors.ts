@@ -1,22 +1,15 @@
-import type { Hazard } from './building';
+import { type Hazard, type FloorPlan, isOpen } from './building';
 import type { Cell } from './grid';
 import { type HazardKind, hazardKinds } from './hazards';
 import { between, chance, pick, type Random } from './random';
 
-/** A hazard as the sensors report it, rightly or wrongly. */
 export interface Detection extends Cell {
   readonly kind: HazardKind;
-  /** How sure the sensor is, in percent. */
+  /** In percent. */
   readonly confidence: number;
 }
 
-/**
- * What the hazard sensors report of what is in sight. Noise makes them miss hazards, doubt them and
- * see some that are not there; several samples average most of it out.
- *
- * @param hazards The hazards in sight.
- * @param cells The cells where a false reading may appear.
- */
+/** Noise makes sensors miss, doubt or invent hazards; several samples average most of it out. */
 export function readHazards(
   hazards: readonly Hazard[],
   cells: readonly Cell[],
@@ -44,4 +37,38 @@ export function readHazards(
     }
   }
   return detections;
+}
+
+/** In meters. */
+export const sensorRange = 3.6;
+
+export function cellsInSight(plan: FloorPlan, from: Cell): readonly Cell[] {
+  return plan.open.filter(
+    (cell) =>
+      Math.hypot(cell.x - from.x, cell.y - from.y) <= sensorRange &&
+      isClear(plan, from, cell),
+  );
+}
+
+/** Traces Bresenham's line between the cells. */
+function isClear(plan: FloorPlan, from: Cell, to: Cell): boolean {
+  const dx = Math.abs(to.x - from.x);
+  const dy = -Math.abs(to.y - from.y);
+  const stepX = from.x < to.x ? 1 : -1;
+  const stepY = from.y < to.y ? 1 : -1;
+  let { x, y } = from;
+  let error = dx + dy;
+  while (x !== to.x || y !== to.y) {
+    const doubled = 2 * error;
+    if (doubled >= dy) {
+      error += dy;
+      x += stepX;
+    }
+    if (doubled <= dx) {
+      error += dx;
+      y += stepY;
+    }
+    if (!isOpen(plan, { x, y })) return false;
+  }
+  return true;
 }

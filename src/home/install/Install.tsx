@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
-import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
-import { CopyButton } from './CopyButton';
+import { Fragment, type KeyboardEvent, useId } from 'react';
 import { type System, systems } from './systemMark';
 import { useSystem } from './useSystem';
 import styles from './styles.module.css';
+import { Button } from '@site/src/ui/Button';
+import { useCopy } from '@site/src/ui/useCopy';
 
 const shell =
   'curl -fsSL https://github.com/aaif-goose/goose/releases/download/stable/download_cli.sh | bash';
@@ -20,21 +21,17 @@ const installs: Readonly<Record<System, { label: string; command: string }>> = {
   },
 };
 
-/** The command that installs goose on the reader's system, with the other systems a tab away. */
 export function Install() {
   const [system, choose] = useSystem();
   const id = useId();
-  const tabs = useRef(new Map<System, HTMLButtonElement>());
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = systems.at((systems.indexOf(system) + step) % systems.length);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const next = step && systems.at((systems.indexOf(system) + step) % systems.length);
     if (!next) return;
+    event.preventDefault();
     choose(next);
-    tabs.current.get(next)?.focus();
+    document.getElementById(`${id}-${next}-tab`)?.focus();
   }
 
   return (
@@ -43,9 +40,6 @@ export function Install() {
         {systems.map((name) => (
           <button
             key={name}
-            ref={(tab) => {
-              if (tab) tabs.current.set(name, tab);
-            }}
             type="button"
             role="tab"
             id={`${id}-${name}-tab`}
@@ -87,14 +81,29 @@ export function Install() {
   );
 }
 
-/** A command that a narrow screen breaks behind a slash rather than within a word. */
+/** Lets narrow screens break a command after a slash. */
 function breakable(command: string) {
   return command.split(/(?<=\/)/).map((part, index) => (
-    // The parts of a command never change their order.
+    // Parts of a command never change their order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {part}
       <wbr />
     </Fragment>
   ));
+}
+
+const labels = { copied: 'Copied', failed: 'Not copied' } as const;
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [outcome, copy] = useCopy(() => navigator.clipboard.writeText(text));
+  return (
+    <Button
+      className={styles.copy}
+      aria-label={outcome ? undefined : 'Copy the install command'}
+      onClick={copy}
+    >
+      <span aria-live="polite">{outcome ? labels[outcome] : 'Copy'}</span>
+    </Button>
+  );
 }

@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
 import { useId, useState } from 'react';
 import { RecordedWith, Replay, SessionSteps } from '@site/src/ui/session';
-import { tasks, type Task } from './tasks';
 import styles from './styles.module.css';
+import askADatabase from '@site/data/sessions/ask-a-database.json';
+import fixATest from '@site/data/sessions/fix-a-test.json';
+import sortAFolder from '@site/data/sessions/sort-a-folder.json';
+import type { SessionTranscript } from '@site/data/types';
 
-/** Three tasks, each with a recorded session that can be replayed and stepped through. */
 export function SessionPlayer() {
   const [task, choose] = useState<Task>(tasks[0]);
   const id = useId();
@@ -28,7 +30,7 @@ export function SessionPlayer() {
         ))}
       </div>
       <Replay key={task.name} steps={task.transcript.steps} />
-      {/* Without scripts nothing can be chosen: the other recordings stand below the first. */}
+      {/* Shown without scripts, when nothing can be chosen. */}
       <div className={styles.others}>
         {tasks
           .filter(({ name }) => name !== task.name)
@@ -45,3 +47,15 @@ export function SessionPlayer() {
     </section>
   );
 }
+
+interface Task {
+  readonly name: string;
+  readonly transcript: SessionTranscript;
+}
+
+// TypeScript infers plain strings for the kinds of steps in JSON.
+const tasks = [
+  { name: 'Fix a test', transcript: fixATest as SessionTranscript },
+  { name: 'Sort a folder', transcript: sortAFolder as SessionTranscript },
+  { name: 'Ask a database', transcript: askADatabase as SessionTranscript },
+] as const satisfies readonly Task[];

@@ -1,17 +1,15 @@
 import { changes as data } from '@site/data';
 import Link from '@docusaurus/Link';
 import type { Change, ChangesData } from '../../../data/types';
-import { Codes } from '../Codes';
+import { Codes } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { releases, changes, models }: ChangesData = data;
 
-/** The releases of goose that this site has read, in words. */
 export function Releases() {
   return releases.join(' and ');
 }
 
-/** In what the releases differ whose data this site keeps, the latest first. */
 export function Changes() {
   return (
     <ReferenceTable
@@ -28,7 +26,6 @@ export function Changes() {
   );
 }
 
-/** Which models goose knows by itself in one release and not in the other, by provider. */
 export function ModelChanges() {
   return (
     <ReferenceTable
@@ -42,36 +39,22 @@ export function ModelChanges() {
   );
 }
 
-/** The name, as a link to what the manual says of it, if the goose of the manual has it. */
+/** Links to the reference, if the documented goose has the name. */
 function Name({ of: { kind, name, of, what } }: { readonly of: Change }) {
   const place = what === 'gone' ? undefined : places[kind];
   const code = <code>{name}</code>;
-  return place ? (
-    <Link to={`${place.page}#${place.anchor}${place.isOfWhole ? of : name}`}>{code}</Link>
-  ) : (
-    code
-  );
+  if (!place) return code;
+  const [page, prefix] = place;
+  return <Link to={`${page}#${prefix}${kind === 'setting' ? of : name}`}>{code}</Link>;
 }
 
-interface Place {
-  readonly page: string;
-  /** What the anchor begins with. */
-  readonly anchor: string;
-  /** Whether the anchor is of what the name belongs to. */
-  readonly isOfWhole?: boolean;
-}
-
-const providers: Place = {
-  page: '/docs/getting-started/providers',
-  anchor: 'provider-',
-};
-
-const places: Readonly<Record<string, Place>> = {
-  variable: { page: '/docs/reference/environment-variables', anchor: '' },
-  provider: providers,
-  setting: { ...providers, isOfWhole: true },
-  extension: { page: '/docs/getting-started/using-extensions', anchor: 'extension-' },
-  tool: { page: '/docs/reference/tools', anchor: '' },
+/** The page by kind, and the part of its anchors before the name; before the provider for a setting. */
+const places: Readonly<Record<string, readonly [page: string, prefix: string]>> = {
+  variable: ['/docs/reference/environment-variables', ''],
+  provider: ['/docs/getting-started/providers', 'provider-'],
+  setting: ['/docs/getting-started/providers', 'provider-'],
+  extension: ['/docs/getting-started/using-extensions', 'extension-'],
+  tool: ['/docs/reference/tools', ''],
 };
 
 function Kind({ of: { kind, of } }: { readonly of: Change }) {

@@ -1,8 +1,6 @@
 import { cli as data } from '@site/data';
 import type { CliArgument, CliData, CliOption } from '../../../data/types';
-import { Since } from '../changes/Since';
-import { Codes } from '../Codes';
-import { GooseText } from '../GooseText';
+import { Since, Codes, GooseText } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import { anchorOf, commandsBelow, optionText } from './commandOf';
 import styles from './Command.module.css';
@@ -10,7 +8,6 @@ import styles from './Command.module.css';
 const { root }: CliData = data;
 const all = commandsBelow(root);
 
-/** Every command of goose with what it is for, as links into the page. */
 export function CommandList() {
   return (
     <ReferenceTable
@@ -28,11 +25,7 @@ export function CommandList() {
   );
 }
 
-/**
- * What the help of goose says of a command, below a heading of the page.
- *
- * @param name without `goose`, such as `session list`
- */
+/** @param name Without `goose`, such as `session list`. */
 export function Command({ name }: { readonly name: string }) {
   const command = all.find(({ path }) => path === name)?.command;
   if (!command) throw new Error(`goose has no command ${name}.`);
@@ -87,7 +80,7 @@ function optionEntry(path: string, option: CliOption): Entry {
 
 function Meaning({ of }: { readonly of: CliArgument | CliOption }) {
   const { description, values, required, repeatable, default: byDefault } = of;
-  // Where the description lists the values, they need not stand twice.
+  // The description may list the values already.
   const listed = values?.every((value) => description.includes(value));
   return (
     <>

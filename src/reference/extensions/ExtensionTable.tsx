@@ -1,13 +1,11 @@
 import { extensions as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { BuiltinExtension, ExtensionsData } from '../../../data/types';
-import { Since } from '../changes/Since';
-import { firstSentence } from '../firstSentence';
+import { Since, firstSentence } from '../GooseText';
 import styles from './ExtensionTable.module.css';
 
 const { extensions }: ExtensionsData = data;
 
-/** The extensions of one kind that come with goose, each with its tools. */
 export function ExtensionTable({ type }: { readonly type: 'platform' | 'builtin' }) {
   const { collectAnchor } = useBrokenLinks();
   const shown = extensions

@@ -1,13 +1,10 @@
 import { extensions as data } from '@site/data';
 import type { ExtensionsData } from '../../../data/types';
-import { Since } from '../changes/Since';
-import { Codes } from '../Codes';
-import { GooseText } from '../GooseText';
+import { Since, Codes, GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { extensions }: ExtensionsData = data;
 
-/** Every tool of an extension that comes with goose, below a heading of the page. */
 export function Tools({ extension: name }: { readonly extension: string }) {
   const extension = extensions.find((each) => each.name === name);
   if (!extension) throw new Error(`goose brings no extension ${name}.`);

@@ -1,56 +1,80 @@
 import { Button } from '@site/src/ui/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import look from '@site/src/ui/forms/input.module.css';
-import { filterOfAddress, keepInAddress } from './address';
 import type * as Rows from './filterRows';
 import styles from './filter.module.css';
-import { useTargets } from './useTargets';
+import { useListener } from '@site/src/ui/useListener';
 
-/**
- * A field above tables of facts that leaves only the rows with what the reader types. The rows are part
- * of the page, and what hides them is loaded when somebody types.
- */
+interface Kinds {
+  readonly label: string;
+  /** Labels by the `data-kind` of rows. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly rows: number;
+  readonly none: string;
+}
+
+/** The rows are part of the page; the code that hides them loads on first use. */
 export function RowFilter({
   of,
   placeholder,
+  kinds,
 }: {
-  /** What the rows are, such as `variables`. */
+  /** A plural noun, such as `variables`. */
   readonly of: string;
   readonly placeholder: string;
+  readonly kinds?: Kinds;
 }) {
   const id = useId();
   const filter = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
   const rows = useRef<typeof Rows>(undefined);
-  const [count, setCount] = useState('');
+  const whole = kinds ? `${kinds.rows} of ${kinds.rows} ${of}` : '';
+  const [count, setCount] = useState(whole);
 
   async function apply() {
     rows.current ??= await import('./filterRows');
     if (!filter.current || !field.current) return;
     const text = field.current.value.trim();
-    const { shown, all } = rows.current.filterRows(filter.current, text);
-    if (text === '') setCount('');
-    else if (shown === 0) setCount(`Nothing here has “${text}”.`);
-    else setCount(`${shown} of ${all} ${of}`);
+    const kind = choice.current?.value ?? '';
+    const { shown, all } = rows.current.filterRows(filter.current, text, kind);
+    if (text === '' && kind === '') setCount(whole);
+    else if (shown > 0) setCount(`${shown} of ${all} ${of}`);
+    else setCount(kinds?.none ?? `Nothing here has “${text}”.`);
   }
 
   function showAll() {
     if (field.current) field.current.value = '';
+    if (choice.current) choice.current.value = '';
     void apply();
     keepInAddress('');
   }
 
   const start = useEffectEvent(() => {
     if (!field.current) return;
-    // What is in the field already was typed before the page could hear it.
+    // Keep what was typed before hydration.
     field.current.value ||= filterOfAddress();
-    if (field.current.value !== '') void apply();
+    if (field.current.value !== '' || choice.current?.value) void apply();
   });
   useEffect(() => start(), []);
 
-  useTargets(
-    (target) => document.getElementById(target)?.closest('[hidden]') != null,
-    showAll,
+  /** Shows the target of a link to a row that the filter hides. */
+  function reveal(hash: string): Element | null {
+    const target = document.getElementById(hash.slice(1));
+    // While its code loads, the filter is about to hide rows.
+    const isComing = !rows.current && field.current?.value !== '';
+    if (!target || !(isComing || target.closest('[hidden]'))) return null;
+    showAll();
+    return target;
+  }
+  const follow = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) reveal(link.hash);
+  };
+  // Before the link is followed, since that scrolls the page.
+  useListener('document', 'click', follow, { capture: true });
+  useListener('window', 'hashchange', () =>
+    reveal(window.location.hash)?.scrollIntoView(),
   );
 
   return (
@@ -77,11 +101,29 @@ export function RowFilter({
           }}
         />
       </div>
+      {kinds && (
+        <div>
+          <label htmlFor={`${id}-kind`}>{kinds.label}</label>
+          <select
+            ref={choice}
+            id={`${id}-kind`}
+            className={look.input}
+            onChange={() => void apply()}
+          >
+            <option value="">Anything</option>
+            {Object.entries(kinds.options).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <output htmlFor={id} className={styles.count}>
         {count}
       </output>
       <Button
-        disabled={count === ''}
+        disabled={count === whole}
         onClick={() => {
           showAll();
           field.current?.focus();
@@ -91,4 +133,18 @@ export function RowFilter({
       </Button>
     </search>
   );
+}
+
+const parameter = 'filter';
+
+function filterOfAddress(): string {
+  return new URLSearchParams(window.location.search).get(parameter) ?? '';
+}
+
+function keepInAddress(text: string): void {
+  if (filterOfAddress() === text) return;
+  const address = new URL(window.location.href);
+  if (text === '') address.searchParams.delete(parameter);
+  else address.searchParams.set(parameter, text);
+  window.history.replaceState(window.history.state, '', address);
 }

@@ -1,10 +1,4 @@
-/** How many rows a filter shows, and of how many. */
-export interface FilteredRows {
-  readonly shown: number;
-  readonly all: number;
-}
-
-/** A heading with what stands below it; the first section of a page has none. */
+/** The first section of a page has no heading. */
 interface Section {
   readonly heading: HTMLElement | undefined;
   readonly level: number;
@@ -14,27 +8,29 @@ interface Section {
 const rowSelector = 'tbody tr, li[id]';
 
 /**
- * Shows the rows below a filter that hold all words, with the headings that they stand below. A word
- * may stand in the heading too. Where the heading alone holds all of them, its section is shown whole.
+ * Shows the rows below a filter that contain all words, together with their headings. A word may be
+ * in the heading; a heading that contains all of them shows its whole section.
  *
- * @param filter An element of the page's text: before the first `h2` it is for the whole page, else
- *   for what stands below the same `h2`.
- * @param text What the reader typed; without words everything is shown.
+ * @param filter Before the first `h2` it filters the whole page, else the section of its `h2`.
+ * @param text Without words everything is shown.
+ * @param kind The `data-kind` of the rows to show; empty for any.
  */
-export function filterRows(filter: Element, text: string): FilteredRows {
+export function filterRows(filter: Element, text: string, kind: string) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   let all = 0;
   let parent: Section | undefined;
   for (const section of sectionsBelow(filter)) {
     const heading = textOf(section.heading);
-    const whole = words.every((word) => heading.includes(word));
+    const whole = kind === '' && words.every((word) => heading.includes(word));
     let found = 0;
     for (const part of section.below) {
       const rows = [...part.querySelectorAll<HTMLElement>(rowSelector)];
       const matching = rows.filter((row) => {
         const rowText = `${heading} ${textOf(row)}`;
-        row.hidden = !words.every((word) => rowText.includes(word));
+        row.hidden =
+          (kind !== '' && row.dataset['kind'] !== kind) ||
+          !words.every((word) => rowText.includes(word));
         return !row.hidden;
       });
       part.hidden = !whole && matching.length === 0;
@@ -52,25 +48,20 @@ export function filterRows(filter: Element, text: string): FilteredRows {
 
 function sectionsBelow(filter: Element): readonly Section[] {
   const sections: Section[] = [{ heading: undefined, level: 0, below: [] }];
-  const isPart = hasHeadingBefore(filter);
+  const { parentElement: parent } = filter;
+  const before = parent?.querySelector(':scope > h2');
+  const isPart =
+    before && filter.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_PRECEDING;
   for (let next = filter.nextElementSibling; next; next = next.nextElementSibling) {
     if (!(next instanceof HTMLElement)) continue;
     const level = Number(/^H([23])$/.exec(next.tagName)?.[1] ?? 0);
     if (level === 2 && isPart) break;
     if (level > 0) sections.push({ heading: next, level, below: [] });
-    // What stands between the filter and the first heading is no row, unless it is a table.
+    // Only a table counts between the filter and the first heading.
     else if (sections.length > 1 || next.querySelector(rowSelector))
       sections.at(-1)?.below.push(next);
   }
   return sections;
-}
-
-function hasHeadingBefore(filter: Element): boolean {
-  for (let before = filter.previousElementSibling; before;) {
-    if (before.tagName === 'H2') return true;
-    before = before.previousElementSibling;
-  }
-  return false;
 }
 
 function textOf(element: Element | undefined): string {

@@ -4,7 +4,7 @@ import { ReferenceTable } from '../ReferenceTable';
 
 const { paths }: PathsData = data;
 
-/** What `goose info` prints on the system that data/ was read on. */
+/** Prints `goose info` of the system that data/ was read on. */
 export function Paths() {
   return (
     <ReferenceTable

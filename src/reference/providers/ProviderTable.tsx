@@ -1,130 +1,60 @@
-import { Button } from '@site/src/ui/Button';
 import { providers as data } from '@site/data';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import type { Provider, ProvidersData } from '../../../data/types';
-import { Since } from '../changes/Since';
-import { filterOfAddress, keepInAddress } from '../filter/address';
-import filter from '../filter/filter.module.css';
-import { useTargets } from '../filter/useTargets';
-import { firstSentence } from '../firstSentence';
-import { filterProviders, setupLabels } from './filter';
+import type {
+  Provider,
+  ProvidersData,
+  ProviderSetting,
+  SetupKind,
+} from '@site/data/types';
+import { Since, firstSentence } from '../GooseText';
+import { RowFilter } from '../filter/RowFilter';
+import { setupLabels } from './setup';
 import rows from '../table.module.css';
-import { SettingList } from './SettingList';
-import look from '@site/src/ui/forms/input.module.css';
 import styles from './ProviderTable.module.css';
 
 const { providers }: ProvidersData = data;
 
-/** The address asks once, when the page is opened. */
-const unchanging = () => () => {};
+const anchor = ({ id }: Provider) => `provider-${id}`;
 
-const anchorStart = 'provider-';
-
-/** Every provider that goose knows, with a filter by words and by way of setup. */
 export function ProviderTable() {
-  const id = useId();
-  const asked = useSyncExternalStore(unchanging, filterOfAddress, () => '');
-  const [typed, setText] = useState<string>();
-  const text = typed ?? asked;
-  const [setup, setSetup] = useState('');
-  // Typing stays smooth while the rows follow. All of them are there at once: a link may lead to one.
-  const deferred = useDeferredValue(text);
-  const found = filterProviders(providers, { text: text && deferred, setup });
   const { collectAnchor } = useBrokenLinks();
   for (const provider of providers) collectAnchor(anchor(provider));
-
-  function showAll() {
-    setText('');
-    setSetup('');
-    keepInAddress('');
-  }
-
-  useTargets(
-    // The rows may not have followed the words yet.
-    (target) =>
-      target.startsWith(anchorStart) &&
-      !filterProviders(providers, { text, setup }).some(
-        (each) => anchor(each) === target,
-      ),
-    () => flushSync(showAll),
-  );
-
   return (
     <div>
-      <search className={filter.filter}>
-        <div>
-          <label htmlFor={`${id}-text`}>Filter providers</label>
-          <input
-            id={`${id}-text`}
-            className={look.input}
-            type="search"
-            value={text}
-            placeholder="Name, variable or model"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setText(target.value)}
-            onBlur={({ target }) => keepInAddress(target.value.trim())}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') showAll();
-            }}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-setup`}>Connect with</label>
-          <select
-            id={`${id}-setup`}
-            className={look.input}
-            value={setup}
-            onChange={({ target }) => setSetup(target.value)}
-          >
-            <option value="">Anything</option>
-            {Object.entries(setupLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <output className={filter.count}>
-          {found.length} of {providers.length} providers
-        </output>
-      </search>
-      {found.length > 0 ? (
-        <table className={`${rows.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Provider</th>
-              <th scope="col">Connect with</th>
-              <th scope="col">Settings</th>
-              <th scope="col">Default model</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map((provider) => (
-              <Row key={provider.id} provider={provider} />
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className={styles.empty}>
-          No provider matches. <Button onClick={showAll}>Show all</Button>
-        </p>
-      )}
+      <RowFilter
+        of="providers"
+        placeholder="Name, variable or model"
+        kinds={{
+          label: 'Connect with',
+          options: setupLabels,
+          rows: providers.length,
+          none: 'No provider matches.',
+        }}
+      />
+      <table className={`${rows.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col">Connect with</th>
+            <th scope="col">Settings</th>
+            <th scope="col">Default model</th>
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map((provider) => (
+            <Row key={provider.id} provider={provider} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
-}
-
-function anchor({ id }: Provider): string {
-  return anchorStart + id;
 }
 
 function Row({ provider }: { readonly provider: Provider }) {
   const { id, name, description, docs, program, defaultModel, setup, deprecated } =
     provider;
   return (
-    <tr id={anchor(provider)}>
+    <tr id={anchor(provider)} data-kind={setup}>
       <th scope="row" className={styles.provider}>
         {docs === null ? name : <a href={docs}>{name}</a>}
         {deprecated && <span className={styles.deprecated}>deprecated</span>}
@@ -133,7 +63,8 @@ function Row({ provider }: { readonly provider: Provider }) {
         <span className={styles.description}>{firstSentence(description)}</span>
       </th>
       <td data-label="Connect with">
-        {Object.entries(setupLabels).find(([kind]) => kind === setup)?.[1] ?? setup}
+        {/* A test compares the labels with the data. */}
+        {setupLabels[setup as SetupKind]}
         {program !== null && (
           <span className={styles.program}>
             program <code>{program}</code>
@@ -147,5 +78,43 @@ function Row({ provider }: { readonly provider: Provider }) {
         {defaultModel === null ? 'You choose' : <code>{defaultModel}</code>}
       </td>
     </tr>
+  );
+}
+
+interface SettingsProps {
+  readonly provider: string;
+  readonly settings: readonly ProviderSetting[];
+}
+
+function SettingList({ provider, settings }: SettingsProps) {
+  if (settings.length === 0) return 'None';
+  const optional = settings.filter((setting) => !isNeeded(setting));
+  return (
+    <>
+      <List provider={provider} settings={settings.filter(isNeeded)} />
+      {optional.length > 0 && <span className={styles.optional}>Optional</span>}
+      <List provider={provider} settings={optional} />
+    </>
+  );
+}
+
+/** A required setting with a default needs nothing from the reader. */
+const isNeeded = (each: ProviderSetting) => each.required && each.default === null;
+
+function List({ provider, settings }: SettingsProps) {
+  if (settings.length === 0) return null;
+  return (
+    <ul className={styles.settings}>
+      {settings.map((setting) => (
+        <li key={setting.name}>
+          <code>{setting.name}</code>
+          {/* An empty default means none. */}
+          {setting.default && (
+            <span className={styles.default}> = {setting.default}</span>
+          )}
+          <Since kind="setting" name={`${provider} ${setting.name}`} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,31 +1,48 @@
 import { sdk as data } from '@site/data';
-import type { SdkData } from '../../../data/types';
-import { FieldList } from './FieldList';
-import { TypeText } from './TypeText';
+import type { SdkData } from '@site/data/types';
+import { FieldList, TypeText } from './TypeText';
 import styles from './sdk.module.css';
+import { differences, type Difference } from './methods';
 
-const sdk: SdkData = data;
+const { callbacks, client, functions, goose, properties }: SdkData = data;
 
-/** The callbacks that a program gives to `GooseClient`. */
 export function SdkCallbacks() {
-  return <FieldList fields={sdk.callbacks} />;
+  return <FieldList fields={callbacks} />;
 }
 
-/** What `GooseClient` has beside its methods. */
 export function SdkProperties() {
-  return <FieldList fields={sdk.properties} />;
+  return <FieldList fields={properties} />;
 }
 
-/** The functions that the package exports. */
 export function SdkFunctions() {
   return (
     <ul className={styles.fields}>
-      {sdk.functions.map(({ name, module, signature, description }) => (
+      {functions.map(({ name, module, signature, description }) => (
         <li key={name}>
           <TypeText text={signature.replace(/;$/, '')} />
           <span className={styles.meaning}>
             {description} From <code>{module}</code>.
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SdkDifferences({ kind }: { readonly kind: Difference }) {
+  return (
+    <ul>
+      {differences([...client, ...goose], kind).map(({ name, missing }) => (
+        <li key={name}>
+          <a href={`#${name}`}>
+            <code>{name}</code>
+          </a>
+          {missing.map((field) => (
+            <span key={field}>
+              {' '}
+              needs <code>{field}</code>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

@@ -1,18 +1,13 @@
 import { sdk as data } from '@site/data';
 import Heading from '@theme/Heading';
 import type { SdkData, SdkMethod as Method } from '../../../data/types';
-import { FieldList } from './FieldList';
+import { FieldList, TypeText } from './TypeText';
 import { areaOf, caveat } from './methods';
-import { TypeText } from './TypeText';
 import styles from './sdk.module.css';
 
 const sdk: SdkData = data;
 
-/**
- * The methods of `client.goose` in some areas, below the heading of their area.
- *
- * @param areas words of {@link areaOf}, with a space between
- */
+/** @param areas Results of {@link areaOf}, separated by spaces. */
 export function SdkMethods({ areas }: { readonly areas: string }) {
   const wanted = areas.split(' ');
   return sdk.goose
@@ -27,7 +22,7 @@ export function SdkMethods({ areas }: { readonly areas: string }) {
     ));
 }
 
-/** A method of `GooseClient`, below a heading of the page, which its contents list shows. */
+/** A method of `GooseClient`. Its heading stands in the page, for the table of contents. */
 export function SdkMethod({ name }: { readonly name: string }) {
   const method = sdk.client.find((each) => each.name === name);
   if (!method) throw new Error(`GooseClient has no method ${name}.`);

@@ -4,13 +4,11 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import { sdk as data } from '@site/data';
 import { useRef } from 'react';
 import type { SdkData, SdkType } from '../../../data/types';
-import { FieldList } from './FieldList';
-import { TypeText, typeAnchor } from './TypeText';
+import { FieldList, TypeText, typeAnchor } from './TypeText';
 import styles from './sdk.module.css';
 
 const { types }: SdkData = data;
 
-/** Every type that the methods take and give, closed until asked for. */
 export function SdkTypes() {
   const { hash } = useLocation();
   const list = useRef<HTMLDivElement>(null);
@@ -18,7 +16,7 @@ export function SdkTypes() {
   for (const { name } of types) collectAnchor(typeAnchor(name));
 
   useIsomorphicLayoutEffect(() => {
-    // A link to a type opens it, before Docusaurus scrolls to it.
+    // Opens a linked type before Docusaurus scrolls to it.
     const target = [...(list.current?.children ?? [])].find(
       ({ id }) => `#${id}` === hash,
     );

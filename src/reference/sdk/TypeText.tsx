@@ -1,13 +1,14 @@
 import { sdk as data } from '@site/data';
+import type { SdkField } from '@site/data/types';
+import styles from './sdk.module.css';
 
 const named = new Set(data.types.map(({ name }) => name));
 
-/** The id of a type on the page. */
 export function typeAnchor(name: string): string {
   return `type-${name}`;
 }
 
-/** TypeScript as code, in which each type of this page is a link to it. */
+/** Renders TypeScript with links to the types of this page. */
 export function TypeText({ text }: { readonly text: string }) {
   return (
     <code>
@@ -21,5 +22,22 @@ export function TypeText({ text }: { readonly text: string }) {
         ),
       )}
     </code>
+  );
+}
+
+export function FieldList({ fields }: { readonly fields: readonly SdkField[] }) {
+  return (
+    <ul className={styles.fields}>
+      {fields.map(({ name, type, optional, description }) => (
+        <li key={name}>
+          <code>
+            {name}
+            {optional && '?'}
+          </code>
+          : <TypeText text={type} />
+          {description !== '' && <span className={styles.meaning}>{description}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,11 @@
 import type { SdkMethod } from '../../../data/types';
 
-/**
- * Which part of goose a method of `client.goose` belongs to: the first word of its name on the wire,
- * such as `providers` for `_goose/unstable/providers/list`.
- */
+/** Such as `providers` for `_goose/unstable/providers/list`. */
 export function areaOf({ wire }: SdkMethod): string {
   return wire?.replace(/^_goose\/(?:unstable\/)?/, '').split('/')[0] ?? '';
 }
 
-/** What a reader must know before calling a method; null when it just works. */
+/** Null when the method works as typed. */
 export function caveat({ name, answer, missing, wire }: SdkMethod): string | null {
   if (answer === 'unknown') return 'goose does not know this method.';
   if (answer === 'misfit') {
@@ -19,12 +16,11 @@ export function caveat({ name, answer, missing, wire }: SdkMethod): string | nul
 }
 
 /**
- * Ways in which the SDK and goose differ about a method: goose's answer has another shape; goose
- * requires a field that the type lacks; goose does not know the method.
+ * `answer`: goose's answer has another shape; `fields`: goose requires more fields; `unknown`:
+ * goose lacks the method.
  */
 export type Difference = 'answer' | 'fields' | 'unknown';
 
-/** The methods with this difference. */
 export function differences(
   methods: readonly SdkMethod[],
   kind: Difference,

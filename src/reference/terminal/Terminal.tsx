@@ -1,12 +1,10 @@
 import { terminal as data } from '@site/data';
 import type { TerminalData } from '../../../data/types';
-import { Since } from '../changes/Since';
-import { GooseText } from '../GooseText';
+import { Since, GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { commands, keys }: TerminalData = data;
 
-/** The commands that begin with a slash, in the words of goose. */
 export function SlashCommands() {
   return (
     <ReferenceTable
@@ -21,7 +19,6 @@ export function SlashCommands() {
   );
 }
 
-/** The keys of the prompt, in the words of goose. */
 export function SessionKeys() {
   return (
     <ReferenceTable
@@ -35,7 +32,7 @@ export function SessionKeys() {
   );
 }
 
-/** Letters and digits of a name, such as `model-provider-name-model`. */
+/** Returns an anchor such as `model-provider-name-model`. */
 function anchor(name: string): string {
   const words = name.toLowerCase().match(/[a-z0-9?]+/g) ?? [];
   return words.join('-').replaceAll('?', 'help');

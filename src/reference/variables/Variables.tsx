@@ -1,7 +1,6 @@
 import { environment as data } from '@site/data';
 import type { EnvironmentData, EnvironmentVariable } from '../../../data/types';
-import { GooseText } from '../GooseText';
-import { Since } from '../changes/Since';
+import { GooseText, Since } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import styles from './Variables.module.css';
 
@@ -9,7 +8,6 @@ const { variables }: EnvironmentData = data;
 const repository = 'https://github.com/aaif-goose/goose/blob/main/';
 const columns = ['Variable', 'What it is for', 'Default'];
 
-/** The variables of one topic, with what each is for. */
 export function Variables({ topic }: { readonly topic: string }) {
   return (
     <ReferenceTable
@@ -21,7 +19,6 @@ export function Variables({ topic }: { readonly topic: string }) {
   );
 }
 
-/** The variables that are keys of `config.yaml` as well. */
 export function FileKeys() {
   return (
     <ReferenceTable

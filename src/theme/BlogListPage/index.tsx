@@ -1,6 +1,6 @@
 /*
- * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the page has a heading of its own, so that
- * the posts' second-level headings stand below a first one, and names the blog's feeds.
+ * Ejected from @docusaurus/theme-classic 3.10.2. Changed: a first-level heading above the posts,
+ * and links to the feeds.
  */
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import {
@@ -20,7 +20,7 @@ import styles from './styles.module.css';
 export default function BlogListPage(props: Props) {
   const { metadata, items, sidebar } = props;
   const { withBaseUrl } = useBaseUrlUtils();
-  // A feed is a file and no route, so its link has to be a plain one.
+  // Feeds are files, not routes.
   const feed = (type: 'rss' | 'atom') => withBaseUrl(`/blog/${type}.xml`);
   return (
     <HtmlClassNameProvider

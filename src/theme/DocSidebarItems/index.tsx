@@ -3,7 +3,7 @@ import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type { Props } from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
 
-/** Puts the search above the first level, which the sidebar and the mobile menu share. */
+/** The sidebar and the mobile menu share the first level. */
 export default function DocSidebarItemsBelowSearch(props: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import styles from './PlainNavbar.module.css';
 
-/** The links of the navbar, without any part that could crash. Each loads its page anew. */
+/** Links that reload the page, without any part that could crash. */
 export function PlainNavbar() {
   const { title, items } = useThemeConfig().navbar;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -14,12 +14,12 @@ export function PlainNavbar() {
         </a>
         {items.map(({ label, to, href, className }) => {
           const address = to ?? href;
-          // Only links have both; the other items are menus.
+          // Only links have both; other items are menus.
           if (typeof label !== 'string' || typeof address !== 'string') return null;
           return (
             <a
               key={label}
-              // The app's class leaves it to account holders.
+              // The app's class hides it from visitors.
               className={typeof className === 'string' ? className : undefined}
               href={withBaseUrl(address)}
             >

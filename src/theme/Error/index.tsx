@@ -1,5 +1,4 @@
-// Replaces that of @docusaurus/core 3.10.2, which has no navbar where the layout crashes, and stays on a
-// move to another page.
+// Replaces that of @docusaurus/core 3.10.2, which has no navbar and stays after a navigation.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
@@ -12,16 +11,13 @@ import ThemeProvider from '@theme/ThemeProvider';
 import styles from '../ErrorPageContent/styles.module.css';
 import { PlainNavbar } from './PlainNavbar';
 
-/** The page of no plugin: the layout asks whose page it is around. */
+/** The layout requires the plugin of a route. */
 const route = { plugin: { name: 'crash-page', id: 'default' } };
 
-/**
- * Stands in for everything when a part above a page's own layout crashes. That part may be the
- * navbar itself, or what the navbar needs: then a plain one takes its place.
- */
+/** For crashes above the page's layout, also of the navbar. */
 export default function CrashPage({ error, tryAgain }: Props) {
   useLocationChange(({ location, previousLocation }) => {
-    // What loads the next page has crashed as well.
+    // The part that loads the next page has crashed as well.
     if (location.pathname !== previousLocation?.pathname) window.location.reload();
   });
   const content = (
@@ -33,10 +29,7 @@ export default function CrashPage({ error, tryAgain }: Props) {
     <>
       <Head>
         <title>This page crashed</title>
-        {/*
-          The page is taken over as far as it will be: clicks no longer wait for it. The language is
-          the layout's to say.
-        */}
+        {/* Clicks must no longer wait for hydration. The layout sets the language. */}
         {/* oxlint-disable-next-line jsx-a11y/html-has-lang */}
         <html {...{ [hydratedMark]: 'true' }} />
       </Head>

@@ -3,7 +3,7 @@ import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-/** The crash of one page, which ends with that page: the layout around it stays for the next one. */
+/** A page's crash ends with the page; the layout stays. */
 export default function CrashedPage(props: ComponentProps<typeof ErrorPageContent>) {
   useLocationChange(({ location, previousLocation }) => {
     if (location.pathname !== previousLocation?.pathname) props.tryAgain();

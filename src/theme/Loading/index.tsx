@@ -1,9 +1,9 @@
-// Replaces that of @docusaurus/core 3.10.2, whose words and colors are not the site's.
+// Replaces that of @docusaurus/core 3.10.2, with the site's words and colors.
 import type { ComponentProps } from 'react';
 import type DefaultLoading from '@theme/Loading';
 import { LoadError } from '@site/src/ui/LoadError';
 
-/** Stands in for a page while its script is fetched, and says so when it cannot be. */
+/** Reports when the page's script cannot be fetched. */
 export default function Loading({
   error,
   retry,

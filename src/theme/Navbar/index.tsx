@@ -1,5 +1,5 @@
 import Navbar from '@theme-original/Navbar';
 import { memo } from 'react';
 
-/** What in it depends on the page asks for the address itself; the rest stays from page to page. */
+/** Parts that depend on the page subscribe themselves; the rest stays from page to page. */
 export default memo(Navbar);

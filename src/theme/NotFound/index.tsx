@@ -1,7 +1,7 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import NotFound from '@theme-original/NotFound';
 
-/** The page of an address without a page. Search engines and previews read its description too. */
+/** Search engines and previews read the description. */
 export default function DescribedNotFound() {
   return (
     <>

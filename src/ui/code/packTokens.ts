@@ -1,11 +1,7 @@
 import type { ThemedToken } from 'shiki';
 import { type Kind, packRuns, type Run } from './runs.ts';
 
-/**
- * Packs what Shiki found with the theme of {@link Kind}s.
- *
- * @param limit Runs that are packed at most; the lines behind them stay plain.
- */
+/** @param limit Most runs to pack; later lines stay plain. */
 export function packTokens(
   lines: readonly (readonly ThemedToken[])[],
   limit = Number.POSITIVE_INFINITY,
@@ -21,7 +17,7 @@ export function packTokens(
   return packRuns(packed);
 }
 
-/** Blanks have no color of their own, and neighbors of one kind are one run. */
+/** Blanks take the color before them, and neighbors of one kind form one run. */
 function joined(tokens: readonly ThemedToken[]): readonly Run[] {
   const result: Run[] = [];
   for (const { content, color } of tokens) {

@@ -1,4 +1,3 @@
-/** What a piece of code is, as far as its color tells, and the letter that stands for it. */
 const letters = {
   plain: '-',
   comment: 'c',
@@ -13,7 +12,6 @@ const letters = {
 
 export type Kind = keyof typeof letters;
 
-/** Characters side by side in a line that share a color. */
 export interface Run {
   readonly kind: Kind;
   readonly text: string;
@@ -24,11 +22,10 @@ const kindOf = new Map<string | undefined, Kind>(
 );
 
 /**
- * Writes the colors of code down as lengths, since its text is with the page anyway. `n5-1s12` are
- * five characters of a name, one of plain text and twelve of a string. The end of a line is left
- * out where it is plain.
+ * Encodes colors as run lengths, since the page contains the text anyway. `n5-1s12` means five
+ * characters of a name, one of plain text and twelve of a string. Plain ends of lines are left out.
  *
- * @returns A line for each line of the code; nothing at all when all of it is plain.
+ * @returns One line per line of code.
  */
 export function packRuns(lines: readonly (readonly Run[])[]): string {
   return lines.map(packLine).join('\n').trimEnd();
@@ -42,12 +39,6 @@ function packLine(line: readonly Run[]): string {
     .join('');
 }
 
-/**
- * The code's lines in their colors.
- *
- * @param code The text that was packed.
- * @param packed What {@link packRuns} made of it; without it, the code is plain.
- */
 export function unpackRuns(code: string, packed = ''): readonly (readonly Run[])[] {
   const lengths = packed.split('\n');
   return code.split('\n').map((line, index) => unpackLine(line, lengths[index] ?? ''));

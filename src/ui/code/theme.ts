@@ -2,7 +2,7 @@ import type { ThemeRegistration } from 'shiki';
 import type { Kind } from './runs';
 
 /**
- * TextMate scopes of each kind of token. Of two that fit, the longer one wins.
+ * TextMate scopes of each kind. The longer of two matches wins.
  *
  * @see https://macromates.com/manual/en/language_grammars#naming_conventions
  */
@@ -51,7 +51,7 @@ const scopes: Readonly<Record<Kind, readonly string[]>> = {
   deleted: ['markup.deleted', 'punctuation.definition.deleted'],
 };
 
-/** A theme whose colors are the names of {@link Kind}: what they look like is for the style sheet. */
+/** A theme whose colors are names of {@link Kind}, which the style sheet colors. */
 export const theme: ThemeRegistration = {
   name: 'kinds',
   fg: 'plain',

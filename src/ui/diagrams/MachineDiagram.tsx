@@ -1,57 +1,27 @@
-import { Arrowhead, Box } from './parts';
-import styles from './styles.module.css';
+import { Diagram } from './Diagram';
 
-/** What runs on the reader's machine, and what may run elsewhere. */
-export function MachineDiagram() {
-  return (
-    <svg
-      className={styles.diagram}
-      viewBox="0 0 400 344"
-      role="img"
-      aria-labelledby="machine-title machine-text"
-    >
-      <title id="machine-title">What runs where</title>
-      <desc id="machine-text">
-        On your machine are goose, your files, your commands and the MCP servers that you
-        connect. goose reads and edits files, runs commands and calls servers. It sends
-        the conversation to a model. The model is a service elsewhere, or runs on your
-        machine too.
-      </desc>
-      <Arrowhead id="machine-arrow" />
-      <rect className={styles.outline} x="4" y="4" width="392" height="252" rx="12" />
-      <text className={styles.caption} x="20" y="30">
-        your machine
-      </text>
-      <g className={styles.lines}>
-        <path d="M190 108V136H90V158" markerEnd="url(#machine-arrow)" />
-        <path d="M200 108V158" markerEnd="url(#machine-arrow)" />
-        <path d="M210 108V136H322V158" markerEnd="url(#machine-arrow)" />
-        <path d="M260 74H282" markerEnd="url(#machine-arrow)" />
-        <path d="M140 74H20V306H106" markerEnd="url(#machine-arrow)" />
-      </g>
-      <Box x={140} y={40} width={120} height={68} title="goose">
-        the agent
-      </Box>
-      <Box x={286} y={40} width={98} height={68} title="Model">
-        a local one
-      </Box>
-      <Box x={40} y={162} width={100} height={72} title="Files">
-        read, edited
-      </Box>
-      <Box x={150} y={162} width={100} height={72} title="Commands">
-        run
-      </Box>
-      <Box x={260} y={162} width={124} height={72} title="MCP servers">
-        your own tools
-      </Box>
-      <g className={styles.notes}>
-        <text x="64" y="298" textAnchor="start">
-          or
-        </text>
-      </g>
-      <Box x={110} y={272} width={274} height={68} title="Model">
-        a service, by key or by subscription
-      </Box>
-    </svg>
-  );
-}
+export const MachineDiagram = () => (
+  <Diagram
+    id="machine"
+    title="What runs where"
+    text="On your machine are goose, your files, your commands and the MCP servers that you connect. goose reads and edits files, runs commands and calls servers. It sends the conversation to a model. The model is a service elsewhere, or runs on your machine too."
+    size={[400, 344]}
+    frame={[252, 'your machine']}
+    boxes={[
+      [140, 40, 120, 68, 'goose', 'the agent'],
+      [286, 40, 98, 68, 'Model', 'a local one'],
+      [40, 162, 100, 72, 'Files', 'read, edited'],
+      [150, 162, 100, 72, 'Commands', 'run'],
+      [260, 162, 124, 72, 'MCP servers', 'your own tools'],
+      [110, 272, 274, 68, 'Model', 'a service, by key or by subscription'],
+    ]}
+    arrows={[
+      'M190 108V136H90V158',
+      'M200 108V158',
+      'M210 108V136H322V158',
+      'M260 74H282',
+      'M140 74H20V306H106',
+    ]}
+    notes={[[64, 298, 'or', 'start']]}
+  />
+);

@@ -12,26 +12,24 @@ import {
 import styles from './YardMap.module.css';
 
 export interface YardMapProps {
-  /** Says where the pallet stands, as the server's option of this name does. */
+  /** Places the pallet, as the server's option of this name does. */
   readonly seed: number;
-  /** Points of a walk, in order, in meters. */
+  /** Points of the walk, in meters. */
   readonly route: readonly Point[];
-  /** What the walk shows, in words, for the caption. */
   readonly children: ReactNode;
 }
 
-/** Drawing units for a meter. */
 const METER = 50;
-/** Room for the numbers beside the yard, in drawing units. */
+/** In drawing units, for the numbers beside the yard. */
 const MARGIN = 46;
 const WIDTH = FENCE.maxX * METER;
 const HEIGHT = FENCE.maxY * METER;
 
-/** North is up on the map, while y grows downward in an SVG. */
+/** North is up, while y grows downward in SVG. */
 const across = (x: number) => x * METER;
 const down = (y: number) => HEIGHT - y * METER;
 
-/** The simulated yard as the server knows it: both are drawn from the same numbers. */
+/** Drawn from the same numbers that the server uses. */
 export function YardMap({ seed, route, children }: YardMapProps): ReactNode {
   const id = useId();
   const steps = [2, 4, 6, 8, 10, 12];
@@ -104,7 +102,6 @@ function Rectangle({
 }: {
   readonly box: Box;
   readonly className: string | undefined;
-  /** Meters to add on each side. */
   readonly grow?: number;
 }) {
   return (

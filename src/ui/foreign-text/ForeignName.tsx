@@ -1,28 +1,29 @@
+import type { Around } from './around';
 import { clip } from './clip';
 import { Revealed } from './Revealed';
 import { type Reading, revealed } from './reveal';
 
 const longestName = 200;
 
-/** A name that a model, a tool or a server gave, in one line: of a long one, beginning and end. */
+/** An untrusted name on one line, shortened in the middle. */
 export function ForeignName({
   text,
-  reading = 'prose',
-}: {
+  in: Tag,
+  reading = Tag === 'code' ? Tag : 'prose',
+  ...props
+}: Around & {
   readonly text: string;
   readonly reading?: Reading;
 }) {
-  return (
+  const name = (
     <bdi>
       <Revealed text={shortened(text)} reading={reading} />
     </bdi>
   );
+  return Tag ? <Tag {...props}>{name}</Tag> : name;
 }
 
-/**
- * As {@link ForeignName}, where only a string will do: in attributes and options. Between signs that
- * contain its direction.
- */
+/** For attributes and options, with isolating control characters. */
 export function foreignName(text: string): string {
   return `\u2068${revealed(shortened(text))}\u2069`;
 }

@@ -1,20 +1,21 @@
 import { Button } from '../Button';
 import { useMemo, useState } from 'react';
+import type { Around } from './around';
 import { clip } from './clip';
 import styles from './foreignText.module.css';
 import { Revealed } from './Revealed';
 import type { Reading } from './reveal';
 
-export interface ForeignTextProps {
+export interface ForeignTextProps extends Around {
   readonly text: string;
   /**
-   * `message` also marks long gaps, and `code` odd spaces; `code` shows each character in the order
-   * that a program reads it.
+   * `message` also marks long gaps; `code` marks odd spaces as well, and keeps the logical order of
+   * characters.
    */
   readonly reading?: Reading;
-  /** Characters that are shown at first, and each time the reader asks for more. */
+  /** Characters shown at first, and added on each request. */
   readonly limit?: number;
-  /** Keeps its lines and spaces, and wraps. */
+  /** Preserves lines and spaces, and wraps. */
   readonly block?: boolean;
 }
 
@@ -22,15 +23,14 @@ const usualLimit = 8000;
 
 const count = new Intl.NumberFormat('en-US');
 
-/**
- * Text that a model, a tool, a server or a link wrote. What cannot be seen has a mark, its direction
- * turns nothing around it, and of a long one the reader asks for the middle.
- */
+/** Untrusted text, marked and isolated. Hides the middle of long text until asked. */
 export function ForeignText({
   text,
-  reading = 'prose',
+  in: Tag,
+  reading = Tag === 'code' ? Tag : 'prose',
   limit = usualLimit,
   block = false,
+  ...props
 }: ForeignTextProps) {
   const [shown, setShown] = useState(limit);
   const { head, tail, hiddenCharacters, hiddenLines } = useMemo(
@@ -38,14 +38,14 @@ export function ForeignText({
     [text, shown],
   );
   const more = Math.min(hiddenCharacters, shown);
-  return (
+  const whole = (
     <bdi
       className={`${block ? styles.block : ''} ${reading === 'code' ? styles.code : ''}`}
       dir={reading === 'code' ? 'ltr' : 'auto'}
     >
       <Revealed text={head} reading={reading} />
       {hiddenCharacters > 0 && (
-        <span className={styles.rest}>
+        <span className={styles.rest} data-undrawn>
           {`… ${count.format(hiddenCharacters)} characters${
             hiddenLines > 0 ? ` on ${count.format(hiddenLines + 1)} lines` : ''
           } are not shown. `}
@@ -57,4 +57,5 @@ export function ForeignText({
       <Revealed text={tail} reading={reading} />
     </bdi>
   );
+  return Tag ? <Tag {...props}>{whole}</Tag> : whole;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styles from './foreignText.module.css';
 import { type Reading, reveal } from './reveal';
 
-/** A text with a mark for each character that would not be seen. Its direction is not contained. */
+/** Marks invisible characters, without isolating the direction. */
 export function Revealed({
   text,
   reading = 'prose',

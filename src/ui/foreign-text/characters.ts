@@ -1,26 +1,24 @@
 /*
- * Which characters of a text that others wrote cannot be seen, or change how their neighbors are
- * seen. Taken from Unicode's own properties; listed by number are only those that are blank or
- * misleading in most fonts without a property that says so.
+ * Characters that are invisible or change how their neighbors look. Based on Unicode properties;
+ * only characters that are blank or misleading in most fonts, without such a property, are listed
+ * by number.
  */
 
-/** Blank letters and signs: braille, object replacement, Egyptian blanks, musical null note. */
 const blanks = String.raw`\u2800\uFFFC\u{13441}\u{13442}\u{1D159}`;
 
-/** Line breaks and tabs are seen; other control characters are not. */
+/** Line breaks and tabs are visible; other control characters are not. */
 const hiddenSet = String.raw`(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}${blanks}]`;
 
-/** In code, each space other than the usual one is another character to the program that reads it. */
+/** A program distinguishes each space in code. */
 const hiddenInCodeSet = String.raw`(?:${hiddenSet}|(?! )[\p{Zs}\p{Cn}])`;
 
-/** Combining marks that one letter may carry; more of them hide the lines around. */
+/** More combining marks per letter cover the lines around. */
 export const shownMarks = 4;
 
 const markFlood = String.raw`(?<flood>(?:(?!\p{Default_Ignorable_Code_Point})\p{M}){${shownMarks + 1},})`;
 
 const picture = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?`;
 
-/** Emoji, of which some are joined by characters that are not seen. */
 const emoji = String.raw`${picture}(?:\u200D${picture})*|[\d#*]\uFE0F\u20E3`;
 
 const joining = [
@@ -42,53 +40,49 @@ const joining = [
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 
-/** Scripts in which a joiner or a non-joiner between two letters is a matter of spelling. */
+/** Scripts in which joiners between letters are part of the spelling. */
 const joined = String.raw`[${joining}][\u200C\u200D](?=[${joining}])`;
 
-/** Letters that are drawn as Latin ones in most fonts, and are others to a program. */
+/** Letters that most fonts draw like Latin ones. */
 const lookAlikes = String.raw`\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}`;
 
-/** Variants of Latin letters and digits: full-width, mathematical, Roman numbers, and the like. */
+/** Variants of Latin letters and digits: full-width, mathematical, Roman numerals and the like. */
 const letterVariants = String.raw`\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u0131\u0251\u0261\u2102\u210A-\u2113\u2115\u2119-\u211D\u2124\u212A-\u2139\u2145-\u2149\u2160-\u217F`;
 
-/** Signs that are drawn as the slash, bar, hyphen, dot, colon, semicolon or exclamation mark. */
+/** Signs that look like the slash, bar, hyphen, dot, colon, semicolon and exclamation mark. */
 const signVariants = String.raw`\uFF0F\u2044\u2215\u2571\u29F8\u01C0\u2010\u2011\u2212\u2024\u2236\uA789\u037E\u01C3`;
 
 const variants = letterVariants + signVariants;
 
 const ascii = String.raw`\dA-Za-z`;
 
-/**
- * Words, each taken as a whole so that a long one is read once: those of Latin letters may have
- * strangers among them.
- */
+/** Whole words, so that a long one is scanned once. Latin words may contain strangers. */
 const words = String.raw`(?<word>[${ascii}${lookAlikes}${variants}]+)`;
 
-/** The strangers in a word, and whether it has Latin letters that they could stand among. */
+/** Strangers in a word, and whether it has Latin letters for them to imitate. */
 export const strangers = new RegExp(`[${lookAlikes}${variants}]+`, 'gu');
 export const hasVariants = new RegExp(`[${variants}]`, 'u');
 export const hasLatin = /[A-Za-z]/;
 
-/** Spaces and empty lines that would push what follows out of sight. */
+/** Gaps that would push the text behind them out of sight. */
 const gaps = String.raw`(?<lines>\n(?:[ \t]*\n){4,})|(?<spaces>[ \t]{8,})`;
 
 const kept = String.raw`(?<kept>${emoji}|${joined}|\r\n)`;
 
 const hiddenInProse = String.raw`${kept}|(?<hidden>(?:${hiddenSet})+)|${markFlood}`;
 
-/** What has to be shown otherwise in running text. */
 export const proseOddities = new RegExp(hiddenInProse, 'gu');
 
-/** The same in a text that somebody has to read to its end before they use it. */
+/** Matches what must be marked in text that has to be read to its end. */
 export const messageOddities = new RegExp(`${hiddenInProse}|${gaps}`, 'gu');
 
-/** What has to be shown otherwise where each character counts, as in a command. */
+/** Matches what must be marked when every character counts, as in a command. */
 export const codeOddities = new RegExp(
   String.raw`(?<hidden>(?:${hiddenInCodeSet})+)|${markFlood}|${gaps}|${words}`,
   'gu',
 );
 
-/** Names for those that are met in attacks or by accident. */
+/** Names of characters known from attacks or accidents. */
 const names: Readonly<Record<number, string>> = {
   0x00: 'null',
   0x07: 'bell',
@@ -126,7 +120,6 @@ const names: Readonly<Record<number, string>> = {
   0xffa0: 'Hangul filler',
 };
 
-/** What a character is called, as well as it is known here. */
 export function nameOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   if (point >= 0xe00_00 && point <= 0xe00_7f) return 'tag';
@@ -136,7 +129,7 @@ export function nameOf(character: string): string {
   return names[point] ?? (/\p{Zs}/u.test(character) ? 'space' : 'hidden character');
 }
 
-/** A character's number, such as `U+202E`. */
+/** Returns a number such as `U+202E`. */
 export function numberOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;

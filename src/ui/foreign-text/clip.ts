@@ -1,15 +1,13 @@
 export interface Clipped {
   readonly head: string;
   readonly tail: string;
-  /** What stands between head and tail and is not shown; 0 when all is shown. */
   readonly hiddenCharacters: number;
   readonly hiddenLines: number;
 }
 
-/** A quarter of the limit goes to the end, since what is added there is what gets overlooked. */
+/** The end gets a quarter of the limit, since additions there are easily overlooked. */
 const tailShare = 0.25;
 
-/** Takes the middle out of a text that is longer than the limit; beginning and end stay. */
 export function clip(text: string, limit: number): Clipped {
   if (text.length <= limit) {
     return { head: text, tail: '', hiddenCharacters: 0, hiddenLines: 0 };
@@ -26,7 +24,7 @@ export function clip(text: string, limit: number): Clipped {
   };
 }
 
-/** Keeps the two halves of a character together. */
+/** Keeps surrogate pairs together. */
 function boundary(text: string, index: number): number {
   const code = text.charCodeAt(index);
   const isSecondHalf = code >= 0xdc_00 && code <= 0xdf_ff;

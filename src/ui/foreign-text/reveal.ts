@@ -10,10 +10,7 @@ import {
   strangers,
 } from './characters';
 
-/**
- * Running text; running text that has to be read to its end; or text of which each character counts,
- * as in a command.
- */
+/** `message` must be read to its end; in `code` every character counts. */
 export type Reading = 'prose' | 'message' | 'code';
 
 const oddities: Readonly<Record<Reading, RegExp>> = {
@@ -24,23 +21,18 @@ const oddities: Readonly<Record<Reading, RegExp>> = {
 
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
-  /** Stands for characters that would not be seen. */
   | { readonly kind: 'mark'; readonly label: string; readonly name: string };
 
-/** More marks than this are parts of the text around them, so that their number costs nothing. */
+/** Beyond this number, marks are plain text, so that they stay cheap. */
 const mostMarks = 400;
 
-/** Of hidden characters in a row, so many are named and the rest are counted. */
+/** Longer rows of hidden characters are counted instead of named. */
 const namedInARow = 3;
 
-/** Indentation may be this deep before it is counted instead of shown. */
+/** Deeper indentation is counted instead of shown. */
 const deepestIndentation = 64;
 
-/**
- * The text in parts, with a mark for whatever could not be seen.
- *
- * @param most More marks than this become text.
- */
+/** @param most Further marks become plain text. */
 export function reveal(
   text: string,
   reading: Reading,
@@ -95,7 +87,7 @@ export function reveal(
   return parts;
 }
 
-/** As {@link reveal}, where only a string will do: in attributes and what screen readers hear. */
+/** As {@link reveal}, for attributes and screen readers. */
 export function revealed(text: string, reading: Reading = 'prose'): string {
   return reveal(text, reading)
     .map((part) => (part.kind === 'text' ? part.text : `⟨${part.label}⟩`))
@@ -104,18 +96,17 @@ export function revealed(text: string, reading: Reading = 'prose'): string {
 
 export interface SeenText {
   readonly text: string;
-  /** How many characters were left out. */
   readonly removed: number;
 }
 
-/** The text without what cannot be seen; line breaks of any kind become `\n`. */
+/** Removes invisible characters and normalizes line breaks to `\n`. */
 export function withoutHidden(text: string): SeenText {
   const before = text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   let seen = before;
   let last: string;
   do {
     last = seen;
-    // What is taken out may bring together what stood apart.
+    // Removal may join what stood apart.
     seen = reveal(last, 'prose', Number.POSITIVE_INFINITY)
       .map((part) => (part.kind === 'text' ? part.text : ''))
       .join('');
@@ -152,7 +143,6 @@ function markOfHidden(hidden: string): Mark {
   };
 }
 
-/** Whether a word looks like one of Latin letters and is none. */
 function isMixed(word: string): boolean {
   return hasVariants.test(word) || (hasLatin.test(word) && word.search(strangers) !== -1);
 }

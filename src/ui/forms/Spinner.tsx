@@ -1,6 +1,6 @@
 import styles from './styles.module.css';
 
-/** Turns while something is under way; the button around it says so to screen readers. */
+/** Hidden from screen readers, since the button around it is `aria-busy`. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

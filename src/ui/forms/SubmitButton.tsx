@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import styles from './styles.module.css';
 
-/** The one thing to do on a page, or in a part of it; one of many; one that cannot be undone. */
+/** The main action of a page, or of a part; one of several; an irreversible one. */
 export type SubmitLook = 'main' | 'part' | 'quiet' | 'danger';
 
 const looks: Readonly<Record<SubmitLook, string>> = {
@@ -13,10 +13,7 @@ const looks: Readonly<Record<SubmitLook, string>> = {
   danger: 'button--danger',
 };
 
-/**
- * Sends a form once. It is disabled in the static page, since a form that is sent before the script
- * has loaded would carry its fields to the server in a way nobody wants.
- */
+/** Disabled in static HTML: a form sent before hydration would put its fields into the address. */
 export function SubmitButton({
   busy,
   held = false,
@@ -24,7 +21,7 @@ export function SubmitButton({
   children,
 }: {
   readonly busy: boolean;
-  /** Something else on the form is under way, and nothing is sent before it ends. */
+  /** Another action of the form is in progress. */
   readonly held?: boolean;
   readonly look?: SubmitLook;
   readonly children: ReactNode;

@@ -5,16 +5,13 @@ import styles from './styles.module.css';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   readonly label: string;
   readonly name: string;
-  /** What is wrong with the value; empty when nothing is known to be wrong. */
+  /** Null or empty while the value is fine. */
   readonly error?: string | null;
   readonly hint?: string;
-  /** Id of something else that describes the field. */
   readonly describedBy?: string;
-  /** A button that stands in the field, at its end. */
   readonly button?: ReactNode;
 }
 
-/** A labelled input with its hint and its error tied to it. */
 export function TextField({
   label,
   error,

@@ -1,99 +1,143 @@
-/** Where a text holds what looks like a secret. */
+import { encodedTexts, layersOf } from './layers';
+import { findNamed } from './namedSecrets';
+import { findPlaced } from './secretPlaces';
+import { findTold } from './secretSentences';
+import { findInTables } from './secretTables';
+import { findTokens } from './tokenForms';
+
 export interface FoundSecret {
   readonly start: number;
-  /** The place after its last character. */
+  /** Exclusive. */
   readonly end: number;
-  /** What it looks like, as a reader would say it. */
+  /** Shown to the reader. */
   readonly kind: string;
+  /** Unescaped. */
+  readonly value: string;
 }
 
-interface Rule {
-  readonly kind: string;
-  /** Its group `secret`, or else the whole match, is the secret. No part of it may repeat without an end. */
-  readonly pattern: RegExp;
-  readonly isSecret?: (value: string) => boolean;
+type Range = Omit<FoundSecret, 'value'>;
+
+export interface Search {
+  /** Secrets that are known already. */
+  readonly known?: RegExp | null;
+  readonly isKept?: (value: string) => boolean;
 }
 
-const named = 'api[_-]?key|access[_-]?key|secret|token|passwd|password|passphrase';
-
-/** A value that names where the secret is, and is none itself. */
-const isReference = (value: string) => /^(?:[$%<{[(]|process\.|env\.|\*{3})/.test(value);
-const hasDigit = (value: string) => /\d/.test(value);
-
-const rules: readonly Rule[] = [
-  {
-    kind: 'Private key',
-    pattern:
-      /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^-]{0,20000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g,
-  },
-  {
-    kind: 'Key of a model provider',
-    pattern: /\b(?:sk|gsk|xai|r8)[-_][\w-]{16,400}/g,
-    isSecret: (value) => hasDigit(value) || /[A-Za-z0-9]{24}/.test(value),
-  },
-  { kind: 'Token of GitHub', pattern: /\b(?:gh[opusr]|github_pat)_\w{20,400}/g },
-  { kind: 'Token of GitLab', pattern: /\bglpat-[\w-]{16,400}/g },
-  { kind: 'Token of Hugging Face', pattern: /\bhf_[A-Za-z0-9]{20,400}/g },
-  { kind: 'Token of npm', pattern: /\bnpm_[A-Za-z0-9]{30,400}/g },
-  { kind: 'Token of Slack', pattern: /\bxox[a-z]-[\w-]{10,400}/g },
-  { kind: 'Key of Amazon', pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
-  { kind: 'Key of Google', pattern: /\bAIza[\w-]{35}/g },
-  {
-    kind: 'Signed token',
-    pattern: /\beyJ[\w-]{8,8000}\.eyJ[\w-]{8,8000}\.[\w-]{8,8000}/g,
-  },
-  {
-    kind: 'Password in an address',
-    pattern: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@]{0,200}:(?<secret>[^\s/@]{3,400})@/gi,
-    isSecret: (value) => !isReference(value),
-  },
-  {
-    kind: 'Key in a header',
-    pattern: /\bauthorization:[ \t]{0,4}basic[ \t]{1,4}(?<secret>[\w+/=]{6,4000})/gi,
-  },
-  {
-    kind: 'Key in a header',
-    pattern: /\b(?:bearer|basic)[ \t]{1,4}(?<secret>[\w.~+/=-]{12,4000})/gi,
-    isSecret: hasDigit,
-  },
-  {
-    kind: 'Value of a key, token or password',
-    pattern: new RegExp(
-      `(?<![\\w-])[\\w-]{0,40}?(?:${named})[\\w-]{0,20}["']?[ \\t]{0,4}[=:][ \\t]{0,4}(?:"(?<quoted>[^"\\n]{6,4000})"|'(?<single>[^'\\n]{6,4000})'|(?<bare>[^\\s"',;]{8,4000}))`,
-      'gi',
-    ),
-    isSecret: (value) =>
-      !isReference(value) && (hasDigit(value) || /[^\w.,:-]/.test(value)),
-  },
-];
+/** Base64 in Base64. */
+const deepest = 2;
 
 /**
- * Finds what looks like a secret: keys and tokens by the form that their makers gave them, private
- * keys, passwords in addresses, and what is said to be a key, a token or a password. It cannot find
- * a secret that looks like any other word. The time it takes grows with the length of the text alone.
- *
- * @returns in the order of the text, none inside of another.
+ * Finds secrets by form, place and name, also behind escapes and in Base64; none overlaps another.
+ * No search can find a secret that looks like any other word. Its time grows with the length of the
+ * text alone.
  */
-export function findSecrets(text: string): readonly FoundSecret[] {
-  const found = rules.flatMap(({ kind, pattern, isSecret = () => true }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const { secret, quoted, single, bare } = match.groups ?? {};
-      const value = secret ?? quoted ?? single ?? bare ?? match[0];
-      if (!isSecret(value)) return [];
-      // Where a group is the secret, it ends the match but for a sign.
-      const start = match.index + match[0].lastIndexOf(value);
-      return [{ start, end: start + value.length, kind }];
-    }),
-  );
-  found.sort((one, other) => one.start - other.start || other.end - one.end);
-  const apart: FoundSecret[] = [];
-  for (const each of found) {
-    const last = apart.at(-1);
-    if (last && each.start < last.end) {
-      apart[apart.length - 1] = { ...last, end: Math.max(last.end, each.end) };
-    } else {
-      apart.push(each);
+export function findSecrets(text: string, search: Search = {}): readonly FoundSecret[] {
+  return apart(text, [...allIn(text, search, 0)]);
+}
+
+function* allIn(text: string, search: Search, depth: number): Generator<FoundSecret> {
+  for (const layer of layersOf(text)) {
+    for (const { start, end, kind } of rangesIn(layer.text, search, depth)) {
+      const value = layer.text.slice(start, end);
+      if (!search.isKept?.(value))
+        yield { start: layer.origin(start), end: layer.origin(end), kind, value };
     }
   }
-  return apart;
+}
+
+function* rangesIn(text: string, search: Search, depth: number): Generator<Range> {
+  yield* findTokens(text);
+  yield* findWebTokens(text);
+  yield* findPrivateKeys(text);
+  yield* findPlaced(text);
+  yield* findNamed(text);
+  yield* findTold(text);
+  yield* findInTables(text);
+  yield* findInKubernetes(text);
+  if (search.known) {
+    for (const { 0: value, index } of text.matchAll(search.known))
+      yield { start: index, end: index + value.length, kind: 'Known secret' };
+  }
+  if (depth === deepest) return;
+  for (const { start, end, text: meaning } of encodedTexts(text)) {
+    // Base64 is taken out as a whole.
+    if (!allIn(meaning, search, depth + 1).next().done)
+      yield { start, end, kind: 'Secret in Base64' };
+  }
+}
+
+/** The pattern goes on after parts that are too few. */
+function* findWebTokens(text: string): Generator<Range> {
+  const parts = /\beyJ[\w-]{8,16000}(?:\.[\w-]{0,16000}){0,4}/g;
+  for (const { 0: value, index } of text.matchAll(parts)) {
+    if (/^eyJ[^.]+\.[^.]{8,}\.[^.]{8,}|(?:\.[^.]*){4}$/.test(value))
+      yield { start: index, end: index + value.length, kind: 'Signed token' };
+  }
+}
+
+/** A Secret of Kubernetes may give any name to what it holds. */
+function* findInKubernetes(text: string): Generator<Range> {
+  if (!/\bkind["']?:[ \t]{0,9}["']?Secret\b/.test(text)) return;
+  const blocks =
+    /^[ \t]{0,40}(?:stringD|d)ata:[ \t]*\r?\n(?:[ \t][^\n]{0,20000}(?:\n|$))+|"(?:stringD|d)ata":\s{0,40}\{[^{}]{1,20000}\}/gm;
+  const values =
+    /^[ \t]+["']?[\w.-]{1,80}["']?:[ \t]{1,9}["']?([^\s"'|>][^\n"']{3,})|":\s{0,9}"([^"\n]{4,})"/gm;
+  for (const { 0: block, index } of text.matchAll(blocks)) {
+    for (const match of block.matchAll(values)) {
+      const value = match[1] ?? match[2] ?? '';
+      const start = index + match.index + match[0].lastIndexOf(value);
+      yield { start, end: start + value.trimEnd().length, kind: 'Value in a Secret' };
+    }
+  }
+}
+
+const keyBegins =
+  /-{4,5} ?BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)? ?-{4,5}|\bPrivate-Lines: \d{1,3}/g;
+const keyEnds = /-{4,5} ?END [A-Z0-9 ]{0,40}KEY(?: BLOCK)? ?-{4,5}|\bPrivate-MAC: \w+/g;
+const keyLine = /[A-Za-z0-9+/=]{20}/;
+const longestKey = 60_000;
+
+function* findPrivateKeys(text: string): Generator<Range> {
+  let from = 0;
+  let endsAt = -1;
+  let end = 0;
+  for (const { 0: header, index } of text.matchAll(keyBegins)) {
+    const body = index + header.length;
+    if (index < from) continue;
+    if (endsAt < body && endsAt !== Number.POSITIVE_INFINITY) {
+      keyEnds.lastIndex = body;
+      const found = keyEnds.exec(text);
+      endsAt = found?.index ?? Number.POSITIVE_INFINITY;
+      end = keyEnds.lastIndex;
+    }
+    // A key that is cut off goes as far as its lines do.
+    const last =
+      endsAt - body < longestKey
+        ? end
+        : body +
+          (/^(?:[\w+/=\s\\":,]|-(?!-))*/.exec(text.slice(body, body + 4000))?.[0]
+            .length ?? 0);
+    if (!keyLine.test(text.slice(body, last))) continue;
+    yield { start: index, end: last, kind: 'Private key' };
+    from = last;
+  }
+}
+
+function apart(text: string, found: FoundSecret[]): readonly FoundSecret[] {
+  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  const all: FoundSecret[] = [];
+  for (const each of found) {
+    const last = all.at(-1);
+    if (!last || each.start >= last.end) all.push(each);
+    else if (each.end > last.end) {
+      const { start, kind } = last;
+      all[all.length - 1] = {
+        start,
+        end: each.end,
+        kind,
+        value: text.slice(start, each.end),
+      };
+    }
+  }
+  return all;
 }

@@ -31,6 +31,23 @@ it('takes all texts among variables and headers for secrets', () => {
   ).toEqual({ envs: { REGION: '-', of: ['-'] }, headers: { A: '-' } });
 });
 
+it('takes the value of a variable for a secret by its name', () => {
+  const env = [
+    { name: 'DB_PASSWORD', value: 'x' },
+    { name: 'REGION', value: 'y' },
+  ];
+  expect(withoutSecrets(env)).toEqual([
+    { name: 'DB_PASSWORD', value: '-' },
+    { name: 'REGION', value: 'y' },
+  ]);
+});
+
+it('refuses what is nested deeper than any session', () => {
+  expect(() => withoutSecrets(JSON.parse('['.repeat(6000) + ']'.repeat(6000)))).toThrow(
+    RangeError,
+  );
+});
+
 it('keeps what is no text, or empty', () => {
   const value = { token: 5, password: '', secret: null, headers: { length: 1 } };
   expect(withoutSecrets(value)).toEqual(value);

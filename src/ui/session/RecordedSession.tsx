@@ -1,9 +1,7 @@
 import type { SessionTranscript } from '@site/data/types';
-import { RecordedWith } from './RecordedWith';
 import { SessionSteps } from './SessionSteps';
 import styles from './RecordedSession.module.css';
 
-/** A recorded session inside a page of the docs: the command, every step, and what was scripted. */
 export function RecordedSession({
   transcript,
 }: {
@@ -16,5 +14,18 @@ export function RecordedSession({
         <RecordedWith transcript={transcript} />
       </figcaption>
     </figure>
+  );
+}
+
+export function RecordedWith({
+  transcript: { gooseVersion },
+}: {
+  readonly transcript: SessionTranscript;
+}) {
+  return (
+    <>
+      Recorded with goose {gooseVersion}. The model’s words and choices were scripted;
+      goose, its tool calls and their results are real.
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import { Button } from '../Button';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionStep } from '@site/data/types';
 import styles from './replay.module.css';
 import { SessionSteps, type StepViews } from './SessionSteps';
-import { useReplay } from './useReplay';
 
-export interface ReplayProps extends StepViews {
+interface ReplayProps extends StepViews {
   readonly steps: readonly SessionStep[];
 }
 
-/** The screen of a session, and what moves it. It begins whole, at its first step. */
 export function Replay({ steps, ...views }: ReplayProps) {
   const pauses = useMemo(() => steps.map(readingTime), [steps]);
   const { step, playing, play, pause, goTo } = useReplay(pauses);
@@ -26,7 +24,7 @@ export function Replay({ steps, ...views }: ReplayProps) {
         ref={screen}
         className={styles.screen}
         aria-label="Transcript"
-        // A box that scrolls has to be reachable by keyboard.
+        // A scrollable box must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -54,13 +52,12 @@ export function Replay({ steps, ...views }: ReplayProps) {
   );
 }
 
-/** Long enough to read a step: a moment, and a little for each letter. */
+/** In milliseconds: a moment, and a little for each letter. */
 function readingTime(step: SessionStep): number {
   const text = step.kind === 'call' ? JSON.stringify(step.arguments) : step.text;
   return Math.min(700 + 14 * text.length, 2600);
 }
 
-/** Of a long text, a screen reader says the beginning. */
 const longestSpoken = 300;
 
 function spoken(step: SessionStep | undefined): string {
@@ -72,4 +69,36 @@ function spoken(step: SessionStep | undefined): string {
     default:
       return step?.text.slice(0, longestSpoken) ?? '';
   }
+}
+
+/** @param pauses Milliseconds to wait after each step. */
+function useReplay(pauses: readonly number[]) {
+  const [step, setStep] = useState(pauses.length);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(
+      () => {
+        setStep(step + 1);
+        if (step + 1 >= pauses.length) setPlaying(false);
+      },
+      pauses[step - 1],
+    );
+    return () => clearTimeout(timer);
+  }, [playing, step, pauses]);
+
+  return {
+    step,
+    playing,
+    play() {
+      if (step >= pauses.length) setStep(1);
+      setPlaying(true);
+    },
+    pause: () => setPlaying(false),
+    goTo(next: number) {
+      setPlaying(false);
+      setStep(next);
+    },
+  };
 }

@@ -4,18 +4,15 @@ import type { SessionStep } from '@site/data/types';
 import { partsOf, type StepPart, whoOf } from './stepParts';
 import styles from './styles.module.css';
 
-/** How the steps of a session are drawn. */
 export interface StepViews {
-  /** Draws a text that a step holds; as it is when left out. */
+  /** Renders the text of a step; plain by default. */
   readonly Text?: ComponentType<StepTextProps>;
-  /** What stands below a step, by its place in the session. */
   readonly below?: (index: number) => ReactNode;
 }
 
 export interface StepTextProps {
   readonly text: string;
   readonly kind: StepPart['kind'];
-  /** It stands in a line with other words. */
   readonly inline?: boolean;
 }
 
@@ -23,14 +20,9 @@ type TextView = ComponentType<StepTextProps>;
 
 const AsItIs: TextView = ({ text }) => text;
 
-/** How many steps are drawn at most. */
 const drawnAtOnce = 300;
 
-/**
- * A session of goose, step by step.
- *
- * @param shown How many steps to show, from the first; all of them when left out.
- */
+/** @param shown Number of visible steps; all by default. */
 export function SessionSteps({
   steps,
   shown = steps.length,

@@ -1,5 +1,5 @@
 export { RecordedSession } from './RecordedSession';
-export { RecordedWith } from './RecordedWith';
+export { RecordedWith } from './RecordedSession';
 export { Replay } from './Replay';
 export { SessionSteps, type StepTextProps } from './SessionSteps';
 export { partsOf, whoOf } from './stepParts';

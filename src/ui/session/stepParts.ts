@@ -1,12 +1,11 @@
 import type { SessionStep } from '@site/data/types';
 
-/** A piece of a step. All but `words` are code. */
+/** All parts but `words` are code. */
 export interface StepPart {
   readonly kind: 'words' | 'code' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Who speaks or acts in a step, and the tool that runs. */
 export function whoOf(step: SessionStep): readonly [who: string, tool?: string] {
   switch (step.kind) {
     case 'prompt':
@@ -24,7 +23,6 @@ export function whoOf(step: SessionStep): readonly [who: string, tool?: string] 
   }
 }
 
-/** What a step holds, in the order in which it is read. */
 export function partsOf(step: SessionStep): readonly StepPart[] {
   if (step.kind === 'call') return argumentsOf(step);
   return [{ kind: step.kind === 'result' ? 'code' : 'words', text: step.text }];

@@ -3,7 +3,7 @@ import Container from '@theme-original/BlogPostItem/Container';
 import type { Props } from '@theme/BlogPostItem/Container';
 import styles from './styles.module.css';
 
-/** A post. In a list the posts stand closer than in the theme, with a line between them. */
+/** Listed posts stand closer than in the theme, with a line between them. */
 export default function PostContainer({ className, children }: Props) {
   const { isBlogPostPage } = useBlogPost();
   return isBlogPostPage ? (

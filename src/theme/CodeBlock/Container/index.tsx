@@ -6,12 +6,11 @@ import styles from './styles.module.css';
 
 type Props<Tag extends 'div' | 'pre'> = { readonly as: Tag } & ComponentProps<Tag>;
 
-/** The box around a block of code. */
 export default function CodeBlockContainer<Tag extends 'div' | 'pre'>({
   as,
   ...props
 }: Props<Tag>) {
-  // Which attributes fit depends on the tag, and the caller's type says that they do.
+  // The caller's type guarantees that the attributes fit the tag.
   const Box = as as 'div';
   return (
     <Box

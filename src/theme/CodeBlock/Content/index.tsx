@@ -1,4 +1,4 @@
-// Ejected from @docusaurus/theme-classic 3.10.2, which colors code with Prism when the page runs.
+// Ejected from @docusaurus/theme-classic 3.10.2, which highlights code with Prism at run time.
 import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
 import { CodeColors } from '@site/src/ui/code/CodeColors';
 import { type Run, unpackRuns } from '@site/src/ui/code/runs';
@@ -8,7 +8,6 @@ import { clsx } from 'clsx';
 import { use, useMemo } from 'react';
 import styles from './styles.module.css';
 
-/** The lines of a block of code, in the colors that the build gave them. */
 export default function CodeBlockContent({ className }: Props) {
   const {
     metadata,
@@ -17,7 +16,7 @@ export default function CodeBlockContent({ className }: Props) {
   const { lineNumbersStart } = metadata;
   const numbered = lineNumbersStart !== undefined;
   const colors = use(CodeColors);
-  // The lines are most of a block, and stay when a button beside them changes.
+  // Lines are most of a block; they stay when a button beside them changes.
   const lines = useMemo(
     () => <Lines metadata={metadata} colors={colors} />,
     [metadata, colors],
@@ -25,14 +24,14 @@ export default function CodeBlockContent({ className }: Props) {
   return (
     <pre
       ref={codeBlockRef}
-      // A region that scrolls must be reachable by keyboard.
+      // A scrollable region must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx(className, styles.block, 'thin-scrollbar')}
     >
       <code
         ref={(element) => {
-          // The site's policy blocks styles in HTML, so that another number than 1 comes late.
+          // The site's policy blocks styles in HTML, so another start number is set late.
           if (numbered && lineNumbersStart !== 1 && element)
             element.style.counterReset = `line-count ${lineNumbersStart - 1}`;
         }}
@@ -90,7 +89,7 @@ const colored = (runs: readonly Run[]) =>
     ),
   );
 
-/** The theme takes comments such as `// highlight-next-line` out of the code, a whole line each. */
+/** Removes the lines of magic comments such as `// highlight-next-line`. */
 function shownLines(lines: readonly (readonly Run[])[], code: string) {
   const shown = code.split('\n');
   let next = 0;

@@ -1,7 +1,7 @@
 import DocCardHeading from '@theme-original/DocCard/Heading';
 import type { Props } from '@theme/DocCard/Heading';
 
-/** A card's title alone: the theme's icon is an emoji, which not every system can draw. */
+/** Removes the theme's icon, an emoji that not every system can draw. */
 export default function DocCardTitle(props: Props) {
   return <DocCardHeading {...props} icon={undefined} />;
 }

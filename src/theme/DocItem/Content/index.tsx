@@ -1,5 +1,5 @@
 import DocItemContent from '@theme-original/DocItem/Content';
 import { memo } from 'react';
 
-/** The text of a page, which stays when the theme has found out how wide the window is. */
+/** Must not render again when the theme has measured the window. */
 export default memo(DocItemContent);

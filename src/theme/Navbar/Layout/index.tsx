@@ -1,7 +1,6 @@
 /*
- * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the hook that hides the navbar is the
- * site's own, since the theme's hides it on every scroll to an anchor; the keyboard is at home in
- * the slide-out menu; and the menu closes with every move to another page.
+ * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the navbar stays on scrolls to an anchor,
+ * focus stays in the open menu, and the menu closes on navigation.
  */
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import {

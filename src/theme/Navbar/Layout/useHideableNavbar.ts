@@ -1,22 +1,19 @@
 import { useLocationChange, useScrollPosition } from '@docusaurus/theme-common/internal';
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whether a click is about to scroll to a place on the same page. */
+/** Reports whether a click is about to scroll within the page. */
 function isAnchorClick(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return Boolean(link?.hash) && link?.pathname === window.location.pathname;
 }
 
 /**
- * Hides the navbar on the way down and shows it on the way up. A scroll to an anchor does neither:
- * the theme's own hook hides the navbar then, and the specification says that it stays.
+ * Hides the navbar on the way down and shows it on the way up. Unlike the theme's hook, it ignores
+ * scrolls to an anchor, as the specification demands.
  *
- * @param hideOnScroll When false the navbar always stays.
+ * @param hideOnScroll When false, the navbar always stays.
  */
-export function useHideableNavbar(hideOnScroll: boolean): {
-  readonly navbarRef: RefCallback<HTMLElement>;
-  readonly isNavbarVisible: boolean;
-} {
+export function useHideableNavbar(hideOnScroll: boolean) {
   const [isNavbarVisible, setIsNavbarVisible] = useState(true);
   const scrollsByItself = useRef(false);
   const navbarHeight = useRef(0);
@@ -25,26 +22,21 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   }, []);
 
   useEffect(() => {
-    // The page may have been opened at an anchor, which the browser scrolls to when it likes.
+    // The browser scrolls to the anchor of a new page at any time.
     scrollsByItself.current = window.location.hash !== '';
+    const unmounted = new AbortController();
+    const options = { capture: true, passive: true, signal: unmounted.signal };
     const onClick = (event: MouseEvent) => {
       if (isAnchorClick(event)) scrollsByItself.current = true;
     };
-    // The next thing a reader does by hand is a scroll of their own again.
+    document.addEventListener('click', onClick, options);
+    // Input by hand makes the next scroll the reader's own.
     const onOwnScroll = () => {
       scrollsByItself.current = false;
     };
-    const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
-    document.addEventListener('click', onClick, true);
-    for (const type of ownScrolls) {
-      document.addEventListener(type, onOwnScroll, { capture: true, passive: true });
-    }
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      for (const type of ownScrolls) {
-        document.removeEventListener(type, onOwnScroll, { capture: true });
-      }
-    };
+    for (const type of ['wheel', 'touchmove', 'keydown'])
+      document.addEventListener(type, onOwnScroll, options);
+    return () => unmounted.abort();
   }, []);
 
   useScrollPosition(({ scrollY }, last) => {
@@ -57,19 +49,19 @@ export function useHideableNavbar(hideOnScroll: boolean): {
       scrollsByItself.current = false;
       return;
     }
-    // At its start the hook tells where the page is, which after a reload may be further down.
+    // The first call reports the position, which after a reload may be further down.
     if (scrollY === last?.scrollY) return;
     if (last?.scrollY && scrollY > last.scrollY) {
       setIsNavbarVisible(false);
       return;
     }
-    // The rubber band at the end of the page scrolls up by itself.
+    // Overscroll at the end of the page scrolls up by itself.
     const end = document.documentElement.scrollHeight - navbarHeight.current;
     if (scrollY + window.innerHeight < end) setIsNavbarVisible(true);
   });
 
   useLocationChange(({ location, previousLocation }) => {
-    // To the section or the top, or on the way back to where the reader was.
+    // Navigation scrolls to the section, the top or the former position.
     scrollsByItself.current = true;
     const changesPage = location.pathname !== previousLocation?.pathname;
     if (hideOnScroll && changesPage) setIsNavbarVisible(true);

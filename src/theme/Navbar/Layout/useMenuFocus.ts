@@ -1,42 +1,37 @@
 import { menuParts } from '@site/site/marks';
+import { useListener } from '@site/src/ui/useListener';
 import { useEffect } from 'react';
 
-/** The navbar may be out of sight, above where the reader is. */
+/** The navbar may be scrolled out of sight. */
 const noScroll = { preventScroll: true } as const;
 
-/**
- * Keeps the keyboard in the navbar's slide-out menu while it is open, which the theme does not: the
- * focus moves into the menu and finds nothing behind it, Escape closes it, and the button that
- * opened it has the focus again.
- */
-export function useMenuFocus({
-  shown,
-  toggle,
-}: {
+interface Menu {
   readonly shown: boolean;
   readonly toggle: () => void;
-}): void {
+}
+
+/** Traps focus in the open slide-out menu, which the theme does not. */
+export function useMenuFocus({ shown, toggle }: Menu): void {
   useEffect(() => {
     const navbar = document.querySelector('.navbar');
     if (!shown || !navbar) return;
     const behind = elementsBehind(navbar);
     for (const element of behind) element.inert = true;
     navbar.querySelector<HTMLElement>(menuParts.close)?.focus(noScroll);
-
-    const onKeyDown = (event: KeyboardEvent) => {
-      // The search can lie above the menu, and takes its own Escape.
-      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) toggle();
-    };
-    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
       for (const element of behind) element.inert = false;
       navbar.querySelector<HTMLElement>(menuParts.open)?.focus(noScroll);
     };
-  }, [shown, toggle]);
+  }, [shown]);
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // A dialog above the menu handles its own Escape.
+    if (key === 'Escape' && !document.querySelector('dialog:modal')) toggle();
+  };
+  useListener('document', 'keydown', onKeyDown, { when: shown });
 }
 
-/** What an open menu covers: the rest of the page, and the bar itself. */
+/** Returns the rest of the page, and the bar itself. */
 function elementsBehind(navbar: Element): readonly HTMLElement[] {
   const siblings = [...(navbar.parentElement?.children ?? [])].filter(
     (element) => element !== navbar && !(element instanceof HTMLDialogElement),

@@ -1,19 +1,17 @@
 import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
+import { useLocation, useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { nearest } from '@site/src/ui/nearest';
 import { fetchSitePages, type SitePage } from '@site/src/ui/sitePages';
 import { useEffect, useState } from 'react';
-import { useMovedPath } from './useMovedPath';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { redirects } from '@site/hosting/redirects';
 
-/** From which likeness on an address may have been meant, and how many are offered. */
+/** Least similarity of a suggested address, and the number of suggestions. */
 const leastLikeness = 0.5;
 const most = 3;
 
-/**
- * Leads on from an address that moved. Else names the pages whose address is most like the one that
- * was asked for, once their list is there.
- */
+/** Redirects from a moved address; otherwise suggests the pages with the most similar addresses. */
 export default function UnknownAddress() {
   useMovedPath();
   const { pathname } = useLocation();
@@ -24,7 +22,7 @@ export default function UnknownAddress() {
     let isCurrent = true;
     fetchSitePages(baseUrl).then(
       (all) => isCurrent && setPages(likeAddress(pathname.slice(baseUrl.length), all)),
-      // Without the list, the page still leads on.
+      // Suggestions are optional.
       () => undefined,
     );
     return () => {
@@ -61,4 +59,18 @@ function likeAddress(asked: string, pages: readonly SitePage[]): readonly SitePa
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function useMovedPath(): void {
+  const { pathname, search, hash } = useLocation();
+  const history = useHistory();
+  const { withBaseUrl } = useBaseUrlUtils();
+
+  useEffect(() => {
+    const asked = pathname.replace(/\/$/, '');
+    const to = redirects.find(({ from }) => withBaseUrl(from) === asked)?.to;
+    if (to === undefined) return;
+    const [path = '', section] = to.split('#');
+    history.replace(withBaseUrl(path) + search + (section ? `#${section}` : hash));
+  }, [history, pathname, search, hash, withBaseUrl]);
 }

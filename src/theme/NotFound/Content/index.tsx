@@ -1,4 +1,4 @@
-// Replaces that of @docusaurus/theme-classic 3.10.2, which leads nowhere and asks to tell whoever linked.
+// Replaces that of @docusaurus/theme-classic 3.10.2, which has no links.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -9,9 +9,9 @@ import type { Props } from '@theme/NotFound/Content';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 
-/** Docs pages carry this page with them, so what it needs is fetched when it is seen. */
+/** Part of every docs page's code, so what it needs loads on demand. */
 const UnknownAddress = lazy(() =>
-  // Without it, the page still leads on.
+  // Suggestions are optional.
   import('./UnknownAddress').catch(() => ({ default: () => null })),
 );
 
@@ -26,7 +26,6 @@ const places = [
   { to: '/', label: 'Home', text: 'what goose is, on one page' },
 ] as const;
 
-/** Where to go from an address that leads nowhere, and how to report the link. */
 export default function NotFoundContent({ className }: Props) {
   // The server has one file for all unknown addresses, so only the browser knows this one.
   const isBrowser = useIsBrowser();

@@ -4,7 +4,7 @@ import type { Props } from '@theme/BlogPostItem/Header/Title';
 import { clsx } from 'clsx';
 import styles from './styles.module.css';
 
-/** A post's title, which in a list of posts stands below the list's own heading. */
+/** In lists, the title ranks below the list's own heading. */
 export default function PostTitle({ className }: Props) {
   const { isBlogPostPage } = useBlogPost();
   return (

@@ -1,4 +1,3 @@
-// Ejected from @docusaurus/theme-classic 3.10.2, which reads the code anew whenever it draws a block.
 import { useThemeConfig } from '@docusaurus/theme-common';
 import {
   CodeBlockContextProvider,
@@ -6,10 +5,10 @@ import {
 } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/CodeBlock/Content/String';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
-import { useMemo } from 'react';
-import { useWordWrap } from './useWordWrap';
+import { useMemo, useEffect, useRef, useState } from 'react';
 
-/** A block of code that is text alone. */
+// Ejected from @docusaurus/theme-classic 3.10.2, which parses the code on every render.
+
 export default function CodeBlockString({
   children: code,
   className,
@@ -47,5 +46,33 @@ export default function CodeBlockString({
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
       <CodeBlockLayout />
     </CodeBlockContextProvider>
+  );
+}
+
+/** Replaces the theme's hook, which renders each block twice and measures before layout. */
+function useWordWrap() {
+  const codeBlockRef = useRef<HTMLPreElement>(null);
+  const [isEnabled, setIsEnabled] = useState(false);
+  const [isCodeScrollable, setIsCodeScrollable] = useState(false);
+
+  useEffect(() => {
+    const { current } = codeBlockRef;
+    // Wrapped lines always fit.
+    if (!current || isEnabled) return undefined;
+    const observer = new ResizeObserver(() =>
+      setIsCodeScrollable(current.scrollWidth > current.clientWidth),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isEnabled]);
+
+  return useMemo(
+    () => ({
+      codeBlockRef,
+      isEnabled,
+      isCodeScrollable,
+      toggle: () => setIsEnabled((is) => !is),
+    }),
+    [isEnabled, isCodeScrollable],
   );
 }

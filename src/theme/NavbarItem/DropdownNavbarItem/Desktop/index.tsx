@@ -1,8 +1,9 @@
 /*
- * Ejected from @docusaurus/theme-classic 3.10.2. Changed: Escape closes the menu and gives the focus
- * back to its button, also while the pointer hovers over it; a finger opens the menu instead of
- * following the button's link; a move to another page closes it; its state is one value.
+ * Ejected from @docusaurus/theme-classic 3.10.2. Changed: Escape closes the menu and restores
+ * focus, also while hovering; touch opens the menu instead of following the link; navigation closes
+ * it.
  */
+import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
@@ -10,7 +11,7 @@ import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** `hover` leaves it to the pointer, as the style sheet does; `shut` holds against the pointer. */
+/** `hover` leaves it to the style sheet; `shut` overrides the pointer. */
 type Menu = 'hover' | 'open' | 'shut';
 
 export default function DropdownNavbarItemDesktop({
@@ -39,10 +40,14 @@ export default function DropdownNavbarItemDesktop({
     if (location.pathname !== previousLocation?.pathname) setMenu('hover');
   });
 
+  // Back, before the page that was chosen has come, renders none.
+  const history = useHistory();
+  useEffect(() => history.listen(() => setMenu('hover')), [history]);
+
   const toggle = () => setMenu(menu === 'open' ? 'shut' : 'open');
 
   function onClick(event: MouseEvent) {
-    // Browsers say what has clicked since they made a click a pointer event; React's type does not.
+    // React's type lacks `pointerType`, which all supported browsers set on clicks.
     const isTouch = (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
     if (isTouch || !props.to) event.preventDefault();
     if (isTouch) toggle();
@@ -55,7 +60,7 @@ export default function DropdownNavbarItemDesktop({
   }
 
   return (
-    // The keys of the whole group, button and menu, end here; the group itself is no control.
+    // Handles the keys of button and menu; the group itself is no control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
@@ -70,7 +75,7 @@ export default function DropdownNavbarItemDesktop({
       <NavbarNavLink
         aria-haspopup="true"
         aria-expanded={menu === 'open'}
-        // A link, since it may lead somewhere; without a target it could not take the focus.
+        // Usually a link; without a target it still needs focus.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="button"
         {...(!props.to && { href: '#' })}
@@ -92,7 +97,7 @@ export default function DropdownNavbarItemDesktop({
             isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
-            // The items come from the configuration and never change their order.
+            // Items come from the configuration and never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
           />

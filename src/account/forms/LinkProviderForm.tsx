@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import { routes } from '@site/site/routes';
+import { useAuth } from '../AuthProvider';
+import type { PendingCredential } from '../firebase/later';
+import { identityProviders } from '../user';
+import { useNext } from '../useNext';
+import { AccountForm } from './AccountForm';
+import { checkPassword, CurrentPasswordField, fieldText, UsernameField } from './fields';
+import { useAccountForm } from './useAccountForm';
+
+export function LinkProviderForm({
+  pending,
+  onCancel,
+}: {
+  readonly pending: PendingCredential;
+  readonly onCancel: () => void;
+}) {
+  const { email, provider } = pending;
+  const name = identityProviders.find(({ id }) => id === provider)?.name;
+  const { enter } = useAuth();
+  const { link } = useNext();
+  const form = useAccountForm(checkPassword, (data) =>
+    enter((client) => client.loginAndLink(email, fieldText(data, 'password'), pending)),
+  );
+  return (
+    <>
+      <p>
+        <strong>{email}</strong> has an account with a password here. Enter the password
+        to add {name} to that account. From then on both work.
+      </p>
+      <AccountForm form={form} submitLabel={`Log in and add ${name}`}>
+        <UsernameField email={email} />
+        {/* This form replaces the one whose button was pressed. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <CurrentPasswordField form={form} autoFocus />
+      </AccountForm>
+      <p>
+        <Link to={link(routes.forgotPassword)}>Forgot your password?</Link>
+      </p>
+      <button type="button" className="button button--link" onClick={onCancel}>
+        Do not add {name}
+      </button>
+    </>
+  );
+}

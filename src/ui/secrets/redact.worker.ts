@@ -1,0 +1,4 @@
+import { answerJobs } from '../answerJobs';
+import { fileRedactor } from './redactFile';
+
+answerJobs(fileRedactor());

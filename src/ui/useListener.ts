@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+type Events = WindowEventMap & DocumentEventMap;
+
+/** Listens while the component is mounted. On the window, it is called after the document’s listeners. */
+export function useListener<Type extends keyof Events>(
+  place: 'window' | 'document',
+  type: Type,
+  listener: (event: Events[Type]) => void,
+  { when = true, capture = false } = {},
+): void {
+  // No effect event: a navigation during a render fires `beforeunload`.
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    if (!when) return undefined;
+    const target = place === 'window' ? window : document;
+    const heard = (event: Event) => latest.current(event as Events[Type]);
+    target.addEventListener(type, heard, capture);
+    return () => target.removeEventListener(type, heard, capture);
+  }, [place, type, when, capture]);
+}
