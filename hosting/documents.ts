@@ -2,17 +2,14 @@ import { authFolder, guardedPages, panelPage } from '../site/routes.ts';
 
 /**
  * A policy belongs to the document that was loaded, and stays while the router shows other pages in
- * it. So pages that may do more than the rest are documents of their own: they are always loaded,
- * never only shown (src/client/ownDocument.ts).
- *
+ * it. So pages that may do more are always loaded, never only shown (src/clientModules/ownDocument.ts):
  * - `console` talks to goose on the reader's machine, or wherever the reader says.
  * - `panel` does the same, in a frame beside a page of the site.
- * - `account` loads Google's scripts: for its sign-in, and for reCAPTCHA.
- * - `page` is every other page.
+ * - `account` loads Google's scripts, to sign in and for reCAPTCHA.
  */
 export type DocumentKind = 'page' | 'account' | 'console' | 'panel';
 
-/** How the addresses of pages begin that are not of the kind `page`, below the base URL. */
+/** Documents that are not of the kind `page`. */
 export const ownDocuments = [
   ...guardedPages.map(({ path, document }) => ({
     kind: document,

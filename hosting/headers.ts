@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../site/config.ts';
-import { textTypes } from './mediaTypes.ts';
+import { compressedTypes, textTypes } from './mediaTypes.ts';
 import { ownDocuments } from './documents.ts';
 import {
   documentPolicy,
@@ -11,46 +11,39 @@ import {
   searchWorkerPolicy,
 } from './policy.ts';
 
-/** The paths that a rule is for, in a form that every kind of server can be told. */
+/** Paths in a form that every kind of server understands. */
 export type Paths =
   /** Every path but the ones that Firebase reserves below `/__/`. */
   | { readonly kind: 'all' }
   /** A page, by its address without `.html`, such as `/app`. */
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
-  /** Everything below a folder, such as `/assets/`. */
   | { readonly kind: 'folder'; readonly path: string }
-  /** Files by the end of their name, without the dot. */
   | { readonly kind: 'extension'; readonly name: string };
 
-/** Values by name of the header. */
 type Headers = Readonly<Record<string, string>>;
 
 /** Headers of some paths. Of two rules that set the same header, the later one holds. */
 export interface HeaderRule {
   readonly paths: Paths;
   readonly headers: Headers;
-  /**
-   * For headers of files that are there, which an answer that a file is missing must not have: what a
-   * host sends that cannot tell the two apart.
-   */
+  /** Headers for a host that cannot tell a file from the answer that it is missing. */
   readonly cautious?: Headers;
 }
 
 const policy = 'Content-Security-Policy';
-/** For browsers that do not know frame-ancestors. */
+/** Browsers that do not know frame-ancestors read this. */
 const frameOptions = 'X-Frame-Options';
 const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 const year = 31_536_000;
 const immutable = `public, max-age=${year}, immutable`;
-/** Kept, but asked about each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 const week = 'public, max-age=604800';
-/** An answer that the file is missing is forgotten within an hour. The file is used at once later too. */
+/** A missing file is asked for again within an hour. */
 const hour = `public, max-age=3600, stale-while-revalidate=${year}`;
 
-/** What pages of the site never use. `clipboard-write` is left out: copying is used. */
+/** Features that no page uses. Copying uses `clipboard-write`. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -84,11 +77,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/**
- * The one list of response headers, for every kind of server.
- *
- * @param inline Hashes of what the built pages hold inline.
- */
+/** The one list of response headers, for every kind of server. */
 export function headerRules(
   settings: SiteSettings,
   inline: InlineHashes,
@@ -107,14 +96,15 @@ export function headerRules(
     ...['/assets/', '/pagefind/', '/fonts/', '/img/'].map((path) =>
       folder(path, { [policy]: headerValue(filePolicy) }),
     ),
-    // src/console/transport/openHub.ts names it.
+    // src/console/core/accountHub.ts names it.
     folder('/assets/js/hub/', { [policy]: headerValue(hubPolicy) }),
     file('/pagefind/pagefind-worker.js', { [policy]: headerValue(searchWorkerPolicy) }),
-    // Only the console shows it.
     file('/frames/panel.xhtml', {
       [policy]: headerValue(panelPolicy),
-      'X-Frame-Options': 'SAMEORIGIN',
+      [frameOptions]: 'SAMEORIGIN',
       'X-DNS-Prefetch-Control': 'off',
+      // Only Chromium knows it so far, and ends a panel that gets at WebRTC.
+      'Connection-Allowlist': '()',
     }),
     // Their names change with their content.
     ...['/assets/', '/pagefind/fragment/', '/pagefind/index/'].map((path) =>
@@ -124,14 +114,16 @@ export function headerRules(
     kept(folder('/fonts/', { 'Cache-Control': week })),
     // Other sites may show the pictures, such as the card of a shared link.
     folder('/img/', { [resourcePolicy]: 'cross-origin' }),
-    // Servers guess neither of the two, or not the encoding.
+    // Servers guess these wrong, or without the encoding.
     ...(['md', 'txt'] as const).map((name) =>
       extension(name, { 'Content-Type': `${textTypes[name]}; charset=utf-8` }),
+    ),
+    ...(['pagefind', 'pf_fragment', 'pf_index', 'pf_meta'] as const).map((name) =>
+      extension(name, { 'Content-Type': compressedTypes[name] }),
     ),
   ];
 }
 
-/** What every answer says, unless a later rule says otherwise. */
 function commonHeaders(settings: SiteSettings, inline: InlineHashes): Headers {
   return {
     [policy]: headerValue(documentPolicy('page', settings, inline)),
@@ -157,7 +149,6 @@ function folder(path: string, headers: Headers): HeaderRule {
   return { paths: { kind: 'folder', path }, headers };
 }
 
-/** For files that browsers keep without asking again. */
 function kept(rule: HeaderRule): HeaderRule {
   return { ...rule, cautious: { 'Cache-Control': hour } };
 }

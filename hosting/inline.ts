@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { InlineHashes } from './policy.ts';
@@ -9,12 +9,11 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Types of a script that a browser runs; others, such as `application/ld+json`, hold data. */
 const executable = new Set(['', 'text/javascript', 'application/javascript', 'module']);
 
-/** What a page holds inline, and what no policy without `unsafe-inline` would let it do. */
+/** Inline parts of a page; `problems` would need `unsafe-inline`. */
 export interface InlineParts extends InlineHashes {
   readonly problems: readonly string[];
 }
 
-/** Reads the inline parts out of a page. */
 export function inlineParts(html: string): InlineParts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -37,12 +36,10 @@ export function inlineParts(html: string): InlineParts {
 }
 
 /**
- * Hashes what the pages of a built site hold inline.
- *
- * @param siteDir Folder of the built site.
- * @param read Gives the HTML of a page by its file.
+ * Hashes the inline parts of a built site's pages.
+ * @param read Returns the HTML of a page.
  * @throws {Error} naming each page with an inline handler, a style attribute or a `javascript:`
- *   address, none of which would work.
+ * address.
  */
 export function inlineHashes(
   siteDir: string,
@@ -72,4 +69,21 @@ function isInlineScript({ attrs }: Element): boolean {
 function hash({ childNodes }: Element): string {
   const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The theme hides its icons by a style, which the policy blocks. */
+const hiddenIcons = ['<svg style="display: none;">', '<svg display="none">'] as const;
+
+/**
+ * Prepares a built site for its Content-Security-Policy.
+ * @returns Hashes for the policy.
+ * @throws {Error} naming the pages with parts that the policy would block.
+ */
+export function sealPages(siteDir: string): InlineHashes {
+  return inlineHashes(siteDir, (file) => {
+    const html = readFileSync(file, 'utf8');
+    const sealed = html.replace(...hiddenIcons);
+    if (sealed !== html) writeFileSync(file, sealed);
+    return sealed;
+  });
 }

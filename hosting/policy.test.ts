@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { emulatorEnvironment, readSettings } from '../site/config';
 import type { DocumentKind } from './documents';
 import { headerRules } from './headers';
-import { documentPolicy, headerValue } from './policy';
+import {
+  documentPolicy,
+  filePolicy,
+  headerValue,
+  hubPolicy,
+  panelPolicy,
+  searchWorkerPolicy,
+} from './policy';
 
 const deployed = {
   ...emulatorEnvironment(9099),
@@ -24,8 +31,9 @@ const withAccounts = policyOf(deployed);
 const accountPage = policyOf(deployed, 'account');
 const consolePage = policyOf(deployed, 'console');
 const panel = policyOf(deployed, 'panel');
+const unframed = [withoutAccounts, withAccounts, accountPage, consolePage];
 
-/** What Google's CSP Evaluator finds, from a given severity on. */
+/** Findings of Google's CSP Evaluator, from a given severity on. */
 function findings(policy: string, worstAllowed: Severity) {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -49,12 +57,31 @@ describe('the policy of pages', () => {
   });
 
   it('allows no inline code but the hashed, no eval, and no plugin', () => {
-    for (const policy of [withoutAccounts, withAccounts, accountPage, consolePage]) {
+    for (const policy of unframed) {
       expect(headerValue(policy)).not.toMatch(/unsafe-|\*(?!\.|\s|;|$)|strict-dynamic/);
-      expect(policy['default-src']).toEqual(["'none'"]);
       expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-      expect(policy['object-src']).toBeUndefined();
+      expect(policy['object-src']).toEqual(["'none'"]);
     }
+  });
+
+  it('lets Firefox fetch the next page ahead, and nothing else fall back to that', () => {
+    const kinds =
+      'child connect font frame img manifest media object script style worker';
+    for (const policy of [...unframed, panel]) {
+      expect(policy['default-src']).toEqual(["'self'"]);
+      for (const kind of kinds.split(' ')) expect(policy).toHaveProperty(`${kind}-src`);
+      for (const kind of ['child', 'manifest', 'media', 'object'])
+        expect(policy[`${kind}-src`]).toEqual(["'none'"]);
+    }
+    for (const policy of [filePolicy, hubPolicy, panelPolicy, searchWorkerPolicy])
+      expect(policy['default-src']).toEqual(["'none'"]);
+  });
+
+  it('names the policies of Trusted Types', () => {
+    for (const policy of [withoutAccounts, withAccounts, consolePage, panel])
+      expect(policy['trusted-types']).toEqual(['default']);
+    const google = ['gapi#gapi', 'goog#html', "'allow-duplicates'"];
+    expect(accountPage['trusted-types']).toEqual(['default', ...google]);
   });
 
   it('names the hosts of signing in only as far as they are used', () => {
@@ -76,21 +103,20 @@ describe('the policy of pages', () => {
     expect(headerValue(consolePage)).toMatch(loopback);
     expect(headerValue(panel)).toMatch(loopback);
     expect(headerValue(policyOf({ ACCOUNTS: 'off' }, 'panel'))).toMatch(loopback);
-    expect(headerValue(accountPage)).not.toMatch(loopback);
-    expect(headerValue(withAccounts)).not.toMatch(loopback);
-  });
-
-  it('lets the site, and nobody else, show the panel in a frame, and no other document', () => {
-    expect(panel['frame-ancestors']).toEqual(["'self'"]);
-    for (const policy of [withoutAccounts, withAccounts, accountPage, consolePage])
-      expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    for (const policy of [accountPage, withAccounts])
+      expect(headerValue(policy)).not.toMatch(loopback);
   });
 
   it('lets only the account’s pages load scripts of Google’s', () => {
     const google = /apis\.google|recaptcha/;
     expect(headerValue(accountPage)).toMatch(google);
-    expect(headerValue(consolePage)).not.toMatch(google);
-    expect(headerValue(withAccounts)).not.toMatch(google);
+    for (const policy of [consolePage, withAccounts])
+      expect(headerValue(policy)).not.toMatch(google);
+  });
+
+  it('lets the site, and nobody else, show the panel in a frame, and no other document', () => {
+    expect(panel['frame-ancestors']).toEqual(["'self'"]);
+    for (const policy of unframed) expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
   it('names the emulator where it stands in for the provider', () => {

@@ -1,19 +1,17 @@
 import type { SiteSettings } from '../site/config.ts';
 import type { DocumentKind } from './documents.ts';
 
-/** Hashes of the inline scripts and styles of the built pages, as a policy writes them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** A Content-Security-Policy: what a document may load and do, by directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const none: readonly string[] = ["'none'"];
 const self = "'self'";
 
-/** What no document of the site may do. */
+/** Denied to all files and documents of the site. */
 const nothing: Policy = {
   'default-src': none,
   'base-uri': none,
@@ -21,13 +19,10 @@ const nothing: Policy = {
   'frame-ancestors': none,
 };
 
-/** Files that are no documents: nothing runs when one of them is opened by itself. */
+/** Nothing runs when a file that is no document is opened by itself. */
 export const filePolicy: Policy = nothing;
 
-/**
- * The search runs in a worker of its own, which has the only WebAssembly of the site. Compiling
- * WebAssembly is allowed there and nowhere else; it does not allow `eval`.
- */
+/** The search worker has the only WebAssembly of the site. This allows no `eval`. */
 export const searchWorkerPolicy: Policy = {
   ...nothing,
   'script-src': [self, "'wasm-unsafe-eval'"],
@@ -35,18 +30,17 @@ export const searchWorkerPolicy: Policy = {
 };
 
 /**
- * Where the console finds the reader's own goose. A policy cannot name `[::1]`; the console asks for
- * one of these instead (src/console/connection/address.ts). Names below `localhost` are more places for
- * sessions (src/console/transport/lanes.ts).
+ * Addresses of the reader's own goose. A policy cannot name `[::1]`, so the console asks for
+ * another name; names below `localhost` give it more connections.
  */
 const ownMachine = ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*'];
 
-/** The worker that holds the connections to goose for all tabs of the console. */
 export const hubPolicy: Policy = { ...nothing, 'connect-src': [...ownMachine, 'https:'] };
 
 /**
- * The frame that keeps a tool's panel apart, and the panel within it: an origin of its own, whose
- * scripts are whatever the tool wrote, and which can load nothing and go nowhere.
+ * The frame around a tool's panel, and the panel in it: an origin of its own, whose scripts are
+ * whatever the tool wrote, and which can load nothing and go nowhere. No policy covers WebRTC
+ * outside of Chromium, so the frame itself takes it away.
  */
 export const panelPolicy: Policy = {
   ...nothing,
@@ -59,21 +53,20 @@ export const panelPolicy: Policy = {
   sandbox: ['allow-scripts'],
 };
 
-/** What a document needs beyond its own files; null when the settings do not ask for it. */
+/** Additions for a document; null when the settings do not ask for them. */
 type Allowance = (settings: SiteSettings) => Policy | null;
 
-/** Log in, sign up, mail links: the REST calls of Firebase Auth, and the renewal of tokens. */
+/** The REST calls of Firebase Auth, and the renewal of tokens. */
 const identityProvider: Allowance = ({ accounts }) =>
   accounts && {
-    // The emulator stands in for the provider, wherever it listens.
     'connect-src': accounts.emulatorUrl
       ? [new URL(accounts.emulatorUrl).origin]
       : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   };
 
 /**
- * Source: Google's guide for Google Analytics 4 under a Content-Security-Policy; the first two hosts
- * of connect-src are the Firebase SDK's own.
+ * Source: Google's guide for Google Analytics 4 under a Content-Security-Policy; the first two
+ * hosts of connect-src are the Firebase SDK's own.
  */
 const firebaseAnalytics: Allowance = ({ accounts }) =>
   accounts?.measurementId
@@ -93,26 +86,26 @@ const firebaseAnalytics: Allowance = ({ accounts }) =>
     : null;
 
 /**
- * The SDK loads Google's loader and its part for frames, and talks through a frame of the auth domain
- * with the window in which the account is chosen.
+ * The SDK signs in by a window: it loads Google's loader and its part for frames, and reaches the
+ * window through a frame of the auth domain.
  */
-const googleSignIn: Allowance = ({ accounts, url }) =>
+const signInByWindow: Allowance = ({ accounts, url }) =>
   accounts && {
     'script-src': ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'],
     'frame-src': [
       authFrame(accounts.authDomain, url),
       ...(accounts.emulatorUrl ? [new URL(accounts.emulatorUrl).origin] : []),
     ],
-    // Google's scripts make policies of their own, under names that Google may change.
-    'trusted-types': ['*'],
+    // Named by Google's loader, its part for frames, and reCAPTCHA. The last two share a name.
+    'trusted-types': ['gapi#gapi', 'goog#html', "'allow-duplicates'"],
   };
 
-/** How the addresses begin that Google names for reCAPTCHA. */
-export const recaptchaScripts = 'https://www.google.com/recaptcha/';
+/** Prefix that Google documents for reCAPTCHA. */
+const recaptchaScripts = 'https://www.google.com/recaptcha/';
 
 /**
- * The SDK loads reCAPTCHA when the provider answers a login with a demand for it, which a project can
- * switch on at any time. Source: the reCAPTCHA FAQ on Content-Security-Policy.
+ * The SDK loads reCAPTCHA when the provider asks for it, which a project can switch on at any time.
+ * Source: the reCAPTCHA FAQ on Content-Security-Policy.
  */
 const recaptcha: Allowance = ({ accounts }) =>
   accounts && {
@@ -122,36 +115,33 @@ const recaptcha: Allowance = ({ accounts }) =>
   };
 
 /**
- * The console finds the reader's own goose, and the reader may type the address of one on another
- * computer, which only TLS protects. A picture that a model names is shown when the reader asks.
+ * The reader may also type the address of a goose on another computer, which only TLS protects. A
+ * picture that a model names is shown when the reader asks.
  */
 const gooseOfTheReader: Allowance = () => ({
   'connect-src': [...ownMachine, 'https:'],
   'img-src': ['https:'],
-  // What tools draw, in a frame of its own (static/frames/).
+  // Panels of tools (static/frames/).
   'frame-src': [self],
 });
 
-/** A page may show the reader's goose in a frame (src/manual/), and nothing of another origin. */
+/** A page may frame the panel (src/goosePanel/), and nothing of another origin. */
 const ownFrame: Allowance = () => ({ 'frame-src': [self] });
 
-/** No other site may, so that nobody draws over what the reader allows goose to do. */
+/** No other site may frame it, so that nobody draws over the approval. */
 const inOwnFrame: Allowance = () => ({ 'frame-ancestors': [self] });
 
 const allowances: Readonly<Record<DocumentKind, readonly Allowance[]>> = {
   page: [identityProvider, firebaseAnalytics, ownFrame],
-  account: [identityProvider, googleSignIn, recaptcha],
+  account: [identityProvider, signInByWindow, recaptcha],
   console: [identityProvider, gooseOfTheReader],
   panel: [identityProvider, gooseOfTheReader, inOwnFrame],
 };
 
 /**
- * What the documents of a kind may load and do.
- *
- * There is no `upgrade-insecure-requests`: the site loads nothing over plain HTTP, and some browsers
+ * Builds the policy of a kind of document. There is no `upgrade-insecure-requests`: some browsers
  * would also upgrade the console's requests to the reader's own machine.
- *
- * @param inline Hashes of what the built pages hold inline; nothing else inline runs.
+ * @param inline Hashes of the pages' inline parts; nothing else inline runs.
  */
 export function documentPolicy(
   kind: DocumentKind,
@@ -160,15 +150,20 @@ export function documentPolicy(
 ): Policy {
   const base: Policy = {
     ...nothing,
+    // Firefox judges files that it fetches ahead by this directive, so all others are named below.
+    'default-src': [self],
+    'child-src': none,
+    'frame-src': none,
+    'manifest-src': none,
+    'media-src': none,
+    'object-src': none,
     'script-src': [self, ...inline.scripts],
     // Scripts set styles through the object model, which a policy allows.
     'style-src': [self, ...inline.styles],
     'font-src': [self],
     // Infima's icons and the pictures of a conversation with goose are data.
     'img-src': [self, 'data:'],
-    // Pages fetched ahead, the search index, the Markdown twins.
     'connect-src': [self],
-    // The search's worker.
     'worker-src': [self],
     // No text becomes HTML or a script unless plugins/head-scripts expects it.
     'require-trusted-types-for': ["'script'"],
@@ -177,7 +172,7 @@ export function documentPolicy(
   return allowances[kind].map((allow) => allow(settings) ?? {}).reduce(joined, base);
 }
 
-/** How the addresses of the scripts begin that pages load from other hosts. */
+/** URL prefixes of the scripts that pages load from other hosts. */
 export function foreignScripts(settings: SiteSettings): readonly string[] {
   const sources = Object.values(allowances)
     .flat()
@@ -185,14 +180,12 @@ export function foreignScripts(settings: SiteSettings): readonly string[] {
   return [...new Set(sources)];
 }
 
-/** The policy as the header Content-Security-Policy has it. */
 export function headerValue(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** “none” stands alone. */
 const allowed = (sources: readonly string[] = []) =>
   sources.filter((source) => !none.includes(source));
 
@@ -204,7 +197,6 @@ function joined(policy: Policy, more: Policy): Policy {
   return { ...policy, ...Object.fromEntries(additions) };
 }
 
-/** The frame comes from the site itself where the auth domain is the site's own host. */
 function authFrame(authDomain: string, siteUrl: string): string {
   return authDomain === new URL(siteUrl).host ? self : `https://${authDomain}`;
 }

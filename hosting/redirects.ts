@@ -1,12 +1,12 @@
-/** A path that moved. `to` may end in a `#section`. */
+/** `to` may end in a `#section`. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The one list of moved paths. The hosting answers them with HTTP 301, and the build writes a page
- * for each that redirects in the browser, for servers without redirect rules.
+ * The one list of moved paths. The hosting answers them with HTTP 301; for servers without redirect
+ * rules the build writes a page for each.
  */
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/category/getting-started' },
@@ -28,10 +28,9 @@ export const redirects: readonly Redirect[] = [
   { from: '/docs/guides/sessions/session-management', to: '/docs/guides/sessions' },
 ];
 
-/** The Markdown twins of moved pages. Only a server can answer for a file, so no page stands there. */
+/** The Markdown of moved pages. Only a server can answer for a file. */
 export const twinRedirects: readonly Redirect[] = redirects
   .filter(({ to }) => to.startsWith('/docs/'))
   .map(({ from, to }) => ({ from: `${from}.md`, to: `${to.replace(/#.*$/, '')}.md` }));
 
-/** All that a server answers with HTTP 301. */
 export const serverRedirects: readonly Redirect[] = [...redirects, ...twinRedirects];

@@ -1,5 +1,5 @@
 // Both names are TypeScript's.
 /* oxlint-disable no-underscore-dangle */
 
-/** The helper behind `import x from 'y'` where y may be CommonJS, as in tslib. */
+/** tslib's helper for `import x from 'y'` where y may be CommonJS. */
 exports.__importDefault = (module) => (module?.__esModule ? module : { default: module });

@@ -1,17 +1,37 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Configuration } from '@rspack/core';
 import { rspackConfig } from '../plugins/rspack';
+import { browserConfig } from './config/browserConfig';
+import { cards } from './cards/cards';
+import { docsInOne } from './chunks/docsInOne';
+import { ownStyles } from './chunks/ownStyles';
+import { shortRegistry } from './chunks/registry';
+import { onlyUsed } from './onlyUsed';
 import { replaceModules } from './replaceModules';
-import { changes } from './changes';
 import type { Change, Row } from './row';
-import { rowsWithout } from './rowsWithout';
+import { rowsWithout } from './rows';
+import { lateScripts } from './start/lateScripts';
 
 /**
- * Sends a browser less than Docusaurus does, and starts it sooner. The rows of rows.ts say in which
- * ways. `LEAN_WITHOUT` names rows to leave out, with commas between.
+ * Changes of rows besides replaced modules. They throw a NoMatch where Docusaurus differs from what
+ * they expect.
+ */
+export const changes: Readonly<Record<string, (context: LoadContext) => Change>> = {
+  'late-scripts': lateScripts,
+  cards,
+  config: browserConfig,
+  css: onlyUsed,
+  'docs-in-one': docsInOne,
+  'own-styles': ownStyles,
+  registry: shortRegistry,
+};
+
+/**
+ * Sends a browser less than Docusaurus does, and starts it sooner (rows.ts). `LEAN_WITHOUT` names
+ * rows to leave out, with commas between.
  */
 export default function lean(context: LoadContext): Plugin {
-  // Only of a built site: what a writer sees is as Docusaurus made it.
+  // Writers see the site as Docusaurus makes it.
   if (process.env.NODE_ENV !== 'production') return { name: 'lean' };
   const used = rowsWithout(process.env['LEAN_WITHOUT']);
   const made = used.map(({ name }) => changeOf(name, context));
@@ -55,12 +75,11 @@ function changeOf(row: string, context: LoadContext): Change {
   }
 }
 
-/** The bundler keeps which file answered a request, so each choice of rows has a cache of its own. */
+/** The bundler caches resolved requests, so each choice of rows has a cache of its own. */
 function ownCache(
   config: Parameters<NonNullable<Plugin['configureWebpack']>>[0],
   used: readonly Row[],
 ) {
-  // Docusaurus types the configuration as webpack's.
   const { cache } = (config as Configuration).experiments ?? {};
   if (typeof cache !== 'object' || cache.type !== 'persistent') return {};
   const choice = used.map(({ name, replaces }) => [

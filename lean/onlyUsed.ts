@@ -4,14 +4,14 @@ import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext } from '@docusaurus/types';
 import type { Plugin } from 'postcss';
 import type { Compiler } from '@rspack/core';
-import { resourcesOf } from './resources';
+import { resourcesOf } from '../plugins/rspack';
 import { type Change, NoMatch } from './row';
 
 const docusaurus = 'node_modules/@docusaurus';
 
 const infima = /[\\/]infima[\\/].*\.css$/;
 
-/** Whatever can name a class of Infima: the theme's components, this site's own, and the pages. */
+/** Files that can name a class of Infima. */
 const users = [
   `${docusaurus}/theme-classic/lib/**/*.js`,
   `${docusaurus}/theme-common/lib/**/*.js`,
@@ -23,21 +23,20 @@ const users = [
   'site/*.ts',
 ];
 
-/** Whatever can use a variable of Infima. */
+/** Files that can use a variable of Infima. */
 const styles = [
   `${docusaurus}/theme-classic/lib/**/*.{css,js}`,
   `${docusaurus}/theme-common/lib/**/*.{css,js}`,
   'src/**/*.{css,ts,tsx}',
 ];
 
-/**
- * Leaves out the part of Infima, the theme's framework, that neither the theme nor this site uses.
- */
+/** Removes the part of Infima, the theme's framework, that neither theme nor site uses. */
 export function onlyUsed({ siteDir }: LoadContext): Change {
   // The package's types name a deprecated form of plugin too.
   const purge = purgeCss({
-    content: users.map((pattern) => path.posix.join(siteDir, pattern)),
-    // Attributes that scripts set, and states, are not in those files.
+    // PurgeCSS would take a path for a pattern, and the folder may be called `site (1)`.
+    content: filesOf(siteDir, users).map((raw) => ({ raw, extension: 'html' })),
+    // Scripts set these.
     dynamicAttributes: ['data-theme', 'aria-current', 'disabled', 'dir'],
     variables: true,
     safelist: { variables: usedVariables(siteDir) },
@@ -62,8 +61,12 @@ export function onlyUsed({ siteDir }: LoadContext): Change {
 }
 
 function usedVariables(siteDir: string): string[] {
-  const text = globSync(styles, { cwd: siteDir })
-    .map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
-    .join('\n');
+  const text = filesOf(siteDir, styles).join('\n');
   return [...new Set([...text.matchAll(/--ifm-[\w-]+/g)].map(([name]) => name))];
+}
+
+function filesOf(siteDir: string, patterns: string[]): readonly string[] {
+  return globSync(patterns, { cwd: siteDir }).map((file) =>
+    readFileSync(path.join(siteDir, file), 'utf8'),
+  );
 }

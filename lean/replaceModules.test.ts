@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Bundles a program that asks for `theme`, which is not there. */
 function bundle(rows: readonly Row[]) {
-  // What Docusaurus hands to plugins, as far as it is used.
+  // The used part of the utilities that Docusaurus passes to plugins.
   const utils = {
     currentBundler: { name: 'rspack', instance: rspack },
   } as unknown as ConfigureWebpackUtils;

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { rspackOf } from '../plugins/rspack';
-import { resourcesOf } from './resources';
+import { resourcesOf, rspackOf } from '../plugins/rspack';
 import { NoMatch, type Replacement, type Row } from './row';
 
 /**
- * Lets files of this folder take the place of modules.
- *
- * @throws {Error} from the build, naming a row with a file that took no module's place.
+ * Replaces modules by files of this folder.
+ * @throws {Error} from the build, naming a row that replaced nothing.
  */
 export function replaceModules(
   utils: ConfigureWebpackUtils,

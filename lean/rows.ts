@@ -1,8 +1,8 @@
 import type { Row } from './row';
 
 /**
- * All that this folder changes in what Docusaurus sends to a browser. A row that no longer finds
- * what it is for stops the build with its name.
+ * All changes to what Docusaurus sends to a browser. A row that no longer finds its target stops
+ * the build with its name.
  */
 export const rows: readonly Row[] = [
   {
@@ -15,7 +15,6 @@ export const rows: readonly Row[] = [
     name: 'start',
     why: 'React takes the page over in one long task; here it does so in several.',
     saves: '74 ms of blocking time',
-    files: ['start/nextTask.ts'],
     replaces: [
       {
         request: /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry(?:\.js)?$/,
@@ -68,7 +67,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'progress',
-    why: 'A library shows that a page loads, as src/client/progress.ts does on this site.',
+    why: 'A library shows that a page loads, as src/clientModules/progress.ts does on this site.',
     saves: '1.2 KB of scripts, 0.1 KB of styles',
     replaces: [
       {
@@ -99,6 +98,8 @@ export const rows: readonly Row[] = [
         from: /[\\/]core[\\/]lib[\\/]client$/,
         by: 'start/router.ts',
       },
+      { request: /^history$/, by: 'start/history.ts' },
+      { request: /^path-to-regexp$/, by: 'start/pathPattern.ts' },
       { request: /^hoist-non-react-statics$/, by: 'nothing.ts?hoist' },
       { request: /^prop-types$/, by: 'nothing.ts?types' },
       { request: /^react-is$/, by: 'nothing.ts?is' },
@@ -165,3 +166,18 @@ export const rows: readonly Row[] = [
     ],
   },
 ];
+
+/**
+ * @param names Rows to leave out, with commas between.
+ * @throws {Error} for an unknown name.
+ */
+export function rowsWithout(names = ''): readonly Row[] {
+  const without = names.split(',').filter(Boolean);
+  const known = rows.map(({ name }) => name);
+  const unknown = without.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `LEAN_WITHOUT: no row is called ${unknown.join(', ')}. The rows: ${known.join(', ')}.`,
+    );
+  return rows.filter(({ name }) => !without.includes(name));
+}

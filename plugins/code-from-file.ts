@@ -4,14 +4,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /**
- * A remark plugin that fills a code block from a file of the project, so that a page shows the
- * program that the tests run:
- *
- * ````md
- * ```ts title="hello.mts" file=examples/sdk-hello/hello.mts
- * ```
- * ````
- *
+ * A remark plugin that fills a code block with `file=examples/…` from that file, so that a page
+ * shows the program that the tests run.
  * @throws {Error} when the file is missing, or when the block has text of its own.
  */
 export function codeFromFile() {

@@ -1,8 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Declares the site's font and asks for it at once. With `optional`, a font that is not there for
- * the first paint is left for the next page, so that text never moves.
+ * Declares the site's font and preloads it. With `optional`, a font that misses the first paint
+ * waits for the next page, so that text never moves.
  */
 export default function fontPreload({ siteConfig }: LoadContext): Plugin {
   const href = `${siteConfig.baseUrl}fonts/figtree-latin.woff2`;

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { session } from '../data';
-import { twinOf } from '../src/copy-page/twin';
+import { markdownOf } from '../src/ui/sitePages';
 import { namesFile } from '../src/search/namedPlaces';
 import { articleOf } from './markdown/article';
 import { docsMap } from './markdown/docsMap';
@@ -11,39 +11,26 @@ import { llmsFullTxt, llmsTxt, type Twin } from './markdown/llms';
 import type { Found } from './markdown/explainedNames';
 import type * as ReadArticleFile from './markdown/readArticle';
 import type { ReadArticle } from './markdown/readArticle';
-import { remembered } from './markdown/remembered';
 import { native } from './native';
 import { pack } from './pack';
 
 const mapFile = 'goose-docs-map.md';
 
 /**
- * Writes a Markdown twin beside each docs page (`/docs/quickstart.md` for `/docs/quickstart`), and
- * from these `llms.txt`, `llms-full.txt`, the map that goose reads, and an archive of map and twins.
- * The twins are made from the built pages, and so is the list of what the pages explain by name, which
- * the search loads.
+ * Writes Markdown beside each docs page (`/docs/quickstart.md`), and from it `llms.txt`,
+ * `llms-full.txt`, the map that goose reads, an archive of all, and the names that the search
+ * finds. All of it comes from the built pages.
  */
-export default function markdownTwins({
-  siteConfig,
-  siteDir,
-  outDir,
-}: LoadContext): Plugin {
+export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plugin {
   const { baseUrl, tagline, title, url: origin } = siteConfig;
   const home = origin + baseUrl;
 
   return {
     name: 'markdown-twins',
     async postBuild({ plugins }) {
-      // The file has this type.
       const { bestPlaces, readArticle } = native(
         './markdown/readArticle.ts',
       ) as typeof ReadArticleFile;
-      const read = remembered(
-        siteDir,
-        'articles',
-        ['plugins/markdown/*.ts', 'site/marks.ts'],
-        (html, url, place) => JSON.stringify(readArticle(html, url, place)),
-      );
       const twins: Twin[] = [];
       const names: Found[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
@@ -53,19 +40,15 @@ export default function markdownTwins({
         const file = path.join(outDir, place);
         const found: ReadArticle = page.lists
           ? { markdown: listing(page, page.lists, origin), names: [] }
-          : // What readArticle gave.
-            (JSON.parse(
-              read.of(
-                articleOf(await readFile(`${file}.html`, 'utf8'), url),
-                url,
-                `/${place}`,
-              ),
-            ) as ReadArticle);
-        await writeFile(twinOf(file), found.markdown);
+          : readArticle(
+              articleOf(await readFile(`${file}.html`, 'utf8'), url),
+              url,
+              `/${place}`,
+            );
+        await writeFile(markdownOf(file), found.markdown);
         twins.push({ page, url, markdown: found.markdown });
         names.push(...found.names);
       }
-      read.save();
       const searchFolder = path.join(outDir, 'pagefind');
       await mkdir(searchFolder, { recursive: true });
       await writeFile(
@@ -100,13 +83,15 @@ export default function markdownTwins({
       await writeFile(path.join(outDir, 'llms.txt'), table);
       await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(title, twins));
       await writeFile(path.join(outDir, mapFile), docsMap(title, twins, baseUrl));
-      const files = twins.map(({ page }) => twinOf(page.permalink.slice(baseUrl.length)));
+      const files = twins.map(({ page }) =>
+        markdownOf(page.permalink.slice(baseUrl.length)),
+      );
       await pack(`${outDir}/${archive}.tar.gz`, outDir, [mapFile, ...files], archive);
     },
   };
 }
 
-/** The twin of a category's own page, which only lists others. */
+/** A category's own page only lists others. */
 function listing(page: DocsPage, listed: readonly DocsPage[], origin: string): string {
   const items = listed.map(
     ({ title, permalink, description }) =>

@@ -1,11 +1,9 @@
 import { create } from 'tar';
 
 /**
- * Packs files. The same files give the same bytes: no date, no owner and no name of a system is
- * written.
- *
- * @param folder That the files are named from.
- * @param prefix Of their names in the archive.
+ * Packs files so that the same files give the same bytes: without dates, owners and names of
+ * systems.
+ * @param prefix Prefix of their names in the archive.
  */
 export const pack = (
   file: string,

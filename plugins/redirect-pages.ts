@@ -4,12 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Redirect, redirects } from '../hosting/redirects';
 
 /**
- * The page that stands at a moved path, for servers without redirect rules.
- *
- * @docusaurus/plugin-client-redirects drops the query when the target has a `#section`; here both
- * survive. The script is the same on every page, so that one hash can allow it.
- *
- * @param target Path of the new page below the site's root, perhaps with a `#section`.
+ * The page at a moved path, for servers without redirect rules. Unlike
+ * @docusaurus/plugin-client-redirects it keeps query and `#section`, and one hash allows its script
+ * on every page.
+ * @param target Path of the new page below the site's root.
  * @param siteUrl The site's address with its base URL, without a trailing slash.
  */
 export function redirectPage(target: string, siteUrl: string): string {
@@ -44,7 +42,6 @@ async function writePage(outDir: string, siteUrl: string, redirect: Redirect) {
   });
 }
 
-/** Writes a redirecting page for each entry of the list of moved paths. */
 export default function redirectPages({ siteConfig, outDir }: LoadContext): Plugin {
   const siteUrl = `${siteConfig.url}${siteConfig.baseUrl}`.replace(/\/$/, '');
   return {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
@@ -7,24 +7,20 @@ import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
 import { native } from './native';
 import { contentPlugins, docsClasses } from '../site/marks';
+import { partsFile } from '../src/search/namedPlaces';
 
-/** A page that the search can find. */
 interface SearchedPage {
-  /** Path with the site's base URL. */
   readonly permalink: string;
-  /** The part of the site that results name beside the title. */
+  /** Label beside the title of a result. */
   readonly section: string;
 }
 
-/** Pagefind's own user interfaces, which this site does not use. */
+/** Pagefind's own user interfaces. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
 const atOnce = 20;
 
-/**
- * Writes the search index of the docs and the blog to `/pagefind/`, from the built pages. The search
- * dialog loads it when it is first used.
- */
+/** Writes the search index of docs and blog to `/pagefind/`, from the built pages. */
 export default function searchIndex({
   siteConfig,
   siteDir,
@@ -34,7 +30,7 @@ export default function searchIndex({
   return {
     name: 'search-index',
     async postBuild({ plugins }) {
-      // By its file, since the package names it for `import` alone; these are its types.
+      // The package exports it for `import` alone.
       const file = path.join(siteDir, 'node_modules/pagefind/lib/index.js');
       const pagefind = native(file) as typeof Pagefind;
       const { index, errors } = await pagefind.createIndex({
@@ -58,13 +54,15 @@ export default function searchIndex({
           content: readable(html, permalink, section),
         });
       };
-      // Some at a time, so that Pagefind has work without all pages in memory.
+      // Batches keep Pagefind busy without all pages in memory.
       const pages = searchedPages(plugins);
       for (let start = 0; start < pages.length; start += atOnce)
         await Promise.all(pages.slice(start, start + atOnce).map(add));
       const outputPath = path.join(outDir, 'pagefind');
       await index.writeFiles({ outputPath });
-      const written = await readdir(outputPath);
+      const written = await readdir(outputPath, { recursive: true });
+      const parts = written.filter((name) => /\.pf_(?:index|meta)$/.test(name));
+      await writeFile(path.join(outputPath, partsFile), JSON.stringify(parts));
       await Promise.all(
         written
           .filter((name) => unused.test(name))
@@ -77,7 +75,6 @@ export default function searchIndex({
 
 function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[] {
   const blog = plugins.find(({ name }) => name === contentPlugins.blog);
-  // A plugin's content has the type that the plugin declares for it.
   const posts = (blog?.content as BlogContent | undefined)?.blogPosts ?? [];
   return [
     ...docsPages(plugins)
@@ -95,7 +92,7 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
   ];
 }
 
-/** The page as Pagefind should read it: with its section, and with spaces between cells and lines. */
+/** Adds the section for Pagefind, and spaces between cells and lines. */
 function readable(html: string, permalink: string, section: string): string {
   const article = articleOf(html, permalink)
     .replace(/>/, (end) => `${end}<span data-pagefind-meta="section:${section}"></span>`)

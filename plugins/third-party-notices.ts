@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Compiler, Module } from '@rspack/core';
+import type { Compiler } from '@rspack/core';
 import * as z from 'zod';
-import { rspackConfig } from './rspack';
+import { resourcesOf, rspackConfig } from './rspack';
 
 const manifest = z.object({
   name: z.string(),
@@ -12,17 +12,17 @@ const manifest = z.object({
 });
 
 /**
- * Writes `third-party-licenses.txt`: the licenses of all packages whose code is in the site's
- * scripts. Most of them ask that their notice goes with every copy, and the minimizer removes it.
+ * Writes `third-party-licenses.txt`, with the license of each package in the site's scripts. Most
+ * licenses ask for it, and the minimizer removes their comments.
  */
 export default function thirdPartyNotices({ siteDir, outDir }: LoadContext): Plugin {
-  // Pagefind's scripts are written into the built site past the bundler.
+  // Pagefind's scripts bypass the bundler.
   const folders = new Set([path.join(siteDir, 'node_modules', 'pagefind')]);
 
   const collect = {
     apply({ hooks }: Compiler) {
       hooks.done.tap('third-party-notices', ({ compilation }) => {
-        for (const file of filesOf(compilation.modules)) {
+        for (const file of resourcesOf(compilation.modules)) {
           const folder = packageFolder(file);
           if (folder) folders.add(folder);
         }
@@ -44,16 +44,6 @@ export default function thirdPartyNotices({ siteDir, outDir }: LoadContext): Plu
   };
 }
 
-function* filesOf(modules: Iterable<Module>): Generator<string> {
-  for (const module of modules) {
-    const file = module.nameForCondition();
-    if (file) yield file;
-    // Of all kinds of modules, only the one that joins others has this.
-    if ('modules' in module) yield* filesOf(module.modules as readonly Module[]);
-  }
-}
-
-/** The folder of the package that a file belongs to; null for the site's own files. */
 function packageFolder(file: string): string | null {
   const inPackage = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
   return inPackage.exec(file)?.[0] ?? null;

@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import type { Chunk } from '@rspack/core';
 import { rspackConfig } from './rspack';
 
-/** Sees to it that a `new Worker(new URL('…', import.meta.url))` gets a script that runs there. */
+/** Makes `new Worker(new URL('…', import.meta.url))` work. */
 export default function workers(): Plugin {
   return {
     name: 'workers',
@@ -14,13 +14,10 @@ export default function workers(): Plugin {
   };
 }
 
-/**
- * Parts of pages share what they have in common, as is the bundler's default. A worker is one script
- * and loads no other, so that its policy can forbid everything.
- */
+/** A worker is one script and loads no other, so that its policy can forbid everything. */
 const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
-/** The bundler takes the build for browsers, which asks the document what an entity stands for. */
+/** The bundler takes the build for browsers, which decodes entities with the document. */
 function withoutDocument() {
   const name = 'decode-named-character-reference';
   return { [`${name}$`]: require.resolve(name) };

@@ -4,10 +4,10 @@ import * as z from 'zod';
 const httpUrl = (what: string) =>
   z.string().regex(/^https?:\/\/[^\s/]+/, `${what} must start with http:// or https://`);
 
-const flag = (name: string) =>
+const flag = (name: string, byDefault: 'on' | 'off') =>
   z
     .enum(['on', 'off'], { error: `${name} must be "on" or "off"` })
-    .default('off')
+    .default(byDefault)
     .transform((value) => value === 'on');
 
 const required = (name: string) =>
@@ -30,10 +30,8 @@ const siteSchema = z.object({
       'SECURITY_CONTACT must start with mailto: or https://',
     )
     .optional(),
-  VERCEL_ANALYTICS: flag('VERCEL_ANALYTICS'),
-  ACCOUNTS: z
-    .enum(['on', 'off'], { error: 'ACCOUNTS must be "on" or "off"' })
-    .default('on'),
+  VERCEL_ANALYTICS: flag('VERCEL_ANALYTICS', 'off'),
+  ACCOUNTS: flag('ACCOUNTS', 'on'),
 });
 
 const firebaseSchema = z.object({
@@ -48,24 +46,17 @@ const firebaseSchema = z.object({
   FIREBASE_AUTH_EMULATOR_URL: httpUrl('FIREBASE_AUTH_EMULATOR_URL').optional(),
 });
 
-/** The environment variables that are read here. */
-export const settingNames = [siteSchema, firebaseSchema].flatMap(({ shape }) =>
-  Object.keys(shape),
-);
-
-/** What the Firebase SDK needs to sign people in. */
 export interface AccountSettings {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
   readonly appId: string | null;
-  /** Turns Firebase Analytics on. Needs `appId` as well. */
+  /** Needs `appId` as well. */
   readonly measurementId: string | null;
-  /** Base URL of the Auth emulator; null talks to the hosted service. */
+  /** Null talks to the hosted service. */
   readonly emulatorUrl: string | null;
 }
 
-/** Everything about the site that a deployment may want to change. */
 export interface SiteSettings {
   readonly title: string;
   readonly tagline: string;
@@ -77,17 +68,17 @@ export interface SiteSettings {
     readonly home: string;
     readonly chat: string;
     readonly github: string;
-    /** Where "Edit this page" leads, without the file's path; null hides the link. */
+    /** Prefix of "Edit this page"; null hides the link. */
     readonly edit: string | null;
   };
-  /** Address for reports of security holes; null leaves security.txt out. */
+  /** Null leaves security.txt out. */
   readonly securityContact: string | null;
-  /** Null builds the site without any account part. */
+  /** Null builds the site without accounts. */
   readonly accounts: AccountSettings | null;
   readonly vercelAnalytics: boolean;
 }
 
-/** Lists everything that is wrong with the environment, one line each. */
+/** Lists all problems of the environment, one line each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -105,18 +96,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** The environment of this process, with what `.env` adds to it. */
+/** Adds `.env` to the environment. */
 export function siteEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
-/**
- * Reads the site's settings.
- *
- * @param env Environment variables; an empty value counts as not set.
- * @throws {SettingsError} naming every missing or malformed variable at once.
- */
 export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== ''),
@@ -162,7 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
   };
 }
 
-/** The settings of the local start, the writers' server and the tests: the official emulator. */
+/** The settings of the official emulator, for local servers and tests. */
 export function emulatorEnvironment(authPort: number): Record<string, string> {
   return {
     FIREBASE_API_KEY: 'demo-key',

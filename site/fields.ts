@@ -1,13 +1,11 @@
 import type { AccountSettings, SiteSettings } from './config';
 
-/** What the pages know of the settings. */
+/** Settings for pages, in Docusaurus's customFields. */
 export interface SiteFields {
-  /** Null where the site was built without accounts. */
   readonly accounts: AccountSettings | null;
   readonly githubLink: string;
 }
 
-/** The settings that go into the pages, for Docusaurus's customFields. */
 export function siteFields({ accounts, links }: SiteSettings) {
   return {
     accounts,
@@ -15,7 +13,6 @@ export function siteFields({ accounts, links }: SiteSettings) {
   } satisfies SiteFields;
 }
 
-/** Reads in a page what {@link siteFields} wrote. */
 export function readFields({
   customFields,
 }: {

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether git can say when each file was last changed. A copy without a repository cannot; a shallow
- * clone would name the day of its one commit for every file.
- *
- * @param folder A folder of the working tree.
+ * Checks that git knows the last change of each file. A copy without a repository does not; a
+ * shallow clone would name the day of its one commit.
  */
 export function hasFullHistory(folder: string): boolean {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {

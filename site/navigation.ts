@@ -5,7 +5,7 @@ import { routes } from './routes';
 
 const { gooseVersion } = session;
 
-/** The bar above the navbar. A new id brings it back to readers who closed the last one. */
+/** A new id brings the bar back to readers who closed the last one. */
 export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
   id: `goose-${gooseVersion}`,
   content: `These pages describe goose ${gooseVersion}. <a href="https://github.com/aaif-goose/goose/releases">See its releases</a>`,
@@ -14,7 +14,10 @@ export const announcement: NonNullable<UserThemeConfig['announcementBar']> = {
 
 type NavbarItems = NonNullable<NonNullable<UserThemeConfig['navbar']>['items']>;
 
-/** What the navbar holds, from left to right. Without accounts, App and Account are left out. */
+/** The console hides these items. */
+const aside = 'navbar-aside';
+
+/** App and Account need accounts. */
 export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarItems {
   const isOwnHome = new URL(links.home).href === new URL(site.baseUrl, site.url).href;
   return [
@@ -23,6 +26,7 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
       ...(isOwnHome ? { html: 'Home', target: '_self' } : { label: 'Home' }),
       href: links.home,
       position: 'left',
+      className: aside,
     },
     ...(accounts
       ? [
@@ -38,17 +42,18 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
     {
       label: 'Docs',
       to: '/docs/category/getting-started',
-      activeBaseRegex: '/docs/(?!quickstart)',
+      activeBaseRegex: `^${site.baseUrl.replaceAll(/[^\w/-]/g, '\\$&')}docs/(?!quickstart)`,
       position: 'left',
     },
     {
       type: 'docsVersionDropdown',
       position: 'right',
+      className: aside,
       // One version alone would be shown as a plain link instead of a dropdown.
       dropdownItemsAfter: [{ label: 'All releases', href: `${links.github}/releases` }],
     },
-    { type: 'localeDropdown', position: 'right' },
-    { label: 'GitHub', href: links.github, position: 'right' },
+    { type: 'localeDropdown', position: 'right', className: aside },
+    { label: 'GitHub', href: links.github, position: 'right', className: aside },
     ...(accounts
       ? [
           {
@@ -62,10 +67,9 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
   ];
 }
 
-/** Its links stand in columns: `lean/` leaves out what draws them in a row. */
+/** `lean/` leaves out a footer without columns. */
 type Footer = NonNullable<UserThemeConfig['footer']> & Pick<MultiColumnFooter, 'links'>;
 
-/** What stands at the end of every page. */
 export function footer({ accounts, baseUrl, links }: SiteSettings): Footer {
   return {
     logo: { alt: 'goose', src: 'img/goose.svg', href: '/', width: 40, height: 40 },
@@ -74,7 +78,7 @@ export function footer({ accounts, baseUrl, links }: SiteSettings): Footer {
         title: 'Quick Links',
         items: [
           { label: 'Install SDK', to: '/docs/getting-started/installation' },
-          // A moved path: the hosting redirects it, so it must be a plain link, not a route.
+          // The hosting redirects this moved path, so it is no route.
           { html: `<a class="footer__link-item" href="${baseUrl}api">API Reference</a>` },
         ],
       },

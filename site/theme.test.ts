@@ -18,13 +18,13 @@ describe('a part of the theme', () => {
     },
   );
 
-  it('stands on theme-common/internal only where MAINTAINING.md says so', () => {
+  it('stands on theme-common/internal only where CONTRIBUTING.md says so', () => {
     const standing = globSync('src/**/*.{ts,tsx}').filter((file) =>
       /from '@docusaurus\/theme-common\/internal'/.test(read(file)),
     );
     const [, list = ''] =
       /theme-common\/internal`, which.*?\n\n((?:\|[^\n]*\n)+)/s.exec(
-        read('MAINTAINING.md'),
+        read('CONTRIBUTING.md'),
       ) ?? [];
     const listed = [...list.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file]) => file);
     expect(listed.toSorted()).toEqual(standing.toSorted());

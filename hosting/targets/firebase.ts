@@ -2,12 +2,7 @@ import type { HeaderRule, Paths } from '../headers.ts';
 import { serverRedirects } from '../redirects.ts';
 import { movedPathPattern } from './patterns.ts';
 
-/**
- * Firebase Hosting's configuration of the site.
- *
- * @param publicDir Folder of the built site, below the folder of firebase.json.
- * @see https://firebase.google.com/docs/hosting/full-config
- */
+/** @see https://firebase.google.com/docs/hosting/full-config */
 export function firebaseHosting(publicDir: string, rules: readonly HeaderRule[]) {
   return {
     public: publicDir,
@@ -22,10 +17,10 @@ export function firebaseHosting(publicDir: string, rules: readonly HeaderRule[])
       })),
       // cleanUrls strips the name of a file that exists; pages other than / are not folders.
       { source: '/index.html', destination: '/', type: 301 },
+      { source: '/index', destination: '/', type: 301 },
       { source: '/:path*/index.html', destination: '/:path*', type: 301 },
     ],
-    // Of two rules for the same header, Firebase takes the last one, as the list means it. It goes by
-    // the path that was asked for, whether or not a file is there.
+    // The last rule for a header wins, by the path that was asked for, even without a file.
     headers: rules.map(({ paths, headers, cautious }) => ({
       ...matching(paths),
       headers: Object.entries(cautious ?? headers).map(([key, value]) => ({

@@ -1,17 +1,16 @@
 import type { SiteSettings } from '../../site/config.ts';
 import { authHelperHost } from '../authHelper.ts';
-import type { HeaderRule, Paths } from '../headers.ts';
+import type { HeaderRule } from '../headers.ts';
 import { compressedTypes, textTypes } from '../mediaTypes.ts';
 import { serverRedirects } from '../redirects.ts';
 import {
-  literal,
   movedPathPattern,
+  pathPattern,
   twinsFolder,
   valuesByHeader,
   wantsMarkdown,
 } from './patterns.ts';
 
-/** The two parts of nginx's configuration of the site. */
 export interface NginxFiles {
   /** For the level `http`: the headers by path. */
   readonly headers: string;
@@ -19,18 +18,23 @@ export interface NginxFiles {
   readonly site: string;
 }
 
-/** nginx would send it twice; the list of types below sets it instead. */
+/** The list of types below sets it. */
 const contentType = 'Content-Type';
 
-/** Pages with a twin are answered by what the reader accepts; nginx itself adds the encoding. */
 const vary = 'Vary';
 
-/** The types of what the site holds. nginx's own list lacks some, and cannot be added to. */
+/** The headers go by the served file, which for a page is its `.html`. */
+const servedPage = '(?:\\.html)?';
+
+/** nginx's own list lacks some, and cannot be extended. */
 const types = Object.entries({ ...textTypes, ...compressedTypes });
 
+/** nginx has `text/html` in its list of types with an encoding, and warns of a second one. */
+const { html: _html, ...namedTexts } = textTypes;
+
 /**
- * nginx's configuration of the site, for the version of Debian 12 or newer with its package
- * libnginx-mod-http-brotli-static. It serves the `.br` and `.gz` files beside the built ones.
+ * Configures nginx of Debian 12 or newer with its package libnginx-mod-http-brotli-static. It
+ * serves the `.br` and `.gz` files beside the built ones.
  */
 export function nginxFiles(
   settings: SiteSettings,
@@ -41,9 +45,10 @@ export function nginxFiles(
     headers: [
       ...headers.map(([name, values]) => {
         const lines = values.map(
-          ({ paths, value }) => `  "~${pattern(paths)}" "${value}";`,
+          ({ paths, value, isOfFiles }) =>
+            `  "~^${isOfFiles ? '(?:200|206|304)' : '\\d+'} ${pathPattern(paths, servedPage)}$" "${value}";`,
         );
-        return `map $uri ${variable(name)} {\n${lines.join('\n')}\n}\n`;
+        return `map "$status $uri" ${variable(name)} {\n${lines.join('\n')}\n}\n`;
       }),
       `map $uri ${variable(vary)} {\n  "~^${twinsFolder}" "Accept";\n}\n`,
       `map $http_accept $goose_first_choice {\n  default $uri;\n  "~${wantsMarkdown}" $uri.md;\n}\n`,
@@ -61,7 +66,7 @@ ${types.map(([extension, type]) => `  ${type} ${extension};`).join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types ${Object.values(textTypes).join(' ')};
+charset_types ${Object.values(namedTexts).join(' ')};
 
 server_tokens off;
 # Redirects keep the scheme and port that the reader used, whatever stands in front of nginx.
@@ -86,13 +91,19 @@ location = /404.html {
   internal;
 }
 
+location = /404 {
+  return 404;
+}
+
 location = / {
   try_files /index.html =404;
 }
 
 location / {
+  # Other hosts take it for a part of a name.
+  if ($request_uri ~* "^[^?]*%2f") { return 404; }
   # A path may not begin with two slashes or a backslash, or the redirect would leave the site.
-  if ($request_uri ~ "^/index\\.html(\\?.*)?$") { return 301 /$1; }
+  if ($request_uri ~ "^/index(?:\\.html)?(\\?.*)?$") { return 301 /$1; }
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*?)(?:/index)?\\.html(\\?.*)?$") { return 301 $1$2; }
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*?)/+(\\?.*)?$") { return 301 $1$2; }
   try_files $goose_first_choice $uri $uri.html =404;
@@ -123,20 +134,4 @@ location ~ "^/__/(auth|firebase)/" {
 
 function variable(header: string): string {
   return `$goose_${header.toLowerCase().replaceAll('-', '_')}`;
-}
-
-/** Matches the file that is served, which for a page is its `.html`. */
-function pattern(paths: Paths): string {
-  switch (paths.kind) {
-    case 'all':
-      return '^/(?!__/)';
-    case 'page':
-      return `^${literal(paths.path)}(?:\\.html)?$`;
-    case 'file':
-      return `^${literal(paths.path)}$`;
-    case 'folder':
-      return `^${literal(paths.path)}`;
-    case 'extension':
-      return `\\.${literal(paths.name)}$`;
-  }
 }

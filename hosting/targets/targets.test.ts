@@ -29,6 +29,7 @@ function firebaseHeaders(pathname: string): Record<string, string> {
 const { routes, overrides } = vercelOutput(settings, rules, [
   'index.html',
   'docs/quickstart.html',
+  'frames/panel.xhtml',
 ]);
 
 /** Routes behind this one are for files that were found. */
@@ -53,7 +54,7 @@ function vercelHeaders(
   };
 }
 
-/** Where Vercel sends a reader or fetches a file from; null when the path stays. */
+/** Vercel's target for a reader or a file; null when the path stays. */
 function vercelTarget(pathname: string, accept: string = 'text/html'): string | null {
   for (const { src, dest, headers, has = [], continue: goesOn, handle } of routes) {
     if (handle) return null;
@@ -101,17 +102,13 @@ describe('Firebase Hosting', () => {
     expect(firebaseHeaders('/__/auth/iframe')).toEqual({});
   });
 
-  it('lets only the console reach every host over TLS', () => {
-    expect(firebaseHeaders('/app')['Content-Security-Policy']).toContain(' https:;');
-    expect(firebaseHeaders('/docs')['Content-Security-Policy']).not.toContain(' https:;');
-  });
-
-  it('gives each page the policy of its kind', () => {
-    for (const name of ['/account', '/auth/login', '/auth/action'])
-      expect(firebaseHeaders(name)['Content-Security-Policy']).toContain('recaptcha');
-    expect(firebaseHeaders('/docs/x')['Content-Security-Policy']).not.toContain(
-      'recaptcha',
-    );
+  it.each([
+    ['/app', ' https:;'],
+    ['/account', 'recaptcha'],
+    ['/auth/login', 'recaptcha'],
+  ])('gives %s the policy of its kind, with %s', (name, own) => {
+    expect(firebaseHeaders(name)['Content-Security-Policy']).toContain(own);
+    expect(firebaseHeaders('/docs/x')['Content-Security-Policy']).not.toContain(own);
   });
 
   it('lets nobody keep for good the answer that a file is missing', () => {
@@ -147,6 +144,7 @@ describe('Vercel', () => {
     ['/v1/docs/quickstart/index.html/', '/docs/quickstart'],
     ['/v1xhtml', null],
     ['/index.html', '/'],
+    ['/index', '/'],
     ['/docs/quickstart.html', '/docs/quickstart'],
     ['/docs/quickstart/index.html', '/docs/quickstart'],
     ['/docs/quickstart/', '/docs/quickstart'],
@@ -170,12 +168,14 @@ describe('Vercel', () => {
       expect(vercelHeaders(name, false)['Cache-Control']).toContain('must-revalidate');
   });
 
-  it('serves pages without .html', () => {
+  it('serves pages without .html, and texts as what they are', () => {
     expect(overrides).toEqual({
+      'index.html': { contentType: 'text/html; charset=utf-8' },
       'docs/quickstart.html': {
         path: 'docs/quickstart',
         contentType: 'text/html; charset=utf-8',
       },
+      'frames/panel.xhtml': { contentType: 'application/xhtml+xml; charset=utf-8' },
     });
   });
 });

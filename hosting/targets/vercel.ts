@@ -1,11 +1,12 @@
+import path from 'node:path';
 import type { SiteSettings } from '../../site/config.ts';
 import { authHelperHost } from '../authHelper.ts';
-import type { HeaderRule, Paths } from '../headers.ts';
+import type { HeaderRule } from '../headers.ts';
 import { textTypes } from '../mediaTypes.ts';
 import { serverRedirects } from '../redirects.ts';
 import {
-  literal,
   movedPathPattern,
+  pathPattern,
   twinsFolder,
   valuesByHeader,
   wantsMarkdown,
@@ -19,29 +20,25 @@ interface Route {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly continue?: boolean;
-  /** What the request has to have besides. */
   readonly has?: readonly {
     readonly type: 'header';
     readonly key: string;
     readonly value: string;
   }[];
-  /** Looks for the file at `dest`, and for further routes where there is none. */
   readonly check?: boolean;
-  /** Lets headers take the place of those that were set before. */
   readonly important?: boolean;
 }
 
 /**
  * The config.json of `.vercel/output`, whose folder `static` holds the built site. Vercel reads a
- * vercel.json before the build, when the hashes of the policy are not known yet; this is read after.
- *
- * @param pages The built pages, as paths such as `docs/quickstart.html`.
+ * vercel.json before the build, when the hashes of the policy are not known yet.
+ * @param texts The built pages and other texts, as paths such as `docs/quickstart.html`.
  * @see https://vercel.com/docs/build-output-api/configuration
  */
 export function vercelOutput(
   settings: SiteSettings,
   rules: readonly HeaderRule[],
-  pages: readonly string[],
+  texts: readonly string[],
 ) {
   const helper = authHelperHost(settings);
   const routes: readonly Route[] = [
@@ -52,7 +49,7 @@ export function vercelOutput(
     ...headerRoutes(rules.filter(({ cautious }) => !cautious)),
     { src: `^${twinsFolder}.*$`, headers: { Vary: 'Accept' }, continue: true },
     ...serverRedirects.map(({ from, to }) => redirect(movedPathPattern(from), to)),
-    redirect('^/index\\.html$', '/'),
+    redirect('^/index(?:\\.html)?$', '/'),
     redirect('^/([^/\\\\].*?)(?:/index)?\\.html$', '/$1'),
     redirect('^/([^/\\\\].*?)/+$', '/$1'),
     {
@@ -62,8 +59,8 @@ export function vercelOutput(
       headers: { 'Content-Type': `${textTypes.md}; charset=utf-8` },
       check: true,
     },
+    { src: '^/404$', dest: '/404', status: 404 },
     { handle: 'filesystem' },
-    // What follows is for files that were found.
     { handle: 'hit' },
     ...headerRoutes(
       rules.filter(({ cautious }) => cautious),
@@ -75,25 +72,24 @@ export function vercelOutput(
   return {
     version: 3,
     routes,
-    overrides: Object.fromEntries(
-      pages
-        .filter((page) => page !== 'index.html')
-        .map((page) => [
-          page,
-          {
-            path: page.slice(0, -'.html'.length),
-            contentType: 'text/html; charset=utf-8',
-          },
-        ]),
-    ),
+    overrides: Object.fromEntries(texts.map((file) => [file, override(file)])),
   };
+}
+
+function override(file: string) {
+  const extension = path.extname(file);
+  const type = textTypes[extension.slice(1) as keyof typeof textTypes];
+  const contentType = `${type}; charset=utf-8`;
+  return extension === '.html' && file !== 'index.html'
+    ? { path: file.slice(0, -extension.length), contentType }
+    : { contentType };
 }
 
 function redirect(src: string, to: string): Route {
   return { src, status: 301, headers: { Location: to } };
 }
 
-/** One route a header and value, each for paths that no other value of the header is for. */
+/** Routes for each value of a header, which exclude the paths of other values. */
 function headerRoutes(
   rules: readonly HeaderRule[],
   more: Pick<Route, 'important'> = {},
@@ -102,27 +98,13 @@ function headerRoutes(
     values.map(({ name, value, paths }, index) => {
       const taken = values
         .slice(0, index)
-        .map((earlier) => `(?!${pattern(earlier.paths)}$)`);
+        .map((earlier) => `(?!${pathPattern(earlier.paths)}$)`);
       return {
-        src: `^${taken.join('')}${pattern(paths)}$`,
+        src: `^${taken.join('')}${pathPattern(paths)}$`,
         headers: { [name]: value },
         continue: true,
         ...more,
       };
     }),
   );
-}
-
-function pattern(paths: Paths): string {
-  switch (paths.kind) {
-    case 'all':
-      return '/(?!__/).*';
-    case 'page':
-    case 'file':
-      return literal(paths.path);
-    case 'folder':
-      return `${literal(paths.path)}.*`;
-    case 'extension':
-      return `/.*\\.${literal(paths.name)}`;
-  }
 }

@@ -12,7 +12,7 @@ import { vercelOutput } from './vercel.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The headers of a site that was built before, whose pages are read for what they hold inline. */
+/** The headers of a site that was built before. */
 export function rulesOf(siteDir: string, settings: SiteSettings): readonly HeaderRule[] {
   return headerRules(settings, inlineHashes(siteDir));
 }
@@ -23,7 +23,6 @@ export function writeFirebase(siteDir: string, rules: readonly HeaderRule[]): vo
   writeFileSync('firebase.json', json({ hosting }));
 }
 
-/** Writes the folder `.vercel/output`, which Vercel takes as it is. */
 export function writeVercel(
   siteDir: string,
   settings: SiteSettings,
@@ -32,12 +31,10 @@ export function writeVercel(
   const outDir = path.join('.vercel', 'output');
   rmSync(outDir, { recursive: true, force: true });
   cpSync(siteDir, path.join(outDir, 'static'), { recursive: true });
-  const pages = globSync('**/*.html', { cwd: siteDir }).toSorted();
-  const config = vercelOutput(settings, rules, pages);
+  const config = vercelOutput(settings, rules, textsIn(siteDir));
   writeFileSync(path.join(outDir, 'config.json'), json(config));
 }
 
-/** Writes nginx's configuration, and the site with its compressed files, into a folder. */
 export async function writeNginx(
   siteDir: string,
   settings: SiteSettings,
@@ -51,14 +48,13 @@ export async function writeNginx(
   const { headers, site } = nginxFiles(settings, rules);
   writeFileSync(path.join(outDir, 'headers.conf'), headers);
   writeFileSync(path.join(outDir, 'site.conf'), site);
-  await Promise.all(
-    globSync(`**/*.{${Object.keys(textTypes).join()}}`, { cwd: root }).map((file) =>
-      compress(path.join(root, file)),
-    ),
-  );
+  await Promise.all(textsIn(root).map((file) => compress(path.join(root, file))));
 }
 
-/** Writes a `.br` and a `.gz` beside a file, where they are smaller. */
+function textsIn(folder: string): readonly string[] {
+  return globSync(`**/*.{${Object.keys(textTypes).join()}}`, { cwd: folder }).toSorted();
+}
+
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const compressed = {

@@ -2,7 +2,7 @@ import descriptions from '@generated/lean/default/descriptions.json';
 import DocCard from '@theme-original/DocCard';
 import type { Props } from '@theme/DocCard';
 
-/** The card of a page, which brings the descriptions of all pages for those that show cards. */
+/** Adds the descriptions, which only pages with cards load. */
 export default function DescribedCard({ item }: Props) {
   if (item.type !== 'link' || !item.docId) return <DocCard item={item} />;
   const { docId, ...link } = item;

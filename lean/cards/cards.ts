@@ -1,11 +1,11 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Change } from '../row';
 
-/** Leaves the descriptions of all docs to the pages that show them, on cards. */
+/** Moves the descriptions of all docs to the pages that show cards. */
 export function cards(): Change {
   return {
     writeData({ createData }, allContent) {
-      // What the docs plugin declares as its content.
+      // The docs plugin declares this content.
       const docs = allContent['docusaurus-plugin-content-docs']?.[
         'default'
       ] as LoadedContent;

@@ -1,4 +1,4 @@
-/** A loader: the sidebars of the docs, without the list of all docs beside them. */
+/** A loader: the sidebars without the list of all docs. */
 module.exports = (json) => {
   if (!json.includes('"docsSidebars"')) return json;
   const { version } = JSON.parse(json);

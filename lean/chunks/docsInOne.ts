@@ -2,7 +2,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { type Change, NoMatch } from '../row';
 import { readRegistry } from './registry';
 
-/** Parts of a page that each page of the docs has: one script is smaller than many. */
+/** Parts that each page of the docs has: one script is smaller than many. */
 const docsRoutes = [
   '@theme/DocsRoot',
   '@theme/DocVersionRoot',

@@ -6,18 +6,16 @@ import { type Change, NoMatch } from '../row';
 import { readRegistry } from './registry';
 
 interface ClientManifest {
-  /** By name of a chunk, the ids of the chunks that load with it. */
+  /** Ids of the chunks that load with a chunk, by its name. */
   readonly origins: Record<string, readonly string[]>;
 }
 
 /**
- * Keeps in the one style sheet what all pages share, and leaves a page's own with its script.
- *
- * Each page's HTML then has to name the styles of its own parts, and names their scripts too.
- * Docusaurus means to do so, but asks the manifest for names of modules, while the manifest has
- * names of chunks.
- *
- * @see https://github.com/facebook/docusaurus/blob/v3.10.2/packages/docusaurus/src/ssg/ssgTemplate.ts
+ * Leaves a page's own styles with its script.
+ * The HTML then has to name the styles of its parts. Docusaurus means to do so, but asks the
+ * manifest for names of modules, while the manifest has names of chunks.
+ * @see
+ * https://github.com/facebook/docusaurus/blob/v3.10.2/packages/docusaurus/src/ssg/ssgTemplate.ts
  */
 export function ownStyles({ generatedFilesDir }: LoadContext): Change {
   return {
@@ -26,7 +24,6 @@ export function ownStyles({ generatedFilesDir }: LoadContext): Change {
       apply({ options, hooks }: Compiler) {
         const { splitChunks } = options.optimization;
         const styles = splitChunks && splitChunks.cacheGroups?.['styles'];
-        // Docusaurus gives the group a name.
         if (!styles || typeof styles !== 'object' || !('name' in styles))
           throw new NoMatch('own-styles', 'group of styles');
         hooks.done.tap('lean', () => nameParts(generatedFilesDir));
@@ -37,7 +34,6 @@ export function ownStyles({ generatedFilesDir }: LoadContext): Change {
 
 function nameParts(generatedFilesDir: string): void {
   const file = path.join(generatedFilesDir, 'client-manifest.json');
-  // Docusaurus wrote it.
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
   const registry = readRegistry(generatedFilesDir);
   const known = (names: Iterable<string>) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { Change } from '../row';
 
-/** By name of a module, the name of its chunk: the registry that Docusaurus writes. */
+/** Docusaurus's registry: names of chunks by module. */
 export function readRegistry(generatedFilesDir: string): ReadonlyMap<string, string> {
   const text = readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
   return new Map(
@@ -13,7 +13,6 @@ export function readRegistry(generatedFilesDir: string): ReadonlyMap<string, str
   );
 }
 
-/** Leaves out of the registry what the browser has no use for. */
 export function shortRegistry({ generatedFilesDir }: LoadContext): Change {
   return {
     rule: {

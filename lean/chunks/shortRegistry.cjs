@@ -1,7 +1,7 @@
-/** Of what Docusaurus's registry says of a part of a page, what is for the HTML alone. */
+/** Only the HTML needs these parts of an entry. */
 const forHtml = /, "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)\]/g;
 
-/** A loader: the registry with no more than how to load each part. */
+/** A loader: the registry with no more than the imports. */
 module.exports = (registry) => {
   const short = registry.replaceAll(forHtml, ']');
   if (short === registry)

@@ -1,4 +1,4 @@
-/** In place of the banner that the configuration switches off. */
+/** The configuration switches the banner off. */
 export default function BaseUrlIssueBanner() {
   return null;
 }

@@ -1,7 +1,7 @@
 import type { DocusaurusConfig, LoadContext } from '@docusaurus/types';
 import type { Change } from '../row';
 
-/** Parts of the configuration that the browser has a use for; the rest is about the build. */
+/** Configuration that the browser uses; the rest is about the build. */
 const inBrowser: readonly (keyof DocusaurusConfig)[] = [
   'title',
   'titleDelimiter',
@@ -17,7 +17,6 @@ const inBrowser: readonly (keyof DocusaurusConfig)[] = [
   'themeConfig',
 ];
 
-/** Writes what siteConfig.ts gives to the browser. */
 export function browserConfig({ siteConfig }: LoadContext): Change {
   return {
     // Themes fill their part of the configuration in after plugins have started.

@@ -1,2 +1,2 @@
-/** Which plugins made the site is for whoever builds it. */
+/** Plugin metadata is not needed in the browser. */
 export default { pluginVersions: {} };

@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { updateDocument } from './document';
 import { type HeadTag, headTags } from './headTags';
 
-/** What each part of the page says of the document, in the order in which they came. */
+/** Tags of each part of the page, by the order of first rendering. */
 const parts = new Map<number, readonly HeadTag[]>();
 let count = 0;
 let isWaiting = false;
 
-/** Several parts change at once when the page does; the document changes once. */
+/** Batches the updates of all parts. */
 function update() {
   if (isWaiting) return;
   isWaiting = true;
@@ -19,11 +19,11 @@ function update() {
 }
 
 /**
- * Says something of the document: its title, tags of its head, attributes of `html` and `body`.
- * What comes later, or deeper in the page, counts more. As in react-helmet-async.
+ * Replaces react-helmet-async: sets title, head tags, and attributes of `html` and `body`. Later
+ * and deeper parts win.
  */
 export function Helmet({ children }: { readonly children?: ReactNode }) {
-  // Given on the first rendering, where outer parts come before the parts in them.
+  // Outer parts render before their children.
   const [place] = useState(() => (count += 1));
   const tags = headTags(children);
   useLayoutEffect(() => {
@@ -40,7 +40,6 @@ export function Helmet({ children }: { readonly children?: ReactNode }) {
   return null;
 }
 
-/** The build's counterpart keeps the tags for the HTML; here they go to the document at once. */
 export function HelmetProvider({ children }: { readonly children: ReactNode }) {
   return children;
 }

@@ -1,12 +1,12 @@
 import type { HeadTag } from './headTags';
 
-/** Marks the tags that come from the page's parts, in the built HTML too. */
+/** Marks managed tags, in the built HTML too. */
 const mark = 'data-rh';
 
-/** Attributes that were set on `html` and `body`, to be taken away when no part asks for them. */
+/** Attributes set on `html` and `body`, to be removed when no part asks for them. */
 const given: Record<string, readonly string[]> = { html: [], body: [] };
 
-/** Lets the document say what the tags say; of two for the same, the later. */
+/** Applies the tags to the document; of two for the same purpose, the later wins. */
 export function updateDocument(tags: readonly HeadTag[]): void {
   for (const name of ['html', 'body']) setAttributes(name, tags);
   const title = tags.findLast((tag) => tag.name === 'title')?.text;
@@ -27,7 +27,7 @@ function setAttributes(name: string, tags: readonly HeadTag[]): void {
   given[name] = Object.keys(attributes);
 }
 
-/** Tags that stay the same stay in place: a style sheet or an icon is not loaded anew. */
+/** Equal tags stay in place, so that a style sheet is not loaded again. */
 function updateHead(tags: readonly HeadTag[]): void {
   const old = [...document.head.querySelectorAll(`[${mark}]:not(title)`)];
   for (const tag of new Map(tags.map((each) => [purpose(each), each])).values()) {
@@ -43,7 +43,7 @@ function updateHead(tags: readonly HeadTag[]): void {
   for (const element of old) element.remove();
 }
 
-/** What a tag is for. Two tags for the same thing do not stand in one document. */
+/** Key of a tag; a document has one tag for each key. */
 function purpose({ name, attributes, text }: HeadTag): string {
   const { rel, href, src, property } = attributes;
   if (name === 'meta')

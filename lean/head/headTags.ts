@@ -13,12 +13,11 @@ const attributeNames: Readonly<Record<string, string>> = {
   httpEquiv: 'http-equiv',
 };
 
-/** The tags that React elements stand for. Text and empty values are left out. */
 export function headTags(children: ReactNode): readonly HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return [];
     const { children: content, ...props } = child.props;
-    // What stands in a tag of the head is text, and in a fragment more tags.
+    // A tag of the head contains text, a fragment more tags.
     if (child.type === Fragment) return headTags(content as ReactNode);
     const attributes = Object.entries(props)
       .filter(([, value]) => value !== undefined && value !== null && value !== false)

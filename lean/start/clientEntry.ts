@@ -1,9 +1,6 @@
-import { nextTask } from './nextTask';
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Starts the page as Docusaurus does, but in several tasks, between which the browser takes up what
- * the reader does.
- */
+/** Starts the page as Docusaurus does, but in several tasks. */
 async function start() {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -4,7 +4,7 @@ import { LazyPart } from '@site/src/ui/LazyPart';
 
 const loadBanner = () => import('@theme-original/DocVersionBanner');
 
-/** The banner of a version that is not the released one; its code loads for such a version only. */
+/** Loads the banner for old versions only. */
 export default function DocVersionBanner(props: Props) {
   const { banner } = useDocsVersion();
   return banner && <LazyPart load={loadBanner} props={props} waiting={null} />;

@@ -4,8 +4,8 @@ import * as session from '../../src/account/sessionMark';
 import { markSystem, systemKey, systems } from '../../src/home/install/systemMark';
 import type { SiteSettings } from '../../site/config';
 import * as marks from '../../site/marks';
+import { offerReload } from '../../src/ui/offerReload';
 import { scriptsWithin } from '../../src/ui/timeLimit';
-import { bringAnnouncementBack } from './bringAnnouncementBack';
 import { inlineScript } from './inlineScript';
 import { keepEarly } from './keepEarly';
 import { recoverFiles } from './recoverFiles';
@@ -17,28 +17,26 @@ interface Options {
 }
 
 /**
- * The scripts in the head of each page, in the order in which they run: before the first paint, and
- * before any file of the site. They stand in front of every other script of the page, so this plugin
- * has to be the first one.
+ * The scripts in the head of each page, in the order in which they run. They precede every other
+ * script, so this plugin has to be the first one.
  */
 export default function headScripts(
   { siteConfig }: LoadContext,
   { settings }: Options,
 ): Plugin {
-  // Docusaurus types it as any theme's; this site has the classic theme.
   const theme = siteConfig.themeConfig as UserThemeConfig;
   const announcement = theme.announcementBar?.id;
   const headTags = [
-    // What the page trusts is said before another script can ask for anything.
+    // It judges every script after it.
     inlineScript(trustExpected, [trusted(settings, theme)]),
-    // What `npm run dev` serves has neither files to lose nor a page before its scripts.
+    // `npm run dev` serves neither files to lose nor a page before its scripts.
     ...(process.env.NODE_ENV === 'production'
       ? [
-          inlineScript(recoverFiles, [
-            siteConfig.baseUrl,
-            marks.hydratedMark,
-            scriptsWithin,
-          ]),
+          inlineScript(
+            recoverFiles,
+            [siteConfig.baseUrl, marks.hydratedMark, scriptsWithin],
+            [offerReload],
+          ),
           inlineScript(keepEarly, [marks.rootId, marks.hydratedMark]),
         ]
       : []),
@@ -68,4 +66,16 @@ export default function headScripts(
       : []),
   ];
   return { name: 'head-scripts', injectHtmlTags: () => ({ headTags }) };
+}
+
+/**
+ * Runs in the head of each page: brings the announcement bar back when its id has changed. The
+ * theme does so too late, after its own inline script has hidden the bar for this page.
+ */
+function bringAnnouncementBack(id: string, idKey: string, dismissalKey: string): void {
+  try {
+    if (localStorage.getItem(idKey) !== id) localStorage.removeItem(dismissalKey);
+  } catch {
+    // Storage is blocked: nothing was dismissed.
+  }
 }

@@ -1,11 +1,8 @@
 import type { HtmlTagObject } from '@docusaurus/types';
-import { scriptJson } from '../scriptJson';
 
 /**
- * A script that runs a function in the page, where it stands.
- *
- * The page gets the function's source text. So it uses nothing from outside of itself but its
- * arguments, which travel as JSON, and the functions named as helpers.
+ * A script that runs a function in the page. The page gets its source text, so it uses nothing but
+ * its arguments, which travel as JSON, and the helpers.
  */
 export function inlineScript<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
@@ -16,4 +13,9 @@ export function inlineScript<Args extends readonly unknown[]>(
   const innerHTML =
     helpers.length === 0 ? call : `(()=>{${[...helpers, call].join('\n')}})()`;
   return { tagName: 'script', innerHTML };
+}
+
+/** JSON that cannot end the script element around it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,9 +1,8 @@
 /**
- * Runs in the head of each page: what the reader does before the page's scripts have taken it over is
- * done again for them then, so that no click and no shortcut is lost.
- *
- * @param rootId Of the element that React renders.
- * @param hydratedMark The attribute of the root element that is `true` once React has done so.
+ * Runs in the head of each page: repeats clicks and shortcuts from before hydration, so that none
+ * is lost.
+ * @param rootId Id of the element that React renders into.
+ * @param hydratedMark Attribute of `html` that is `true` after hydration.
  */
 export function keepEarly(rootId: string, hydratedMark: string): void {
   const page = document.documentElement;
@@ -16,7 +15,7 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
   function onClick(event: Event) {
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest<HTMLElement>('button, [role=button], a[href="#"]');
-    // What stands outside of the page that React renders needs no waiting for it.
+    // React does not render it.
     if (control?.closest(`#${rootId}`)) keep(event, () => control.click());
   }
   function onSubmit(event: SubmitEvent) {
@@ -26,7 +25,7 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
   }
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, target } = event;
-    // A form whose button is not ready yet would not even be submitted.
+    // A form whose button is disabled until then would not be submitted.
     if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing)
       keep(event, () => target.form?.requestSubmit());
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'k')

@@ -1,13 +1,15 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- sent as text, so all of it stands in one function */
+import type { offerReload as OfferReload } from '../../src/ui/offerReload';
+
+/** The script of the page holds its text beside this one. */
+declare const offerReload: typeof OfferReload;
 
 /**
- * Runs in the head of each page: scripts and styles can fail to load while the text is there to read.
- * Each is asked for anew, past what the browser has kept, since a browser may keep even the answer
- * that a file is missing. A file that came back is used; where a new deploy has taken it away, the
- * page is loaded anew, once; and where neither helps, a notice says so.
+ * Runs in the head of each page. A script or style that failed to load is fetched again past the
+ * browser's cache, which may keep even a 404. Then the page reloads, once for each file; if that does
+ * not help, a bar offers "Retry". A script that came and holds nothing is noticed when the page has
+ * not started in time.
  *
- * @param baseUrl Where the site was built to be served.
- * @param hydratedMark The attribute of the root element that is `true` once React has the page.
  * @param scriptsWithin Milliseconds for the scripts of the page.
  */
 export function recoverFiles(
@@ -15,34 +17,26 @@ export function recoverFiles(
   hydratedMark: string,
   scriptsWithin: number,
 ): void {
-  /** What the page was reloaded for, so that nothing reloads it twice. */
   const reloadsKey = 'goose.reloads';
-  const page = document.documentElement;
+  const ownFiles = `${location.origin}${baseUrl}assets/`;
   const files = new Set<string>();
   const lost = new Set<string>();
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const isReady = () => page.getAttribute(hydratedMark) === 'true';
+  const isReady = () => document.documentElement.getAttribute(hydratedMark) === 'true';
 
-  /** Whether the build made a file; a page can do without others, such as those of analytics. */
-  const isOwn = (address: string) =>
-    address.startsWith(`${location.origin}${baseUrl}assets/`);
-
-  /** A script or a style of this site; null for anything else, such as a page fetched ahead. */
-  function fileOf(target: EventTarget | null): string | null {
+  /** A page works without other files, such as those of analytics. */
+  function ownFile(target: EventTarget | null): string | null {
     const address =
       target instanceof HTMLScriptElement
         ? target.src
         : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
           ? target.href
           : '';
-    return isOwn(address) && !address.includes('?') ? address : null;
+    return address.startsWith(ownFiles) ? address : null;
   }
 
-  const isScript = (address: string) => isOwn(address) && address.endsWith('.js');
-
-  /** What the server says now of a file, which the browser keeps instead of what it said before. */
-  async function askAnew(file: string): Promise<'found' | 'missing' | 'unknown'> {
+  async function fetchAgain(file: string): Promise<'found' | 'missing' | 'unknown'> {
     try {
       const { ok, status, headers } = await fetch(file, { cache: 'reload' });
       if (status === 404) return 'missing';
@@ -54,35 +48,24 @@ export function recoverFiles(
     }
   }
 
-  async function recover(file: string, style?: HTMLLinkElement) {
+  async function recover(file: string) {
     if (lost.has(file)) return;
     lost.add(file);
-    // The page can start while the server is asked; what it lost before that is still a part of it.
     const isLate = isReady();
-    const now = await askAnew(file);
-    if (now === 'found' && style) {
-      const again = document.createElement('link');
-      again.rel = 'stylesheet';
-      // The document remembers what came for the address itself.
-      again.href = `${file}?again`;
-      again.addEventListener('error', () => show(file, isLate));
-      style.replaceWith(again);
-    } else if ((style ? isLate : isReady()) && now !== 'missing') {
-      // The part of the page that the file belongs to says so itself, and can ask again.
-      lost.delete(file);
-    } else if (
+    const now = await fetchAgain(file);
+    // The part of a running page that lacks the file offers to load it again.
+    if (isLate && now !== 'missing') lost.delete(file);
+    else if (
       now === 'unknown' ||
       isElsewhere() ||
       isTyping() ||
-      !mayReload(`${now}:${file}`)
-    ) {
+      hasReloaded(`${now}:${file}`)
+    )
       show(file, isLate);
-    } else {
-      location.reload();
-    }
+    else location.reload();
   }
 
-  /** Whether this page was built for another address: then the base URL is wrong, and files too. */
+  /** A page at another address than it was built for has a wrong base URL, and so have its files. */
   function isElsewhere(): boolean {
     const tidy = (address: string) =>
       new URL(address, location.href).pathname.replace(/(\/index)?(\.html)?\/*$/, '');
@@ -92,7 +75,6 @@ export function recoverFiles(
     return tidy(built) !== tidy(location.href);
   }
 
-  /** Whether a reload would take away what the reader has typed. */
   function isTyping(): boolean {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'textarea, input:not([type=radio], [type=checkbox])',
@@ -100,15 +82,15 @@ export function recoverFiles(
     return [...fields].some(({ value }) => value !== '');
   }
 
-  /** Notes the reload that it allows. Without storage nothing tells a loop, so it allows none. */
-  function mayReload(reason: string): boolean {
+  /** Records the reload that follows. Without storage nothing would stop a loop. */
+  function hasReloaded(reason: string): boolean {
     try {
       const reloads = sessionStorage.getItem(reloadsKey) ?? '';
-      if (reloads.split(' ').includes(reason)) return false;
+      if (reloads.split(' ').includes(reason)) return true;
       sessionStorage.setItem(reloadsKey, `${reloads} ${reason}`);
-      return true;
-    } catch {
       return false;
+    } catch {
+      return true;
     }
   }
 
@@ -120,64 +102,39 @@ export function recoverFiles(
     return `Part of this page did not load. You can read it, but buttons may not work. Check your connection, then try again.${file ? ` (${new URL(file).pathname})` : ''}`;
   }
 
-  /** @param isLate Whether the page had started before it asked for the file. */
   function show(file: string | null, isLate: boolean) {
-    if (!document.body) {
-      document.addEventListener('DOMContentLoaded', () => show(file, isLate));
-      return;
-    }
-    const bar = document.createElement('div');
-    bar.className = 'lost-file';
-    bar.setAttribute('role', 'alert');
-    const text = document.createElement('p');
-    text.textContent = sentence(file, isLate);
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.className = 'button button--primary button--sm';
-    retry.textContent = isLate ? 'Reload' : 'Retry';
-    retry.addEventListener('click', async () => {
-      retry.disabled = true;
-      await Promise.all([...files, ...lost].map(askAnew));
-      location.reload();
-    });
-    bar.append(text, retry);
-    document.querySelector('.lost-file')?.remove();
-    document.body.prepend(bar);
+    if (document.body)
+      offerReload(sentence(file, isLate), isLate ? 'Reload' : 'Retry', () =>
+        Promise.all([...files, ...lost].map(fetchAgain)),
+      );
+    else document.addEventListener('DOMContentLoaded', () => show(file, isLate));
   }
 
   // Failures of elements do not bubble.
   addEventListener(
     'error',
-    (event) => {
-      const { target } = event;
-      const file = fileOf(target);
-      if (file && target instanceof HTMLLinkElement) void recover(file, target);
-      else if (file) void recover(file);
-      // A script that came cut off, or is a page of HTML, is read and then thrown away.
+    ({ target, error, filename }) => {
+      const file = ownFile(target);
+      if (file) void recover(file);
+      // A script that was cut off, or is a page of HTML.
       else if (
         !isReady() &&
-        event.error instanceof SyntaxError &&
-        isScript(event.filename)
+        error instanceof SyntaxError &&
+        filename.startsWith(ownFiles)
       )
-        void recover(event.filename);
+        void recover(filename);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => {
-    // The bundler's way to say that a file came, and did not hold what it should.
-    if (!isReady() && reason instanceof Error && 'request' in reason)
-      void recover(String(reason.request));
-  });
   document.addEventListener(
     'load',
     ({ target }) => {
-      const file = fileOf(target);
+      const file = ownFile(target);
       // A browser reads a page of HTML as a style without rules.
       if (file && target instanceof HTMLLinkElement && !target.sheet?.cssRules.length)
-        void recover(file, target);
+        void recover(file);
       if (!file || isReady()) return;
       files.add(file);
-      // An empty script fails at nothing: the page is what tells.
       clearTimeout(silence);
       silence = setTimeout(() => {
         if (!isReady() && lost.size === 0) show(null, false);

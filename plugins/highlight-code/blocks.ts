@@ -1,17 +1,14 @@
 import type { Code, Nodes } from 'mdast';
 
-/** A block of code on a page. */
 export interface Block {
   readonly node: Nodes;
   readonly language: string;
   readonly code: string;
-  /** Hands the block's component its colors. */
   readonly color: (tokens: string) => void;
 }
 
 type CodeElement = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** Code between fences. */
 export function fencedBlock(node: Code): Block {
   return {
     node,
@@ -23,7 +20,7 @@ export function fencedBlock(node: Code): Block {
   };
 }
 
-/** Code that is written as `<CodeBlock language="bash">{`…`}</CodeBlock>`. */
+/** A literal `<CodeBlock language="bash">{`…`}</CodeBlock>`. */
 export function elementBlock(node: CodeElement): Block {
   const language = node.attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'language',
@@ -38,7 +35,7 @@ export function elementBlock(node: CodeElement): Block {
   };
 }
 
-/** The text of the element's only child; empty when it is known only when the page runs. */
+/** The text of the only child; empty when it is known only at run time. */
 function literalChild({ children }: CodeElement): string {
   const [child, ...others] = children;
   if (child?.type !== 'mdxFlowExpression' || others.length > 0) return '';

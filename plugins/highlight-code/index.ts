@@ -1,14 +1,25 @@
 import type { Root } from 'mdast';
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  codeToTokensBase,
+  isSpecialLang,
+  type SpecialLanguage,
+} from 'shiki';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
+import { packTokens } from '../../src/ui/code/packTokens.ts';
+import { theme } from '../../src/ui/code/theme.ts';
 import { type Block, elementBlock, fencedBlock } from './blocks.ts';
-import { colorsOf, isLanguage } from './colors.ts';
+
+function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
+  return name in bundledLanguages || isSpecialLang(name);
+}
 
 /**
- * A remark plugin that colors code while the site is built, so that no highlighter goes to the
- * browser. The code stays as it is; its colors go beside it as `tokens`, to the theme's CodeBlock.
- * Fenced blocks get them, and each `<CodeBlock language="bash">` around a literal string.
- *
+ * A remark plugin that colors code in the build, so that no highlighter goes to the browser. The
+ * colors go to the theme's CodeBlock as `tokens`, for fenced blocks and for each `<CodeBlock
+ * language="bash">` around a literal.
  * A language without a grammar fails the build.
  */
 export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
@@ -23,7 +34,9 @@ export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
       file.fail(`Nothing knows the colors of ${language}`, node);
       continue;
     }
-    const tokens = await colorsOf(code, language);
+    // On a busy machine a limit would leave lines half colored.
+    const options = { lang: language, theme, tokenizeTimeLimit: 0 };
+    const tokens = packTokens(await codeToTokensBase(code, options));
     if (tokens !== '') color(tokens);
   }
 };

@@ -1,8 +1,5 @@
 /**
- * The HTML of a built page's article. Most of a page are menus, which grow with the site and take
- * long to parse.
- *
- * @param url Names the page in errors.
+ * Cuts the article out of a built page, since menus take long to parse.
  * @throws {Error} when the page has none.
  */
 export function articleOf(html: string, url: string): string {

@@ -2,26 +2,21 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 import { contentPlugins } from '../../site/marks';
 
-/** A page of the docs, in the order of the sidebar. */
 export interface DocsPage {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, with the site's base URL. */
+  /** Path with the base URL. */
   readonly permalink: string;
-  /** Heading of the sidebar category it stands in; null for a page that stands in none. */
+  /** The sidebar's category; null outside of all. */
   readonly section: string | null;
-  /** For a category's own page, the pages it lists; null for a written page. */
+  /** The pages of a category's own page; null for a written page. */
   readonly lists: readonly DocsPage[] | null;
 }
 
 type Version = LoadedContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
-/**
- * Lists the docs pages as the sidebar does. A category with a page of its own comes before its pages.
- *
- * @param plugins The site's loaded plugins, which a plugin gets after the build.
- */
+/** Lists the docs pages in the order of the sidebar. */
 export function docsPages(plugins: readonly LoadedPlugin[]): readonly DocsPage[] {
   const docs = plugins.find(({ name }) => name === contentPlugins.docs);
   // A plugin's content has the type that the plugin declares for it.

@@ -5,18 +5,16 @@ import { visit } from 'unist-util-visit';
 import { docsClasses } from '../../site/marks.ts';
 import type { NamedPlace } from '../../src/search/namedPlaces';
 
-/** How well a place explains a name: places of the first kind push out the others, and so on. */
+/** Kinds of explanations, the best first: only the best of a name are kept. */
 const kinds = ['heading', 'own row', 'row'] as const;
 
 type Kind = (typeof kinds)[number];
 
-/** A place that a page has for a name. */
 export interface Found {
   readonly kind: Kind;
   readonly place: NamedPlace;
 }
 
-/** Where a name is looked up, rather than used. */
 const reference = '/docs/reference/';
 
 /** A flag of many commands leads to the first of them. */
@@ -25,10 +23,8 @@ const placesPerName = 6;
 const longestText = 120;
 
 /**
- * Lists what a page explains by name: headings of code, and the code in its tables.
- *
- * @param article The page's article.
- * @param path Of the page, from the site's root without the base URL.
+ * Lists the names that a page explains: headings of code, and code in its tables.
+ * @param path Path of the page without the base URL.
  */
 export function namesOn(article: Nodes, path: string): readonly Found[] {
   const found: Found[] = [];
@@ -76,7 +72,7 @@ export function namesOn(article: Nodes, path: string): readonly Found[] {
   return found;
 }
 
-/** Of the places of each name those that explain it best: the reference first, then as they come. */
+/** Keeps the best places of each name, the reference first. */
 export function bestPlaces(found: readonly Found[]): readonly NamedPlace[] {
   const byName = new Map<string, Found[]>();
   for (const each of found) {
@@ -137,21 +133,20 @@ function codes(cell: Element): readonly string[] {
   return selectAll('code', cell).map((code) => tidy(toString(code)));
 }
 
-/** Whether code that a row only mentions is worth finding: a variable, or a message. */
+/** Code that a row only mentions is worth finding if it is a variable or a message. */
 function standsAlone(code: string): boolean {
   return (
     /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(code) || /^(?!goose )[A-Za-z]\S* \S/.test(code)
   );
 }
 
-/** `-t, --text <TEXT>` has two names. A plain word has none: whoever types it looks for a page. */
+/** `-t, --text <TEXT>` has two names; a plain word has none. */
 function namesIn(code: string): readonly string[] {
   const bare = tidy(code.replaceAll(/<[^>]*>|\[[^\]]*\]|=\S*|\.{3}/g, ' '));
   const names = /^[-/]/.test(bare) ? bare.split(/,\s*/) : [bare];
   return names.filter((name) => /\w{2}|^-\w$/.test(name) && !/^[A-Z]?[a-z]+$/.test(name));
 }
 
-/** The first sentence, or as much of it as is read at a glance. */
 function beginning(element: Element): string {
   const text = tidy(
     element.children.map((child) => toString(child)).join(' '),

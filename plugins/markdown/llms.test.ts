@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { docsMap } from './docsMap';
 import { llmsFullTxt, llmsTxt, type Twin } from './llms';
 
 function twin(title: string, section: string | null): Twin {
@@ -68,4 +69,27 @@ test('llms-full.txt holds each written page below its address', () => {
       '',
     ].join('\n'),
   );
+});
+
+test('the map lists each written page with its path and its headings', () => {
+  const markdown = '# Quickstart\n\n## Install\n\n### On *Linux*\n\n## Run\n';
+  expect(docsMap('goose', [{ ...quickstart, markdown }, tutorials, atlas], '/')).toBe(
+    [
+      '# goose Documentation Map',
+      '## Start here',
+      '### [Quickstart](docs/quickstart.md)',
+      'About Quickstart.',
+      '* Install\n  * On *Linux*\n* Run',
+      '## Tutorials',
+      '### [Atlas](docs/atlas.md)',
+      'About Atlas.',
+    ].join('\n\n') + '\n',
+  );
+});
+
+test('takes no comment of a script for a heading', () => {
+  const markdown =
+    '# A\n\n## Before\n\n  ```bash\n  ## Not one\n  ```\n\n````md\n```\n## Nor this\n````\n\n## After\n';
+  const map = docsMap('goose', [{ ...quickstart, markdown }], '/');
+  expect(map.match(/^\* .*/gm)).toEqual(['* Before', '* After']);
 });

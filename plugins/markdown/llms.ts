@@ -1,25 +1,37 @@
-import { twinOf } from '../../src/copy-page/twin';
+import { markdownOf } from '../../src/ui/sitePages';
 import type { DocsPage } from './docsPages';
 
-/** A docs page and its text. */
 export interface Twin {
   readonly page: DocsPage;
-  /** Full address of the page. */
   readonly url: string;
   readonly markdown: string;
 }
 
-/** Another address worth knowing, at the end of the list. */
 export interface FurtherLink {
   readonly title: string;
   readonly url: string;
   readonly description: string;
 }
 
+/** Leaves out the pages that only list others. */
+export const written = (twins: readonly Twin[]) =>
+  twins.filter(({ page }) => page.lists === null);
+
+/**
+ * Groups the written pages by the sidebar's category.
+ * @param other Title of the pages outside of all.
+ */
+export function bySection(twins: readonly Twin[], other: string) {
+  const pages = written(twins);
+  const sectionOf = ({ page }: Twin) => page.section ?? other;
+  return [...new Set(pages.map(sectionOf))].map((section) => ({
+    section,
+    pages: pages.filter((twin) => sectionOf(twin) === section),
+  }));
+}
+
 /**
  * The table of contents for language models, in the format of https://llmstxt.org.
- *
- * @param site Name of the site and a sentence on what it is about.
  * @param twins All docs pages, in reading order.
  */
 export function llmsTxt(
@@ -27,46 +39,30 @@ export function llmsTxt(
   twins: readonly Twin[],
   further: readonly FurtherLink[],
 ): string {
-  const written = twins.filter(({ page }) => page.lists === null);
-  const headings = new Set(written.map(headingOf));
-  return [
+  const parts = [
     `# ${site.title}`,
     `> ${site.summary}`,
     'Each page of the documentation is listed here in Markdown. Without `.md` at the end, an address leads to the page for people.',
-    ...[...headings].map((heading) =>
-      section(
-        heading,
-        written
-          .filter((twin) => headingOf(twin) === heading)
-          .map(({ page: { title, description }, url }) => ({
-            title,
-            description,
-            url: twinOf(url),
-          })),
+    ...bySection(twins, 'Docs').map(({ section, pages }) =>
+      links(
+        section,
+        pages.map(({ page, url }) => ({ ...page, url: markdownOf(url) })),
       ),
     ),
-    section('Optional', further),
-  ]
-    .join('\n\n')
-    .concat('\n');
+    links('Optional', further),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-function headingOf({ page }: Twin): string {
-  return page.section ?? 'Docs';
-}
-
-function section(heading: string, links: readonly FurtherLink[]): string {
-  const items = links.map(
+function links(heading: string, targets: readonly FurtherLink[]): string {
+  const items = targets.map(
     ({ title, url, description }) => `- [${title}](${url}): ${description}`,
   );
   return `## ${heading}\n\n${items.join('\n')}`;
 }
 
-/** All docs pages in one text, each below its address. */
-export function llmsFullTxt(title: string, twins: readonly Twin[]): string {
-  const written = twins.filter(({ page }) => page.lists === null);
-  return [
+export const llmsFullTxt = (title: string, twins: readonly Twin[]): string =>
+  [
     `<!-- The documentation of ${title}, page by page. -->\n`,
-    ...written.map(({ url, markdown }) => `<!-- ${url} -->\n\n${markdown}`),
+    ...written(twins).map(({ url, markdown }) => `<!-- ${url} -->\n\n${markdown}`),
   ].join('\n');
-}

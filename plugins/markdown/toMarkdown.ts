@@ -10,25 +10,18 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { docsClasses, moduleClasses } from '../../site/marks.ts';
 
-/** Where the theme puts a page's own text, apart from menus, dates and links to other pages. */
+/** The theme's element around a page's own text. */
 const articleSelector = `.${docsClasses.text}`;
 
-/** Controls and code say nothing on paper. */
 const silent = ['button', 'input', 'select', 'textarea', 'label', 'script', 'style'];
 
 /**
- * Turns the HTML of a built docs page into Markdown for reading outside the site. What components
- * drew from data is in there too, since the page is read as it was built.
- *
- * - Tabs become a list, an item for each tab that begins with its name.
- * - A note becomes a quote that begins with its kind and title.
- * - A picture drawn in SVG becomes its title.
+ * Turns the article of a built page into Markdown, with the text that components drew from data.
+ * - Tabs become a list of tabs, an admonition a quote, a drawing its title.
  * - A list in a cell of a table becomes one line.
  * - Links and images get full addresses.
- *
  * An element with `data-mdast="ignore"` is left out.
- *
- * @param tree The page's article, which is not whole afterwards.
+ * @param tree The page's article; it is changed.
  * @param url Full address of the page.
  * @throws {Error} when the article has no text.
  */
@@ -36,7 +29,6 @@ export function toMarkdown(tree: Nodes, url: string): string {
   return processor.stringify(processor.runSync(article(tree, url)));
 }
 
-/** The page's text alone, with the address that its links start from. */
 function article(tree: Nodes, url: string): Root {
   const found = select(articleSelector, tree);
   if (!found) throw new Error(`${url} has no ${articleSelector}`);
@@ -51,7 +43,7 @@ function article(tree: Nodes, url: string): Root {
   });
   visit(found, 'element', (element) => {
     if (!hasClass(element, docsClasses.code)) return undefined;
-    // Half of a page's elements color its code; what follows visits each many times.
+    // Half of a page's elements color its code, and each later visit would walk them.
     Object.assign(element, plainCode(element));
     return SKIP;
   });
@@ -66,10 +58,9 @@ function article(tree: Nodes, url: string): Root {
   return { type: 'root', children: [base, found] };
 }
 
-/** Parts of a line that a style may keep at a distance, without a space between them. */
 const inline = new Set(['a', 'code', 'span']);
 
-/** Puts a space between words of a line that only a style keeps apart. */
+/** Separates words that only a style keeps apart. */
 function keepApart(element: Element): void {
   if (element.tagName === 'pre') return;
   element.children = element.children.flatMap((child, index, all) => {
@@ -86,7 +77,7 @@ function keepApart(element: Element): void {
 
 const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
 
-/** Writes lists as one line, which is all that a cell of a Markdown table holds. */
+/** Flattens lists, since a cell of a Markdown table holds one line. */
 function flatten(element: Element): void {
   element.children = element.children.flatMap((child, index, all) => {
     if (child.type !== 'element' || !isList(child)) return [child];
@@ -111,7 +102,6 @@ const block: Handle = (state, element, parent) => {
   return blocks(state, element);
 };
 
-/** A block of code without its colors. */
 function plainCode(element: Element): Partial<Element> {
   const lines = selectAll('.token-line', element);
   const title = select(`[class*=${moduleClasses.codeTitle}]`, element);
@@ -200,7 +190,7 @@ const drawing: Handle = (_state, element) => {
 };
 
 function blocks(state: State, { children: content }: Element): BlockContent[] {
-  // Definitions and footnotes, the flow content that is no block, do not come out of HTML.
+  // HTML has no definitions or footnotes, the flow content that is no block.
   return state.toFlow(state.all({ type: 'root', children: content })) as BlockContent[];
 }
 
@@ -241,7 +231,7 @@ const processor = unified()
     },
     nodeHandlers: { comment: () => undefined },
   })
-  // Columns as wide as the widest cell would make long tables many times longer.
+  // Aligned columns would make long tables many times longer.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' })
   .freeze();

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** What the picture of a page says, which is shown beside a link to it. */
 export interface Card {
   readonly title: string;
   readonly section: string;
   readonly description: string;
 }
 
-/** The size that the places where links are shown ask for, in pixels. */
+/** Pixels, as the sites that show links ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Width of a text in pixels. */
@@ -18,7 +17,7 @@ type Weight = 400 | 700;
 const left = 90;
 const widest = cardSize.width - 2 * left;
 
-/** Of these sizes of the title, the first that needs few enough lines. */
+/** The first of these sizes that needs few enough lines. */
 const titleSizes = [84, 72, 60] as const;
 const titleLines = 3;
 const descriptionSize = 34;
@@ -40,11 +39,7 @@ const colors = {
   accent: darkColor('accent'),
 };
 
-/**
- * Draws a card.
- *
- * @param logo An SVG element of 64 by 64.
- */
+/** @param logo An SVG element of 64 by 64. */
 export function cardSvg(
   { title, section, description }: Card,
   site: string,
@@ -83,7 +78,6 @@ function fitTitle(title: string, measure: Measure) {
   return { size: fit?.size ?? 60, lines: clipped(fit?.lines ?? [], titleLines) };
 }
 
-/** Breaks a text between words into lines that are not too wide. */
 function linesOf(
   words: string,
   size: number,
@@ -120,7 +114,7 @@ function text(
   return `<text x="${x}" y="${y}" font-family="Figtree" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`;
 }
 
-/** @returns The text as it stands in markup, in double quotes too. */
+/** Escapes a text for markup and for an attribute in double quotes. */
 export function escaped(content: string): string {
   return content
     .replaceAll('&', '&amp;')

@@ -1,66 +1,62 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Card } from './card';
-import type { Order } from './cardWorker';
+import { Resvg } from '@resvg/resvg-js';
+import { type Card, cardSvg, escaped, type Measure } from './card';
 
-/** Draws cards into PNG files. */
-interface CardDrawer {
-  draw(card: Card, file: string): Promise<void>;
-  /** To be called once all are drawn. */
-  close(): Promise<void>;
-}
-
-/**
- * Prepares to draw cards, in a thread of their own: each takes some hundredths of a second. What was
- * drawn in an earlier build is taken from there.
- *
- * @param siteDir Folder of the project, for logo, fonts and colors.
- * @param site Name of the site.
- */
-export function cardDrawer(siteDir: string, site: string): CardDrawer {
+/** Prepares to draw cards into PNG files. All cards of the site take two seconds, so a cache keeps them. */
+export function cardDrawer(siteDir: string, site: string) {
   const folder = path.join(siteDir, 'plugins/page-heads');
-  const kept = path.join(siteDir, 'node_modules/.cache/cards');
-  const fonts = globSync(path.join(folder, 'fonts/*.ttf')).toSorted();
-  const logo = path.join(siteDir, 'static/img/goose.svg');
-  const look = createHash('sha256').update(site);
-  for (const name of ['card.ts', 'cardWorker.ts', 'png.ts'])
-    look.update(readFileSync(path.join(folder, name)));
+  const cache = path.join(siteDir, 'node_modules/.cache/cards');
+  const fontFiles = globSync('fonts/*.ttf', { cwd: folder })
+    .map((font) => path.join(folder, font))
+    .toSorted();
+  const options = { font: { fontFiles, loadSystemFonts: false } };
+  const logoFile = path.join(siteDir, 'static/img/goose.svg');
+  const logo = readFileSync(logoFile, 'utf8').replace(
+    '<svg',
+    '<svg width="64" height="64"',
+  );
   const tokens = path.join(siteDir, 'src/ui/tokens.css');
-  for (const file of [logo, tokens, ...fonts]) look.update(readFileSync(file));
+  const sources = ['card.ts', 'drawCards.ts'].map((name) => path.join(folder, name));
+  const look = createHash('sha256').update(site);
+  for (const file of [...sources, logoFile, tokens, ...fontFiles])
+    look.update(readFileSync(file));
   const style = look.digest('hex');
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cache, { recursive: true });
 
-  const waiting: { done: () => void; fail: (error: unknown) => void }[] = [];
-  let worker: Worker | null = null;
-  const start = () => {
-    const started = new Worker(path.join(folder, 'cardWorker.ts'), {
-      workerData: { site, logo: readFileSync(logo, 'utf8'), fonts },
-    });
-    // The answers come in the order of the orders.
-    started.on('message', () => waiting.shift()?.done());
-    started.on('error', (error) => waiting.forEach(({ fail }) => fail(error)));
-    return started;
+  /** Widths of words for a font of 100 pixels; cards have many in common. */
+  const widths = new Map<string, number>();
+  const width = (word: string, weight: number) => {
+    const text = `<text y="100" font-family="Figtree" font-size="100" font-weight="${weight}">${escaped(word)}</text>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${text}</svg>`;
+    const found = widths.get(text) ?? new Resvg(svg, options).getBBox()?.width ?? 0;
+    widths.set(text, found);
+    return found;
   };
-  const order = (what: Order) =>
-    new Promise<void>((done, fail) => {
-      waiting.push({ done, fail });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
-      (worker ??= start()).postMessage(what);
-    });
+  /** In hundredths of the font's size; the margins of a word are part of it. */
+  const space = 30;
+  const measure: Measure = (text, size, weight) =>
+    text
+      .split(' ')
+      .reduce((sum, word, index) => sum + width(word, weight) + (index && space), 0) *
+    (size / 100);
 
-  return {
-    async draw(card, file) {
-      const key = createHash('sha256').update(style).update(JSON.stringify(card));
-      const found = path.join(kept, `${key.digest('hex')}.png`);
-      if (!existsSync(found)) await order({ card, file: found });
-      await mkdir(path.dirname(file), { recursive: true });
-      await copyFile(found, file);
-    },
-    async close() {
-      await worker?.terminate();
-    },
+  return (card: Card, file: string): void => {
+    const key = createHash('sha256').update(style).update(JSON.stringify(card));
+    const drawn = path.join(cache, `${key.digest('hex')}.png`);
+    if (!existsSync(drawn)) {
+      const svg = cardSvg(card, site, logo, measure);
+      writeFileSync(drawn, new Resvg(svg, options).render().asPng());
+    }
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(drawn, file);
   };
 }

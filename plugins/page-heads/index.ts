@@ -3,10 +3,14 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentKind } from '../../hosting/documents';
 import { native } from '../native';
-import { scriptJson } from '../scriptJson';
+import { scriptJson } from '../head-scripts/inlineScript';
 import { panelPage } from '../../site/routes';
-import { type SiteAnchors, siteAnchorsFile } from '../../src/ui/siteAnchors';
-import { type SitePage, sitePagesFile } from '../../src/ui/sitePages';
+import {
+  type SiteAnchors,
+  siteAnchorsFile,
+  type SitePage,
+  sitePagesFile,
+} from '../../src/ui/sitePages';
 import { sectionsOf } from './sectionsOf';
 import { cardSize, escaped } from './card';
 import { cardDrawer } from './drawCards';
@@ -15,31 +19,25 @@ import { addPostPictures } from './postPictures';
 import { structuredData } from './structuredData';
 
 interface Options {
-  /** Where the project is developed. */
   readonly repository: string;
 }
 
-/** Of the home page, and of pages that nobody can link to. */
+/** Card of the home page, and of pages that nobody can link to. */
 const commonCard = 'img/social-card.png';
 
 const cardOf = (place: string) => `img/cards/${place}.png`;
 
-/** Pages that nobody looks for. */
 const isUnlisted: ReadonlySet<string> = new Set(['/404.html', panelPage]);
 
 interface FoundPage extends SitePage {
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** So many pages are in memory at a time. */
 const atOnce = 20;
 
 /**
- * Gives each built page a picture of its own, which is shown beside a link to it, and says what the
- * page is to programs that read it. Both stand in the HTML alone: they cost a reader no script.
- *
- * Writes the list of all pages too, for readers who come to an address without one, and that of their
- * sections, by which links in answers of goose are judged.
+ * Gives each built page a picture for links to it, and structured data. Also writes the lists of
+ * all pages and of their sections, by which links in goose's answers are judged.
  */
 export default function pageHeads(
   { siteConfig, siteDir, outDir }: LoadContext,
@@ -47,7 +45,6 @@ export default function pageHeads(
 ): Plugin {
   const { baseUrl, tagline, title: name, url: origin } = siteConfig;
   const home = origin + baseUrl;
-  // The file has this type.
   const { readHead } = native('./page-heads/readHead.ts') as typeof ReadHead;
   const site = {
     name,
@@ -61,7 +58,7 @@ export default function pageHeads(
 
   async function complete(
     permalink: string,
-    { draw }: ReturnType<typeof cardDrawer>,
+    draw: ReturnType<typeof cardDrawer>,
   ): Promise<FoundPage> {
     const place = permalink.slice(baseUrl.length);
     const file = path.join(outDir, `${place.replace(/\.html$/, '') || 'index'}.html`);
@@ -74,7 +71,7 @@ export default function pageHeads(
     if (hasOwn && !head.image) {
       const section = head.section ?? (place.startsWith('blog/') ? 'Blog' : '');
       const { title, description } = head;
-      await draw({ title, section, description }, path.join(outDir, card));
+      draw({ title, section, description }, path.join(outDir, card));
     }
     const modified = /<time datetime="?([^\s">]+)"? itemprop="?dateModified/i.exec(html);
     const data = isPublic
@@ -86,7 +83,7 @@ export default function pageHeads(
         ? [`<script type="application/ld+json">${scriptJson(data)}</script>`]
         : []),
     ];
-    // Others read the page at the same time, so it is there at once as a whole.
+    // Other plugins read the page at the same time, so it is replaced as a whole.
     const next = `${file}.new`;
     await writeFile(
       next,
@@ -100,13 +97,12 @@ export default function pageHeads(
   return {
     name: 'page-heads',
     async postBuild({ routesPaths }) {
-      const cards = cardDrawer(siteDir, name);
+      const draw = cardDrawer(siteDir, name);
       const pages: FoundPage[] = [];
       for (let start = 0; start < routesPaths.length; start += atOnce) {
         const some = routesPaths.slice(start, start + atOnce);
-        pages.push(...(await Promise.all(some.map((each) => complete(each, cards)))));
+        pages.push(...(await Promise.all(some.map((each) => complete(each, draw)))));
       }
-      await cards.close();
       const listed = pages.filter((page) => !isUnlisted.has(page.path));
       const list = listed.map(({ path: at, title }): SitePage => ({ path: at, title }));
       await writeFile(path.join(outDir, sitePagesFile), JSON.stringify(list));

@@ -1,18 +1,16 @@
-import { scriptJson } from '../scriptJson';
+import { scriptJson } from '../head-scripts/inlineScript';
 
-/** As Docusaurus writes it, on the page of a post and in the list of a blog. */
 interface Post {
   readonly '@type': string;
-  /** Full address. */
   readonly '@id': string;
   readonly image?: unknown;
   readonly blogPost?: readonly Post[];
 }
 
 /**
- * Adds the pictures of posts to what Docusaurus says of them: it knows only those that a writer chose.
- *
- * @param pictureOf Full address of the picture of the page with this full address.
+ * Adds the pictures of posts to Docusaurus's structured data, which knows only those that a writer
+ * chose.
+ * @param pictureOf Returns the picture of a page.
  */
 export function addPostPictures(
   html: string,

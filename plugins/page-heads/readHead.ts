@@ -2,18 +2,15 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { parse } from '../markdown/parse.ts';
 
-/** What the head of a built page says. */
 export interface PageHead {
-  /** Without the name of the site. */
   readonly title: string;
   readonly description: string;
-  /** Full address of the page. */
   readonly url: string;
-  /** What the page stands in, by its breadcrumbs; null where it has none. */
+  /** First breadcrumb; null where the page has none. */
   readonly section: string | null;
-  /** The kinds of structured data that it has, such as `BlogPosting`. */
+  /** Kinds of structured data, such as `BlogPosting`. */
   readonly data: readonly string[];
-  /** Full address of the picture that its writer chose; null where none was chosen. */
+  /** The picture that its writer chose. */
   readonly image: string | null;
 }
 
@@ -21,7 +18,7 @@ interface Breadcrumbs {
   readonly itemListElement: readonly { readonly name: string }[];
 }
 
-/** @param site Name of the site, which titles end in. */
+/** @param site Suffix of titles. */
 export function readHead(html: string, site: string): PageHead {
   const head = parse(html.slice(html.indexOf('<head>'), html.indexOf('</head>')));
   const content = (name: string) =>

@@ -1,4 +1,4 @@
-/** The anchors in a page's text, and what the headings among them say; others have their own name. */
+/** Titles of the anchors in a page's text: the heading, or the anchor's own name. */
 export function sectionsOf(html: string): Readonly<Record<string, string>> {
   const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
   const anchors = article.matchAll(

@@ -1,26 +1,21 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import type { PageHead } from './readHead';
 
-/** The site, for whoever reads what pages say of themselves. */
 export interface Site {
   readonly name: string;
   readonly description: string;
-  /** Full address of the home page. */
   readonly url: string;
   readonly logo: string;
-  /** Where the project is developed. */
   readonly repository: string;
 }
 
 const context = 'https://schema.org';
 
 /**
- * What a page says of itself in the vocabulary of https://schema.org, as JSON-LD. Docusaurus says by
- * itself where a page of the docs stands, and what a blog and its posts are.
- *
- * @param image Full address of the page's picture.
- * @param modified When the page was last changed, as ISO 8601; null where that is not known.
- * @returns null for a page of which all is said.
+ * Describes a page in JSON-LD (https://schema.org). Docusaurus describes breadcrumbs, blog and
+ * posts.
+ * @param modified ISO 8601; null where it is not known.
+ * @returns null when Docusaurus describes all of it.
  */
 export function structuredData(
   { url, title, description, data }: PageHead,

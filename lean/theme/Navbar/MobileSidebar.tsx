@@ -2,7 +2,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { useDeferredValue } from 'react';
 
-/** The menu of small screens. It is made ready when the page is, and at once for who opens it. */
+/** Renders the menu after the page, or at once when it is opened. */
 export default function NavbarMobileSidebar() {
   const { shown } = useNavbarMobileSidebar();
   const isReady = useDeferredValue(true, false);

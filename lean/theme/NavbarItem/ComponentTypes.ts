@@ -4,7 +4,6 @@ import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdown
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 
-/** Of the theme's kinds of items, those that this site has. The others would bring their code. */
 export default {
   default: DefaultNavbarItem,
   dropdown: DropdownNavbarItem,
