@@ -21,7 +21,7 @@ const { codeFromFile } = native('./code-from-file.ts') as typeof CodeFromFile;
 const { highlightCode } = native('./highlight-code/index.ts') as typeof HighlightCode;
 
 const site = readSettings(siteEnvironment());
-/** What makes pages light; the site works without it. */
+/** The site works without it, and its pages are heavier. */
 const lean =
   process.env['LEAN'] !== 'off' && existsSync(path.join(__dirname, 'lean'))
     ? ['./lean/index.ts']
@@ -88,14 +88,14 @@ const config: Config = {
     // Writers know these two from Markdown elsewhere: <!-- comments --> and ## Heading {#id}.
     mdx1Compat: { comments: true, headingIds: true, admonitions: false },
   },
-  // A second one needs more than its name here; MAINTAINING.md says what.
+  // CONTRIBUTING.md lists the work for a second one.
   i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, faster: true, experimental_vcs: dates },
   // v4 would append a hash to every key in storage; readers keep their choices without it.
   storage: { namespace: false },
   customFields: siteFields(site),
   plugins: [
-    // First, so that its scripts stand before every other one of a page.
+    // First, so that its scripts precede every other one of a page.
     ['./plugins/head-scripts/index.ts', { settings: site }],
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-content-blog', blog],
@@ -112,19 +112,19 @@ const config: Config = {
     ['./plugins/page-heads/index.ts', { repository: site.links.github }],
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',
-    // It has to stand at the root of the host.
+    // RFC 9116 wants it at the root of the host.
     ...(site.securityContact && site.baseUrl === '/'
       ? [['./plugins/security-txt.ts', { contact: site.securityContact }]]
       : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],
   clientModules: [
-    './src/client/address.ts',
-    './src/client/ownDocument.ts',
-    './src/client/scrollPlaces.ts',
-    './src/client/progress.ts',
-    './src/client/yourGoose.ts',
-    // Nothing of analytics is in the site where it is off.
+    './src/clientModules/address.ts',
+    './src/clientModules/focusPressed.ts',
+    './src/clientModules/ownDocument.ts',
+    './src/clientModules/scrollPlaces.ts',
+    './src/clientModules/progress.ts',
+    './src/clientModules/yourGoose.ts',
     ...(site.vercelAnalytics ? ['./src/analytics/vercelAnalytics.ts'] : []),
     ...(site.accounts?.measurementId ? ['./src/analytics/googleAnalytics.ts'] : []),
   ],
@@ -143,7 +143,7 @@ const config: Config = {
     },
     footer: footer(site),
     prism: {
-      // Code is colored by highlight-code and by the console, and not by the theme.
+      // highlight-code and the console color code.
       theme: { plain: {}, styles: [] },
     },
     docs: { versionPersistence: 'localStorage' },

@@ -20,22 +20,6 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Tutorials',
-      link: {
-        type: 'generated-index',
-        slug: '/category/tutorials',
-        description:
-          'Learn by doing: the desktop app, a server of your own, and robots through MCP.',
-      },
-      items: [
-        'tutorials/desktop_v1',
-        'tutorials/first-mcp-server',
-        'tutorials/bd_spot_mini',
-        'tutorials/bd_atlas',
-      ],
-    },
-    {
-      type: 'category',
       label: 'Guides',
       link: {
         type: 'generated-index',
@@ -43,16 +27,21 @@ const sidebars: SidebarsConfig = {
         description: 'One task each, with the steps and what you see after them.',
       },
       items: [
+        'guides/ask-well',
+        'guides/undo',
         'guides/sessions',
         'guides/project-instructions',
         'guides/recipes',
+        'guides/recipes-in-full',
         'guides/stay-safe',
+        'guides/hooks',
         'guides/context-and-cost',
         'guides/local-models',
         'guides/own-endpoint',
         'guides/ci-and-containers',
         'guides/editors',
         'guides/remote-servers',
+        'guides/server-questions',
         'guides/subagents-and-skills',
         'guides/company-networks',
         'guides/troubleshooting',
@@ -60,17 +49,13 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Architecture overview',
+      label: 'Tutorials',
       link: {
         type: 'generated-index',
-        slug: '/category/architecture-overview',
-        description: 'How goose works inside: its loop, its extensions and its errors.',
+        slug: '/category/tutorials',
+        description: 'Learn by doing: the desktop app, and a server of your own.',
       },
-      items: [
-        'goose-architecture/ooda-architecture',
-        'goose-architecture/extensions-design',
-        'goose-architecture/error-handling',
-      ],
+      items: ['tutorials/desktop_v1', 'tutorials/first-mcp-server'],
     },
     {
       type: 'category',
@@ -92,7 +77,33 @@ const sidebars: SidebarsConfig = {
         'reference/permission-modes',
         'reference/errors',
         'api',
+        'reference/glossary',
       ],
+    },
+    {
+      type: 'category',
+      label: 'Architecture overview',
+      link: {
+        type: 'generated-index',
+        slug: '/category/architecture-overview',
+        description: 'How goose works inside: its loop, its extensions and its errors.',
+      },
+      items: [
+        'goose-architecture/ooda-architecture',
+        'goose-architecture/extensions-design',
+        'goose-architecture/error-handling',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Robots',
+      link: {
+        type: 'generated-index',
+        slug: '/category/robots',
+        description:
+          'What an extension can do: goose with a simulated robot, and what a real one needs.',
+      },
+      items: ['tutorials/bd_spot_mini', 'tutorials/bd_atlas'],
     },
   ],
 };

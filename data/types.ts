@@ -3,7 +3,8 @@
  * changes.json, which compares them.
  *
  * `npm run sync:goose` writes the files; nobody edits them by hand. Each names the version of goose
- * that it was read from.
+ * that it was read from. People write known/: names and quotes that no command of goose lists. The
+ * script keeps those that the binary holds and reports the others.
  */
 
 interface ReadFromGoose {
@@ -13,7 +14,7 @@ interface ReadFromGoose {
 
 /**
  * cli.json: what `goose --help` says, for every command. Where it says nothing, the words are those
- * of tools/goose/sync/cliWords.ts.
+ * of data/known/cli.json.
  */
 export interface CliData extends ReadFromGoose {
   readonly root: CliCommand;
@@ -159,7 +160,7 @@ export interface SlashCommand {
   readonly description: string;
 }
 
-/** texts.json: what the binary holds of the texts in tools/goose/sync/textNames.ts. */
+/** texts.json: what the binary holds of the texts in data/known/texts.json. */
 export interface TextsData extends ReadFromGoose {
   /** `{}` stands for what differs. */
   readonly messages: readonly string[];

@@ -8,90 +8,76 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { handsFrom } from './hands.ts';
 
+const nobody = { estopPressed: false, tabletHasLease: false };
+const pressed = { ...nobody, estopPressed: true };
 let home: string;
 let folder: string;
+let moved: string;
 
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'spot-hands-'));
   folder = path.join(home, 'hands');
+  moved = path.join(home, 'moved');
   mkdirSync(folder);
 });
 
 afterEach(() => rmSync(home, { recursive: true }));
 
-const moved = () => path.join(home, 'moved');
+function replace(make: () => void) {
+  renameSync(folder, moved);
+  make();
+}
 
-const nobody = { estopPressed: false, tabletHasLease: false };
-const pressed = { estopPressed: true, tabletHasLease: false };
+it('is nobody without a folder', () => {
+  expect(handsFrom(undefined)()).toEqual(nobody);
+});
 
-describe('hands', () => {
-  it('are nobody without a folder, and in an empty one', () => {
-    expect(handsFrom(undefined)()).toEqual(nobody);
-    expect(handsFrom(folder)()).toEqual(nobody);
-  });
+it.each([
+  ['estop', pressed],
+  ['ESTOP', pressed],
+  ['estop.txt', pressed],
+  ['tablet', { ...nobody, tabletHasLease: true }],
+])('acts by a file %s, and until it is gone', (name, hands) => {
+  const look = handsFrom(folder);
+  expect(look()).toEqual(nobody);
+  writeFileSync(path.join(folder, name), '');
+  expect(look()).toEqual(hands);
+  rmSync(path.join(folder, name));
+  expect(look()).toEqual(nobody);
+});
 
-  it.each(['estop', 'ESTOP', 'estop.txt'])('press the E-Stop by a file %s', (name) => {
-    const look = handsFrom(folder);
-    writeFileSync(path.join(folder, name), '');
-    expect(look()).toEqual(pressed);
-    rmSync(path.join(folder, name));
-    expect(look()).toEqual(nobody);
-  });
+it.each([
+  ['it holds a link that leads nowhere', () => symlinkSync('gone', `${folder}/estop`)],
+  ['it is removed', () => rmSync(folder, { recursive: true })],
+  ['it is moved away', () => renameSync(folder, moved)],
+  ['a file replaces it', () => replace(() => writeFileSync(folder, ''))],
+  ['an empty folder replaces it', () => replace(() => mkdirSync(folder))],
+  [
+    'a link to another folder replaces it',
+    () => replace(() => symlinkSync(home, folder)),
+  ],
+  ['a link to itself replaces it', () => replace(() => symlinkSync(folder, folder))],
+])('presses the E-Stop when %s', (_, lose) => {
+  const look = handsFrom(folder);
+  lose();
+  expect(look()).toEqual(pressed);
+});
 
-  it('press it by a link that leads nowhere', () => {
-    const look = handsFrom(folder);
-    symlinkSync(path.join(home, 'gone'), path.join(folder, 'estop'));
-    expect(look()).toEqual(pressed);
-  });
+it('releases it when the very folder is back', () => {
+  const look = handsFrom(folder);
+  renameSync(folder, moved);
+  expect(look()).toEqual(pressed);
+  renameSync(moved, folder);
+  expect(look()).toEqual(nobody);
+});
 
-  it('take the lease by a file', () => {
-    const look = handsFrom(folder);
-    writeFileSync(path.join(folder, 'tablet'), '');
-    expect(look()).toEqual({ estopPressed: false, tabletHasLease: true });
-  });
-
-  it.each(
-    Object.entries({
-      removed: () => rmSync(folder, { recursive: true }),
-      'moved away': () => renameSync(folder, moved()),
-      'replaced by a file': () => {
-        rmSync(folder, { recursive: true });
-        writeFileSync(folder, '');
-      },
-      'replaced by an empty folder': () => {
-        rmSync(folder, { recursive: true });
-        mkdirSync(folder);
-      },
-      'replaced by a link to another folder': () => {
-        renameSync(folder, moved());
-        mkdirSync(path.join(home, 'other'));
-        symlinkSync(path.join(home, 'other'), folder);
-      },
-      'replaced by a link to itself': () => {
-        renameSync(folder, moved());
-        symlinkSync(folder, folder);
-      },
-    }),
-  )('press the E-Stop when the folder is %s', (_, lose) => {
-    const look = handsFrom(folder);
-    lose();
-    expect(look()).toEqual(pressed);
-  });
-
-  it('release it when the very folder is back', () => {
-    const look = handsFrom(folder);
-    renameSync(folder, moved());
-    expect(look()).toEqual(pressed);
-    renameSync(moved(), folder);
-    expect(look()).toEqual(nobody);
-  });
-
-  it('are refused where there is no folder', () => {
-    expect(() => handsFrom(path.join(home, 'missing'))).toThrow(/^--hands: .*missing/);
-    writeFileSync(path.join(home, 'file'), '');
-    expect(() => handsFrom(path.join(home, 'file'))).toThrow(/^--hands: .*file/);
-  });
+it('refuses what is no folder', () => {
+  writeFileSync(path.join(home, 'file'), '');
+  for (const name of ['missing', 'file'])
+    expect(() => handsFrom(path.join(home, name))).toThrow(
+      new RegExp(`^--hands: .*${name}`),
+    );
 });

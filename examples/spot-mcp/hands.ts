@@ -2,15 +2,15 @@ import { fstatSync, openSync, readdirSync, statSync } from 'node:fs';
 import { type Hands } from './sim/robot.ts';
 
 const NOBODY: Hands = { estopPressed: false, tabletHasLease: false };
-/** Also what counts when nobody can tell: a button that cannot be read is a pressed one. */
+/** A button that cannot be read counts as pressed. */
 const PRESSED: Hands = { estopPressed: true, tabletHasLease: false };
 
 /**
  * The people beside the robot. They act outside of MCP, as files in a folder, because no tool may
- * stand in for a person's hand: `estop` presses the button, `tablet` takes the lease. A folder
- * that is lost, or replaced by another, presses it too.
+ * stand in for a person's hand: `estop` presses the button, `tablet` takes the lease. A lost or
+ * replaced folder presses it too.
  *
- * @throws {Error} when there is no such folder to begin with
+ * @throws {Error} without such a folder at the start
  */
 export function handsFrom(folder: string | undefined): () => Hands {
   if (folder === undefined) return () => NOBODY;
@@ -41,7 +41,7 @@ function identify(folder: string) {
   throw new Error(`--hands: ${folder} is not a folder`);
 }
 
-/** A person in a hurry need not care for capitals, nor for an ending that a program adds. */
+/** Ignores capitals, and an ending that a program adds. */
 function isNamed(file: string, name: string): boolean {
   const lower = file.toLowerCase();
   return lower === name || lower.startsWith(`${name}.`);

@@ -22,23 +22,12 @@ const schema = z.strictObject({
   realtime: z.boolean().default(false),
 });
 
-export interface Options {
-  readonly seed: number;
-  readonly battery: number;
-  readonly speedLimit: number;
-  /** Folder of the files by which people act; undefined when nobody is there. */
-  readonly hands: string | undefined;
-  /** Offers only the tools that change nothing. */
-  readonly readOnly: boolean;
-  readonly realtime: boolean;
-}
-
 /**
  * Reads the command line.
  *
  * @throws {Error} whose message names the wrong option
  */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -5,90 +5,101 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-const cleanups: (() => unknown)[] = [];
-
-/** Each test starts a program, which a busy machine delays. */
-const slow = { timeout: 30_000 };
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
+const program = path.join(import.meta.dirname, 'server.ts');
+const readers = ['get_state', 'get_map', 'check_route'];
+const standUp = ['acquire_lease', 'power_on', 'stand'];
+const soon = { timeout: 20_000 };
 
 /** Starts the server as a program, and talks to it with the official client. */
-async function connect(...options: string[]) {
+async function connect(...options: readonly string[]) {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const server = path.join(import.meta.dirname, 'server.ts');
-  const args = [server, ...options];
+  const args = [program, ...options];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-  const call = async (name: string, input: Record<string, unknown> = {}) =>
-    CallToolResultSchema.parse(await client.callTool({ name, arguments: input }));
-  return { client, call, close: () => client.close() };
+  const call = async (name: string, input: object = {}, signal?: AbortSignal) =>
+    CallToolResultSchema.parse(
+      await client.callTool(
+        { name, arguments: { ...input } },
+        CallToolResultSchema,
+        signal && { signal },
+      ),
+    );
+  const result = async (name: string, input?: object) =>
+    (await call(name, input)).structuredContent;
+  return { client, call, result, close: () => client.close() };
 }
 
 /** A server for one test alone, with a robot that stands. */
-async function connectStanding(...options: string[]) {
+async function connectStanding(...options: readonly string[]) {
   const connection = await connect(...options);
-  cleanups.push(connection.close);
-  for (const name of ['acquire_lease', 'power_on', 'stand']) await connection.call(name);
+  onTestFinished(connection.close);
+  for (const name of standUp) await connection.call(name);
   return connection;
+}
+
+/** A robot in the middle of a walk to 2, 9, and the outcome of that walk. */
+async function connectWalking(...options: readonly string[]) {
+  const connection = await connectStanding('--realtime', ...options);
+  const caller = new AbortController();
+  const walk = connection.call('walk_to', { x: 2, y: 9, speed: 0.5 }, caller.signal);
+  const y = async () => {
+    // The client has checked the server's output schema.
+    const state = await connection.result('get_state');
+    return (state as { robot: { position: { y: number } } }).robot.position.y;
+  };
+  await expect.poll(y, soon).toBeGreaterThan(2.1);
+  return { ...connection, walk, y, cancel: () => caller.abort() };
 }
 
 function handsFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'spot-hands-'));
-  cleanups.push(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-describe('the server, before anything moves', slow, () => {
+const refusal = (code: string) => ({ error: { code } });
+
+describe('the server, before anything moves', () => {
   let server: Awaited<ReturnType<typeof connect>>;
   beforeAll(async () => {
     server = await connect();
   });
   afterAll(() => server.close());
 
-  it('offers its tools with schemas, and says which ones only read', async () => {
-    const { client } = server;
-    const { tools } = await client.listTools();
-    const readers = tools.filter(({ annotations }) => annotations?.readOnlyHint);
-    expect(readers.map(({ name }) => name)).toEqual([
-      'get_state',
-      'get_map',
-      'check_route',
-    ]);
-    const movers = tools.filter(({ annotations }) => annotations?.destructiveHint);
-    expect(movers.map(({ name }) => name).toSorted()).toEqual(
+  it('offers its tools with schemas, and marks which ones only read', async () => {
+    const { tools } = await server.client.listTools();
+    const marked = (hint: 'readOnlyHint' | 'destructiveHint') =>
+      tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name);
+    expect(marked('readOnlyHint')).toEqual(readers);
+    expect(marked('destructiveHint').toSorted()).toEqual(
       ['walk_to', 'power_on', 'stand', 'power_off', 'dock'].toSorted(),
     );
     for (const tool of tools) expect(tool.outputSchema).toMatchObject({ type: 'object' });
-    expect(tools.map(({ name }) => name).filter((name) => /stop/.test(name))).toEqual([]);
+    expect(tools.filter(({ name }) => name.includes('stop'))).toEqual([]);
   });
 
   it('checks a route without moving', async () => {
-    const check = await server.call('check_route', { points: [{ x: 2, y: 9.6 }] });
-    expect(check.structuredContent).toEqual({
+    const check = await server.result('check_route', { points: [{ x: 2, y: 9.6 }] });
+    expect(check).toEqual({
       allowed: true,
       legs: [
         { to: { x: 2, y: 9.6 }, meters: 7.6, seconds: 15.2, batteryPercentAfter: 71.64 },
       ],
     });
-    expect((await server.call('get_state')).structuredContent).toMatchObject({
+    expect(await server.result('get_state')).toMatchObject({
       robot: { position: { x: 2, y: 2 }, posture: 'docked' },
     });
   });
 
-  it('says no in a dry run as a plain answer, not as an error', async () => {
-    const points = [
-      { x: 3, y: 7.5 },
-      { x: 3, y: 12 },
-    ];
-    const check = await server.call('check_route', { points });
+  it('refuses in a dry run as a plain answer, not as an error', async () => {
+    const [first, second] = [7.5, 12].map((y) => ({ x: 3, y }));
+    const check = await server.call('check_route', { points: [first, second] });
     expect(check.isError).toBeUndefined();
     expect(check.structuredContent).toMatchObject({
       allowed: false,
-      legs: [{ to: points[0] }],
-      error: { code: 'OUT_OF_BOUNDS' },
+      legs: [{ to: first }],
+      ...refusal('OUT_OF_BOUNDS'),
     });
   });
 
@@ -99,138 +110,103 @@ describe('the server, before anything moves', slow, () => {
   });
 });
 
-describe('the server, with a standing robot', slow, () => {
-  it('walks, and reports where the robot is', async () => {
-    const { call } = await connectStanding();
-    const walked = await call('walk_to', { x: 2, y: 9.6 });
-    expect(walked.isError).toBeUndefined();
-    expect(walked.structuredContent).toMatchObject({
-      robot: { position: { x: 2, y: 9.6 }, posture: 'standing' },
-    });
-  });
-
+describe('the server, with a standing robot', () => {
   it('reports a refusal with code, remedy and the state it leaves', async () => {
     const { call } = await connectStanding('--max-speed', '0.4');
     const refused = await call('walk_to', { x: 3, y: 3, speed: 0.5 });
-    expect(refused.isError).toBe(true);
-    expect(refused.structuredContent).toEqual({
-      robot: expect.objectContaining({ position: { x: 2, y: 2 } }),
-      error: {
-        code: 'TOO_FAST',
-        message: '0.5 m/s is above the limit of 0.4 m/s.',
-        remedy: 'Ask for 0.4 m/s or less.',
+    const message = '0.5 m/s is above the limit of 0.4 m/s.';
+    const remedy = 'Ask for 0.4 m/s or less.';
+    expect(refused).toMatchObject({
+      isError: true,
+      structuredContent: {
+        robot: { position: { x: 2, y: 2 } },
+        error: { code: 'TOO_FAST', message, remedy },
       },
-    });
-    expect(refused.content[0]).toEqual({
-      type: 'text',
-      text: 'TOO_FAST: 0.5 m/s is above the limit of 0.4 m/s. Ask for 0.4 m/s or less.',
+      content: [{ text: `TOO_FAST: ${message} ${remedy}` }, {}],
     });
   });
 
   it('lets people press the E-Stop and take the lease, past the client', async () => {
     const folder = handsFolder();
-    const { call } = await connectStanding('--hands', folder);
+    const { call, result } = await connectStanding('--hands', folder);
+    const walked = await call('walk_to', { x: 2, y: 3 });
+    expect(walked.isError).toBeUndefined();
+    expect(walked.structuredContent).toMatchObject({
+      robot: { position: { x: 2, y: 3 }, posture: 'standing' },
+    });
     writeFileSync(path.join(folder, 'estop'), '');
-    const stopped = await call('walk_to', { x: 3, y: 3 });
-    expect(stopped.structuredContent).toMatchObject({
-      error: { code: 'ESTOP_PRESSED' },
+    expect(await result('walk_to', { x: 3, y: 3 })).toMatchObject({
+      ...refusal('ESTOP_PRESSED'),
       robot: { motors: false, posture: 'sitting' },
     });
-    rmSync(path.join(folder, 'estop'));
-    writeFileSync(path.join(folder, 'tablet'), '');
-    expect((await call('power_on')).structuredContent).toMatchObject({
-      error: { code: 'LEASE_LOST' },
-    });
+    renameSync(path.join(folder, 'estop'), path.join(folder, 'tablet'));
+    expect(await result('power_on')).toMatchObject(refusal('LEASE_LOST'));
     rmSync(path.join(folder, 'tablet'));
-    expect((await call('power_on')).structuredContent).toMatchObject({
-      error: { code: 'NO_LEASE' },
-    });
+    expect(await result('power_on')).toMatchObject(refusal('NO_LEASE'));
   });
 
   it('stops the walk of a client that cancels its call', async () => {
-    const { client, call } = await connectStanding('--realtime');
-    const caller = new AbortController();
-    const walk = client.callTool(
-      { name: 'walk_to', arguments: { x: 2, y: 9, speed: 1 } },
-      CallToolResultSchema,
-      { signal: caller.signal },
-    );
-    await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.2);
-    caller.abort();
+    const { result, walk, y, cancel } = await connectWalking();
+    cancel();
     await expect(walk).rejects.toThrow();
     // This command waits for its turn, so it comes after the end of the walk.
-    const after = await call('stand');
-    expect(after.structuredContent).toMatchObject({ robot: { posture: 'standing' } });
-    expect(await where(call)).toBeLessThan(9);
+    expect(await result('stand')).toMatchObject({ robot: { posture: 'standing' } });
+    expect(await y()).toBeLessThan(9);
   });
 
   it('powers off in mid-walk', async () => {
-    const { client, call } = await connectStanding('--realtime');
-    const walk = client.callTool(
-      { name: 'walk_to', arguments: { x: 2, y: 9, speed: 0.5 } },
-      CallToolResultSchema,
-    );
-    await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.1);
-    const off = await call('power_off');
-    expect(off.structuredContent).toMatchObject({
+    const { result, walk, y } = await connectWalking();
+    expect(await result('power_off')).toMatchObject({
       robot: { posture: 'sitting', motors: false },
     });
-    expect((await walk).structuredContent).toMatchObject({ error: { code: 'STOPPED' } });
-    expect(await where(call)).toBeLessThan(9);
+    expect((await walk).structuredContent).toMatchObject(refusal('STOPPED'));
+    expect(await y()).toBeLessThan(9);
   });
 
   it('drops in mid-walk when the folder of the hands is lost', async () => {
     const folder = handsFolder();
-    const { client, call } = await connectStanding('--realtime', '--hands', folder);
-    const walk = client.callTool(
-      { name: 'walk_to', arguments: { x: 2, y: 9, speed: 0.5 } },
-      CallToolResultSchema,
-    );
-    await expect.poll(() => where(call), { timeout: 20_000 }).toBeGreaterThan(2.1);
+    const { result, walk } = await connectWalking('--hands', folder);
     renameSync(folder, `${folder}-lost`);
     expect((await walk).structuredContent).toMatchObject({
       robot: { posture: 'sitting', motors: false, estopPressed: true },
-      error: { code: 'ESTOP_PRESSED' },
+      ...refusal('ESTOP_PRESSED'),
     });
-    expect((await call('power_on')).structuredContent).toMatchObject({
-      error: { code: 'ESTOP_PRESSED' },
-    });
+    expect(await result('power_on')).toMatchObject(refusal('ESTOP_PRESSED'));
     renameSync(`${folder}-lost`, folder);
   });
+});
 
-  it('ends in mid-walk when its client goes away', async () => {
-    const server = startBare('--realtime');
-    server.initialize();
-    const { call } = server;
-    call(1, 'acquire_lease');
-    call(2, 'power_on');
-    call(3, 'stand');
-    call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
-    call(5, 'get_state');
-    await expect.poll(() => server.answered(5), { timeout: 20_000 }).toBe(true);
-    server.leave();
-    await server.ended;
-    expect(server.answered(3)).toBe(true);
-    expect(server.answered(4)).toBe(false);
+it('offers no tool that could move the robot when it only reads', async () => {
+  const { client, call, result, close } = await connect('--read-only');
+  onTestFinished(close);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(readers);
+  const refused = await call('acquire_lease');
+  expect(refused.isError).toBe(true);
+  expect(JSON.stringify(refused.content)).toContain('not found');
+  expect(await result('get_state')).toMatchObject({
+    robot: { lease: 'free', posture: 'docked' },
   });
+});
 
-  it('ends in mid-walk when it is told to', async () => {
-    const server = startBare('--realtime');
-    server.initialize();
-    for (const [id, name] of ['acquire_lease', 'power_on', 'stand'].entries()) {
-      server.call(id + 1, name);
-    }
-    server.call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
-    server.call(5, 'get_state');
-    await expect.poll(() => server.answered(5), { timeout: 20_000 }).toBe(true);
-    server.kill();
-    await server.ended;
-    expect(server.answered(4)).toBe(false);
-  });
+describe('the server as a bare program', () => {
+  it.each<['goes away' | 'ends it']>([['goes away'], ['ends it']])(
+    'ends in mid-walk when its client %s',
+    async (how) => {
+      const server = startBare('--realtime');
+      for (const [index, name] of standUp.entries()) server.call(index + 1, name);
+      server.call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
+      server.call(5, 'get_state');
+      await expect.poll(() => server.answered(5), soon).toBe(true);
+      if (how === 'ends it') server.kill();
+      else server.leave();
+      await server.ended;
+      expect([server.answered(3), server.answered(4)]).toEqual([true, false]);
+    },
+  );
 
   it('answers on after lines that are no messages, and refuses endless numbers', async () => {
     const server = startBare();
-    server.initialize();
     server.write('no JSON\n');
     server.write('{"jsonrpc":"2.0","id":[],"method":7}\n\n');
     server.write(`${'['.repeat(20_000)}\n`);
@@ -239,7 +215,7 @@ describe('the server, with a standing robot', slow, () => {
         '"params":{"name":"check_route","arguments":{"points":[{"x":1e999,"y":3}]}}}\n',
     );
     server.call(2, 'get_state');
-    await expect.poll(() => server.answered(2), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => server.answered(2), soon).toBe(true);
     expect(server.answered(1)).toBe(true);
     expect(server.output()).toContain('Input validation error');
     server.leave();
@@ -247,74 +223,40 @@ describe('the server, with a standing robot', slow, () => {
   });
 
   it.each([
-    [['--hands', 'no-such-folder'], '--hands: the folder no-such-folder cannot be read'],
-    [
-      ['--hands', import.meta.filename],
-      `--hands: ${import.meta.filename} is not a folder`,
-    ],
-    [['--battery', '3'], '--battery'],
+    ['--hands no-such-folder', '--hands: the folder no-such-folder cannot be read'],
+    [`--hands ${program}`, `--hands: ${program} is not a folder`],
+    ['--battery 3', '--battery'],
   ])('does not start with %s', async (options, message) => {
-    const server = startBare(...options);
+    const server = startBare(...options.split(' '));
     expect(await server.ended).toBe(2);
     expect(server.errors().startsWith(message)).toBe(true);
   });
 });
 
-describe('the server that only reads', slow, () => {
-  it('offers no tool that could move the robot, nor carries one out', async () => {
-    const { client, call, close } = await connect('--read-only');
-    cleanups.push(close);
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'get_state',
-      'get_map',
-      'check_route',
-    ]);
-    const refused = await call('acquire_lease');
-    expect(refused.isError).toBe(true);
-    expect(JSON.stringify(refused.content)).toContain('not found');
-    expect((await call('get_state')).structuredContent).toMatchObject({
-      robot: { lease: 'free', posture: 'docked' },
-    });
-  });
-});
-
 /** The server as a bare program, to which the test writes what a client would send. */
-function startBare(...options: string[]) {
-  const server = path.join(import.meta.dirname, 'server.ts');
-  const child = spawn(process.execPath, [server, ...options]);
-  cleanups.push(() => child.kill());
+function startBare(...options: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...options]);
+  onTestFinished(() => void child.kill());
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const ended = new Promise<number | null>((resolve) => {
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = new Promise((resolve) => {
     child.once('close', resolve);
   });
+  // A server that refuses its options may end before it reads.
+  child.stdin.on('error', () => {});
   const write = (text: string) => child.stdin.write(text);
   const send = (message: object) =>
     write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const clientInfo = { name: 'test', version: '1.0.0' };
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
+  send({ id: 0, method: 'initialize', params });
+  send({ method: 'notifications/initialized' });
   return {
     write,
-    initialize: () => {
-      send({
-        id: 0,
-        method: 'initialize',
-        params: {
-          protocolVersion: '2025-06-18',
-          capabilities: {},
-          clientInfo: { name: 'test', version: '1.0.0' },
-        },
-      });
-      send({ method: 'notifications/initialized' });
-    },
     call: (id: number, name: string, input: object = {}) =>
       send({ id, method: 'tools/call', params: { name, arguments: input } }),
-    /** Ends the client's side. */
     leave: () => child.stdin.end(),
     kill: () => child.kill('SIGTERM'),
     answered: (id: number) => output.includes(`"id":${id}}`),
@@ -322,13 +264,4 @@ function startBare(...options: string[]) {
     errors: () => errors,
     ended,
   };
-}
-
-async function where(
-  call: (name: string) => Promise<{ structuredContent?: unknown }>,
-): Promise<number> {
-  const { structuredContent } = await call('get_state');
-  // The server's output schema was checked by the client.
-  const state = structuredContent as { robot: { position: { y: number } } };
-  return state.robot.position.y;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { handsFrom } from './hands.ts';
-import { readOptions, USAGE, type Options } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { type Hands } from './sim/robot.ts';
 import { Spot } from './spot.ts';
 import { addCommands, addReadingTools } from './tools.ts';
@@ -12,13 +12,13 @@ if (args.includes('--help')) {
   console.log(USAGE);
   process.exit();
 }
-let options: Options;
+let options: ReturnType<typeof readOptions>;
 let hands: () => Hands;
 try {
   options = readOptions(args);
   hands = handsFrom(options.hands);
 } catch (error) {
-  // Standard output belongs to MCP, so people are spoken to on standard error.
+  // Standard output belongs to MCP.
   console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   process.exit(2);
 }
@@ -38,6 +38,6 @@ const server = new McpServer(
 );
 addReadingTools(server, spot);
 if (!options.readOnly) addCommands(server, spot);
-// Without a client, nobody watches the robot any more; a walk under way must not go on.
+// Without a client nobody watches the robot, so a walk must not go on.
 process.stdin.once('end', () => process.exit());
 await server.connect(new StdioServerTransport());

@@ -1,4 +1,4 @@
-import { refusals } from './sim/refusal.ts';
+import { refuse } from './sim/refusal.ts';
 import {
   isRefusal,
   notice,
@@ -18,19 +18,16 @@ type Command = (sim: Simulation) => Outcome;
 export interface SpotOptions extends Start {
   /** Asked before each command and at each step of a walk. */
   readonly hands: () => Hands;
-  /** Waits for this many seconds; a simulation that need not be watched returns at once. */
+  /** Waits for some seconds, or returns at once. */
   readonly pause: (seconds: number) => Promise<void>;
 }
 
-/**
- * Holds the one robot and carries out its commands one after the other, but for those that must
- * not wait.
- */
+/** One robot, which takes commands one after the other, except those that must not wait. */
 export class Spot {
   readonly #options: SpotOptions;
   #sim: Simulation;
   #last: Promise<unknown> = Promise.resolve();
-  /** Stops what runs and what waits; what comes after gets a new one. */
+  /** Stops running and waiting commands; later ones get a new controller. */
   #stop = new AbortController();
 
   constructor(options: SpotOptions) {
@@ -38,25 +35,22 @@ export class Spot {
     this.#sim = start(options);
   }
 
-  /** The simulation as it is now; a walk under way is not waited for. */
+  /** The current state, also in mid-walk. */
   look(): Simulation {
     this.#sim = notice(this.#sim, this.#options.hands());
     return this.#sim;
   }
 
   /**
-   * Runs a command that takes no steps, after all commands before it.
+   * Queues a command that takes no steps.
    *
-   * @param caller Aborted when the caller gives up; a command that still waits is then left out.
+   * @param caller Aborted when the caller gives up; a waiting command is then dropped.
    */
   run(command: Command, caller: AbortSignal): Promise<Outcome> {
     return this.#inTurn(caller, () => this.#carryOut(command));
   }
 
-  /**
-   * Runs a command that gives up control: at once, in mid-walk too. When it is carried out, it ends
-   * the walk, and what waits behind it is left out.
-   */
+  /** Runs a command that gives up control at once, ends a walk and drops waiting commands. */
   runNow(command: Command): Outcome {
     const outcome = this.#carryOut(command);
     if (!outcome.refusal) {
@@ -67,9 +61,9 @@ export class Spot {
   }
 
   /**
-   * Walks in a straight line, and stops where something is in the way.
+   * Walks in a straight line, up to an obstacle.
    *
-   * @param caller Ends the walk when the caller gives up, so that the robot never walks for nobody.
+   * @param caller Ends the walk when the caller gives up.
    */
   walkTo(goal: Goal, caller: AbortSignal): Promise<Outcome> {
     return this.#inTurn(caller, async (signal) => {
@@ -102,6 +96,6 @@ export class Spot {
   }
 
   #stopped(): Outcome {
-    return { sim: this.look(), refusal: refusals.stopped() };
+    return { sim: this.look(), refusal: refuse('STOPPED') };
   }
 }

@@ -37,58 +37,51 @@ const point = {
 const speed = z.number().min(0.1).default(0.5).describe('m/s; get_map lists the limit');
 
 interface Command {
-  readonly name: string;
   readonly description: string;
   readonly annotations: typeof MOVES;
   readonly command: (sim: Simulation) => Outcome;
+  /** Gives up control, so it does not wait for its turn. */
+  readonly atOnce?: true;
 }
 
-/** Commands that take no arguments and no steps, and wait for their turn. */
-const commands: readonly Command[] = [
-  {
-    name: 'acquire_lease',
+/** Commands without arguments and steps. */
+const commands: Readonly<Record<string, Command>> = {
+  acquire_lease: {
     description: 'Become the one client that may command the robot.',
     annotations: CLAIMS,
     command: acquireLease,
   },
-  {
-    name: 'power_on',
+  power_on: {
     description: 'Power the motors. Needs the lease and a released E-Stop.',
     annotations: MOVES,
     command: powerOn,
   },
-  {
-    name: 'stand',
+  stand: {
     description: 'Stand up. Needs power.',
     annotations: MOVES,
     command: stand,
   },
-  {
-    name: 'dock',
+  dock: {
     description: 'Dock, switch the motors off and charge. Stand near the dock first.',
     annotations: MOVES,
     command: dock,
   },
-];
-
-/** Commands that give up control. They wait for nothing. */
-const commandsAtOnce: readonly Command[] = [
-  {
-    name: 'power_off',
+  power_off: {
     description:
       'Sit down and cut the power of the motors, at once: it ends a walk under way.',
     annotations: MOVES,
     command: powerOff,
+    atOnce: true,
   },
-  {
-    name: 'return_lease',
+  return_lease: {
     description: 'Give the lease back. Power off first.',
     annotations: CLAIMS,
     command: returnLease,
+    atOnce: true,
   },
-];
+};
 
-/** Gives a server the tools that change nothing. */
+/** Adds the tools that change nothing. */
 export function addReadingTools(server: McpServer, spot: Spot): void {
   server.registerTool(
     'get_state',
@@ -136,7 +129,7 @@ export function addReadingTools(server: McpServer, spot: Spot): void {
   );
 }
 
-/** Gives a server the robot's commands. None of them touches the E-Stop: that is a person's. */
+/** Adds the robot's commands. None touches the E-Stop, which is a person's. */
 export function addCommands(server: McpServer, spot: Spot): void {
   server.registerTool(
     'walk_to',
@@ -150,16 +143,11 @@ export function addCommands(server: McpServer, spot: Spot): void {
     async (asked, { signal }) => report(await spot.walkTo(asked, signal)),
   );
 
-  for (const { name, description, annotations, command } of commands) {
-    const config = { description, outputSchema: commandOutput, annotations };
-    server.registerTool(name, config, async ({ signal }) =>
-      report(await spot.run(command, signal)),
+  for (const [name, { command, atOnce, ...config }] of Object.entries(commands)) {
+    const tool = { ...config, outputSchema: commandOutput };
+    server.registerTool(name, tool, async ({ signal }) =>
+      report(atOnce ? spot.runNow(command) : await spot.run(command, signal)),
     );
-  }
-
-  for (const { name, description, annotations, command } of commandsAtOnce) {
-    const config = { description, outputSchema: commandOutput, annotations };
-    server.registerTool(name, config, () => report(spot.runNow(command)));
   }
 }
 

@@ -2,34 +2,19 @@
  * The robot tutorials, followed by a machine: their commands run in the real goose, and what they
  * print here is what the pages show. Only the model is scripted.
  */
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { extract } from 'tar';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { packExample } from '../../plugins/example-archive/archive.ts';
-import { readPage, type Page } from '../../tests/claims/support/page.ts';
-import { findGooseBinary } from '../../tools/goose/binary.ts';
-import { makeTestHome } from '../../tools/goose/home.ts';
-import {
-  startScriptedModel,
-  toolResults,
-  type ScriptedReply,
-  type ScriptedTurn,
-} from '../../tools/goose/scriptedModel.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packExample } from '../../plugins/example-archive/index.ts';
+import { readPage } from '../../tests/claims/support/page.ts';
+import { aReader, toolsOf, use } from '../../tests/claims/support/reader.ts';
+import { toolResults, type ScriptedTurn } from '../../tools/goose/scriptedModel.ts';
 import { USAGE } from './options.ts';
 import { REFUSAL_CODES } from './sim/refusal.ts';
 import { type Point } from './sim/geometry.ts';
 
-const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
-
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const spotPage = readPage('docs/tutorials/bd_spot_mini.mdx');
 const atlasPage = readPage('docs/tutorials/bd_atlas.md');
@@ -48,31 +33,15 @@ beforeAll(async () => {
 });
 
 /** Runs a command of a page as its reader does, in the folder that was unpacked. */
-async function follow(command: string, script: readonly ScriptedTurn[], config?: string) {
-  const model = await startScriptedModel(script);
-  cleanups.push(() => model.close());
-  const home = makeTestHome({
-    modelUrl: model.url,
-    ...(config === undefined ? {} : { config }),
-  });
-  cleanups.push(() => home.remove());
-  const programs = [findGooseBinary(), process.execPath].map((file) =>
-    path.dirname(file),
-  );
-  const PATH = [...programs, home.env['PATH']].join(path.delimiter);
-  const { stdout } = await run('sh', ['-c', command], {
-    cwd: folder,
-    env: { ...home.env, PATH },
-  });
-  expect(model.remaining).toBe(0);
-  return {
-    recording: recording(stdout),
-    results: toolResults(model.requests.at(-1) ?? { model: '', messages: [] }),
-    tools: model.requests[0]?.tools?.map((tool) => tool.function.name) ?? [],
-  };
+async function follow(command: string, script: readonly ScriptedTurn[], config = '') {
+  const { types, requests, told } = await aReader({ script, config, newcomer: true });
+  const { stdout, output } = await types(`cd '${folder}' && ${command}`);
+  expect(requests).toHaveLength(script.length);
+  const [tools, printed] = [toolsOf(requests[0]), recording(stdout)];
+  return { printed, output, results: told(), tools };
 }
 
-/** What goose printed after its banner, which names the day and the folder. */
+/** The output after goose's banner, which names the day and the folder. */
 function recording(stdout: string): string {
   const lines = stdout.split('\n').map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line.includes('goose is ready')) + 1;
@@ -80,21 +49,13 @@ function recording(stdout: string): string {
   return `${text.replaceAll(/\n{3,}/g, '\n\n').replaceAll(/^\n+|\n+$/g, '')}\n`;
 }
 
-/** The model asks for a tool, and may say why. */
-function use(
-  name: string,
-  input: Record<string, unknown> = {},
-  text?: string,
-): ScriptedReply {
-  const toolCalls = [{ name, arguments: input }];
-  return text === undefined ? { toolCalls } : { text, toolCalls };
-}
-
-const standUp = [use('spot__acquire_lease'), use('spot__power_on'), use('spot__stand')];
+const standUp = ['acquire_lease', 'power_on', 'stand'].map((name) =>
+  use(`spot__${name}`),
+);
 const walk = (x: number, y: number, text?: string) =>
   use('spot__walk_to', { x, y }, text);
 
-/** Where the robot was after each call that says so. */
+/** The robot's positions, by the calls that report one. */
 function positions(results: readonly string[]): readonly Point[] {
   const found = results.flatMap((text) => {
     const match = /"position":\{"x":([\d.]+),"y":([\d.]+)\}/.exec(text);
@@ -122,41 +83,41 @@ node server.ts --help
   });
 });
 
-describe('the Spot tutorial', { timeout: 60_000 }, () => {
+const drive = (flags: string) =>
+  `goose run --no-session --no-profile --with-extension 'spot:node server.ts ${flags}' -t Drive.`;
+
+describe('the Spot tutorial', () => {
   it('makes the robot stand, with the tools that the page lists', async () => {
-    const { recording: printed, tools } = await follow(spotPage.block('Stand up').code, [
+    const { printed, tools } = await follow(spotPage.block('Stand up').code, [
       ...standUp,
       'Spot stands in its dock. The motors are on, and I hold the lease.',
     ]);
     expect(printed).toBe(spotPage.block('Recorded: stand up').code);
     const names = tools.map((name) => name.replace('spot__', ''));
-    expect(firstCells(spotPage, 'Tool')).toEqual(names.toSorted());
+    expect(spotPage.column('Tools').toSorted()).toEqual(names.toSorted());
   });
 
   it('walks to the gauge, meets a pallet, and goes around it', async () => {
-    const { recording: printed, results } = await follow(
-      spotPage.block('Walk to the gauge').code,
-      [
-        use('spot__get_map'),
-        ...standUp,
-        use('spot__check_route', { points: [{ x: 12, y: 2 }] }),
-        walk(
-          3,
-          7.5,
-          'The container blocks the direct way. I go through the gap north of it.',
-        ),
-        walk(12, 7.5),
-        (request) => {
-          const told = toolResults(request).at(-1) ?? '';
-          const north = /pallet.* to ([\d.]*\d)\. /.exec(told)?.[1];
-          const free = Number((Number(north) + 0.8).toFixed(1));
-          return walk(5, free, 'A pallet is in the way. I pass north of it.');
-        },
-        walk(12, 8.4),
-        walk(12, 2),
-        'Spot stands at the gauge. Two things were in the way: the container, and a pallet that was not on the map.',
-      ],
-    );
+    const { printed, results } = await follow(spotPage.block('Walk to the gauge').code, [
+      use('spot__get_map'),
+      ...standUp,
+      use('spot__check_route', { points: [{ x: 12, y: 2 }] }),
+      walk(
+        3,
+        7.5,
+        'The container blocks the direct way. I go through the gap north of it.',
+      ),
+      walk(12, 7.5),
+      (request) => {
+        const told = toolResults(request).at(-1) ?? '';
+        const north = /pallet.* to ([\d.]*\d)\. /.exec(told)?.[1];
+        const free = Number((Number(north) + 0.8).toFixed(1));
+        return walk(5, free, 'A pallet is in the way. I pass north of it.');
+      },
+      walk(12, 8.4),
+      walk(12, 2),
+      'Spot stands at the gauge. Two things were in the way: the container, and a pallet that was not on the map.',
+    ]);
     expect(printed).toBe(spotPage.block('Recorded: walk to the gauge').code);
     const told = spotPage.block('What the model was told').code;
     expect(results[6]).toBe(told.trim().replaceAll('\n', ' '));
@@ -164,23 +125,56 @@ describe('the Spot tutorial', { timeout: 60_000 }, () => {
   });
 
   it('turns back to the dock when the battery is low', async () => {
-    const { recording: printed, results } = await follow(
-      spotPage.block('Low battery').code,
-      [
-        ...standUp,
-        walk(3, 9.6),
-        walk(12, 9.6),
-        (request) => {
-          const left = /could leave [\d.]+%/.exec(toolResults(request).at(-1) ?? '')?.[0];
-          return walk(2, 2, `That walk ${left} of the battery. I go back to the dock.`);
-        },
-        use('spot__dock'),
-        'I turned back, and the battery is full again. Shall I start once more?',
-      ],
-    );
+    const { printed, results } = await follow(spotPage.block('Low battery').code, [
+      ...standUp,
+      walk(3, 9.6),
+      walk(12, 9.6),
+      (request) => {
+        const left = /could leave [\d.]+%/.exec(toolResults(request).at(-1) ?? '')?.[0];
+        return walk(2, 2, `That walk ${left} of the battery. I go back to the dock.`);
+      },
+      use('spot__dock'),
+      'I turned back, and the battery is full again. Shall I start once more?',
+    ]);
     expect(printed).toBe(spotPage.block('Recorded: low battery').code);
     expect(results[4]).toMatch(/^LOW_BATTERY/);
     expect(results.at(-1)).toContain('"batteryPercent":100');
+  });
+
+  it('lets only a person release the E-Stop', async () => {
+    const hands = path.join(folder, 'people');
+    const button = path.join(hands, 'estop');
+    mkdirSync(hands);
+    const { results } = await follow(drive('--hands people'), [
+      ...standUp,
+      () => {
+        writeFileSync(button, '');
+        return walk(3, 3);
+      },
+      use('spot__power_on'),
+      () => {
+        rmSync(button);
+        return use('spot__power_on');
+      },
+      use('spot__stand'),
+      walk(3, 3),
+      'I walked after the E-Stop was released.',
+    ]);
+    expect(results.slice(3, 5)).toEqual([
+      expect.stringMatching(/^ESTOP_PRESSED: .* Only a person can release it/),
+      expect.stringMatching(/^ESTOP_PRESSED/),
+    ]);
+    expect(results.at(-1)).toContain('"position":{"x":3,"y":3}');
+  });
+
+  it('reads without asking in smart_approve, and asks before the lease', async () => {
+    const { results, output } = await follow(`GOOSE_MODE=smart_approve ${drive('')}`, [
+      use('spot__get_state'),
+      use('spot__check_route', { points: [{ x: 3, y: 3 }] }),
+      use('spot__acquire_lease'),
+    ]);
+    expect(results).toHaveLength(2);
+    expect(output).toContain('Tool approval required');
   });
 
   it('shows the options of the server', () => {
@@ -188,15 +182,15 @@ describe('the Spot tutorial', { timeout: 60_000 }, () => {
   });
 
   it('lists each error', () => {
-    expect(firstCells(spotPage, 'Error')).toEqual([...REFUSAL_CODES].toSorted());
+    expect(spotPage.column('Errors').toSorted()).toEqual([...REFUSAL_CODES].toSorted());
   });
 });
 
 const planning = ['planner__check_route', 'planner__get_map', 'planner__get_state'];
 
-describe('the Atlas tutorial', { timeout: 60_000 }, () => {
+describe('the Atlas tutorial', () => {
   it('plans with tools that cannot move anything', async () => {
-    const { recording: printed, tools } = await follow(atlasPage.block('Plan').code, [
+    const { printed, tools } = await follow(atlasPage.block('Plan').code, [
       use('planner__get_map'),
       use('planner__check_route', {
         points: [
@@ -221,23 +215,19 @@ describe('the Atlas tutorial', { timeout: 60_000 }, () => {
     expect(tools.toSorted()).toEqual(planning);
   });
 
-  it('says why a filter of one extension is not enough', async () => {
-    const config = `
-extensions:
-  planner:
-    enabled: true
-    type: stdio
-    name: planner
-    description: Plan walks.
-    cmd: node
-    args: [server.ts]
-    available_tools: [get_state, get_map, check_route]
-`;
-    const { tools } = await follow(
-      'goose run --no-session -t Plan',
-      ['No plan.'],
-      config,
-    );
+  it('explains why a filter of one extension is not enough', async () => {
+    const planner = {
+      enabled: true,
+      type: 'stdio',
+      name: 'planner',
+      description: 'Plan walks.',
+      cmd: 'node',
+      args: ['server.ts'],
+      available_tools: ['get_state', 'get_map', 'check_route'],
+    };
+    // JSON is YAML.
+    const config = JSON.stringify({ extensions: { planner } });
+    const { tools } = await follow('goose run --no-session -t Plan', ['No.'], config);
     expect(tools).toEqual(expect.arrayContaining([...planning, 'shell']));
   });
 
@@ -250,10 +240,3 @@ extensions:
     expect(tools.toSorted()).toEqual(planning);
   });
 });
-
-/** The first column of the table with this heading, sorted, without the marks of code. */
-function firstCells({ source }: Page, heading: string): readonly string[] {
-  const table = source.split(`\n| ${heading} |`)[1]?.split('\n\n')[0] ?? '';
-  const cells = table.matchAll(/^\| `(\w+)`/gm);
-  return [...cells].map(([, cell = '']) => cell).toSorted();
-}

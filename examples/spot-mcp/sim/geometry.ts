@@ -16,7 +16,7 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** The same box with this margin on each side; a negative margin makes it smaller. */
+/** A negative margin makes the box smaller. */
 export function grow(box: Box, margin: number): Box {
   return {
     minX: box.minX - margin,
@@ -26,12 +26,12 @@ export function grow(box: Box, margin: number): Box {
   };
 }
 
-/** Whether a point is in the box or on its edge. */
+/** Edges belong to the box. */
 export function contains(box: Box, { x, y }: Point): boolean {
   return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
 }
 
-/** The point this many meters along the straight line between two points. */
+/** The point some meters along the straight line, at most its end. */
 export function along(from: Point, to: Point, meters: number): Point {
   const whole = distance(from, to);
   if (meters >= whole) return to;
@@ -40,7 +40,7 @@ export function along(from: Point, to: Point, meters: number): Point {
 }
 
 /**
- * How many meters a straight walk goes before it enters a box (slab method).
+ * Meters of a straight walk before it enters a box, by the slab method.
  *
  * @returns undefined when it never does; touching an edge is not entering
  */

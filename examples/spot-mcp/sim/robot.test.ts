@@ -29,15 +29,12 @@ const button: Hands = { ...nobody, estopPressed: true };
 const tablet: Hands = { ...nobody, tabletHasLease: true };
 
 /** Numbers in hundredths, since fc.double prefers numbers near zero, where little happens. */
-function within(min: number, max: number): fc.Arbitrary<number> {
-  return fc
-    .integer({ min: min * 100, max: max * 100 })
-    .map((hundredths) => hundredths / 100);
-}
+const within = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
 
 const begin = (battery = 80) => start({ seed: 1, battery, speedLimit: 1 });
-const ready = (battery?: number) =>
-  stand(powerOn(acquireLease(begin(battery)).sim).sim).sim;
+const getUp = (sim: Simulation) => stand(powerOn(acquireLease(sim).sim).sim).sim;
+const ready = (battery?: number) => getUp(begin(battery));
 
 /** Walks to the end, while people may act at each step. */
 function walk(sim: Simulation, goal: Goal, hands: (step: number) => Hands): Outcome {
@@ -53,17 +50,20 @@ function walk(sim: Simulation, goal: Goal, hands: (step: number) => Hands): Outc
 const go = (sim: Simulation, x: number, y: number, speed = 1) =>
   walk(sim, { x, y, speed }, () => nobody);
 
+/** A walk of two seconds, before a hand comes. */
+const interrupted = (hand: Hands) =>
+  walk(ready(), { x: 3, y: 8, speed: 1 }, (step) => (step < 20 ? nobody : hand));
+
 const codeOf = (outcome: Outcome) => outcome.refusal?.code;
 
 describe('the robot', () => {
   it('walks to the gauge around the container and the pallet', () => {
-    const corner = go(ready(), 3, 9.6);
-    const beyond = go(corner.sim, 12, 9.6);
-    const there = go(beyond.sim, GAUGE.x, GAUGE.y);
-    expect(there.refusal).toBeUndefined();
-    expect(there.sim.robot.position).toEqual({ x: 12, y: 2 });
-    expect(there.sim.robot.battery).toBeLessThan(60);
-    expect(there.sim.robot.clock).toBeGreaterThan(24);
+    const beyond = go(go(ready(), 3, 9.6).sim, 12, 9.6);
+    const { refusal, sim } = go(beyond.sim, GAUGE.x, GAUGE.y);
+    expect(refusal).toBeUndefined();
+    expect(sim.robot.position).toEqual({ x: 12, y: 2 });
+    expect(sim.robot.battery).toBeLessThan(60);
+    expect(sim.robot.clock).toBeGreaterThan(24);
   });
 
   it('asks for lease, power and standing in this order', () => {
@@ -76,58 +76,51 @@ describe('the robot', () => {
     expect(codeOf(go(stand(powered).sim, 3, 3))).toBeUndefined();
   });
 
-  it('refuses what the map and its limits forbid, without a step', () => {
+  it.each([
+    [13.5, 5, 1, 'OUT_OF_BOUNDS'],
+    [3, 3, 1.1, 'TOO_FAST'],
+    [3, 3, Number.POSITIVE_INFINITY, 'TOO_FAST'],
+    [3, 3, Number.NaN, 'TOO_FAST'],
+    [Number.NaN, 3, 1, 'OUT_OF_BOUNDS'],
+    [3, Number.NEGATIVE_INFINITY, 1, 'OUT_OF_BOUNDS'],
+    [12, 2, 1, 'PATH_BLOCKED'],
+  ])('refuses to go to %d, %d at %d without a step: %s', (x, y, speed, code) => {
     const sim = ready();
-    for (const [goal, code] of [
-      [{ x: 13.5, y: 5, speed: 1 }, 'OUT_OF_BOUNDS'],
-      [{ x: 3, y: 3, speed: 1.1 }, 'TOO_FAST'],
-      [{ x: 3, y: 3, speed: Number.POSITIVE_INFINITY }, 'TOO_FAST'],
-      [{ x: 3, y: 3, speed: Number.NaN }, 'TOO_FAST'],
-      [{ x: Number.NaN, y: 3, speed: 1 }, 'OUT_OF_BOUNDS'],
-      [{ x: 3, y: Number.NEGATIVE_INFINITY, speed: 1 }, 'OUT_OF_BOUNDS'],
-      [{ x: 12, y: 2, speed: 1 }, 'PATH_BLOCKED'],
-    ] as const) {
-      const outcome = walk(sim, goal, () => nobody);
-      expect(codeOf(outcome)).toBe(code);
-      expect(outcome.sim.robot).toEqual(sim.robot);
-    }
+    const outcome = go(sim, x, y, speed);
+    expect(codeOf(outcome)).toBe(code);
+    expect(outcome.sim.robot).toEqual(sim.robot);
   });
 
   it('stops in front of the pallet that no map shows, and then knows it', () => {
     const west = go(ready(), 3, 7.5).sim;
-    expect(isRefusal(checkWalk(west, { x: 12, y: 7.5, speed: 1 }))).toBe(false);
-    const outcome = go(west, 12, 7.5);
-    expect(codeOf(outcome)).toBe('PATH_BLOCKED');
-    expect(outcome.refusal?.message).toContain('pallet');
-    expect(outcome.sim.robot.position.x).toBeGreaterThan(4);
-    const again = checkWalk(outcome.sim, { x: 12, y: 7.5, speed: 1 });
-    expect(again).toMatchObject({ code: 'PATH_BLOCKED' });
+    const east = { x: 12, y: 7.5, speed: 1 };
+    expect(isRefusal(checkWalk(west, east))).toBe(false);
+    const { refusal, sim } = go(west, 12, 7.5);
+    expect(refusal).toMatchObject({
+      code: 'PATH_BLOCKED',
+      message: expect.stringContaining('pallet'),
+    });
+    expect(sim.robot.position.x).toBeGreaterThan(4);
+    expect(checkWalk(sim, east)).toMatchObject({ code: 'PATH_BLOCKED' });
   });
 
   it('checks a whole route without moving, and names the walk that is not allowed', () => {
     const sim = begin(40);
-    const around = [
-      { x: 3, y: 9.6 },
-      { x: 12, y: 9.6 },
-    ];
+    const around = [3, 12].map((x) => ({ x, y: 9.6 }));
     expect(checkRoute(sim, around, 1).legs).toHaveLength(2);
     expect(checkRoute(sim, [...around, GAUGE], 1)).toMatchObject({
-      legs: [{ to: around[0] }, { to: around[1] }],
+      legs: around.map((to) => ({ to })),
       refusal: { code: 'LOW_BATTERY' },
     });
   });
 
   it('keeps a reserve for the way home', () => {
-    const west = go(ready(30), 3, 9.6);
-    expect(codeOf(go(west.sim, 12, 9.6))).toBe('LOW_BATTERY');
-    const home = go(west.sim, 2, 2);
+    const west = go(ready(30), 3, 9.6).sim;
+    expect(codeOf(go(west, 12, 9.6))).toBe('LOW_BATTERY');
+    const home = go(west, 2, 2);
     expect(home.refusal).toBeUndefined();
-    const docked = dock(home.sim);
-    expect(docked.sim.robot).toMatchObject({
-      battery: 100,
-      motors: false,
-      posture: 'docked',
-    });
+    const docked = { battery: 100, motors: false, posture: 'docked' };
+    expect(dock(home.sim).sim.robot).toMatchObject(docked);
   });
 
   it('docks only near the dock', () => {
@@ -135,12 +128,11 @@ describe('the robot', () => {
   });
 
   it('drops when the E-Stop is pressed in mid-walk, and needs power again afterwards', () => {
-    const outcome = walk(ready(), { x: 3, y: 8, speed: 1 }, (step) =>
-      step < 20 ? nobody : button,
-    );
+    const outcome = interrupted(button);
     expect(codeOf(outcome)).toBe('ESTOP_PRESSED');
-    expect(outcome.sim.robot).toMatchObject({ motors: false, posture: 'sitting' });
-    expect(distance(outcome.sim.robot.position, DOCK)).toBeCloseTo(2);
+    const { robot } = outcome.sim;
+    expect(robot).toMatchObject({ motors: false, posture: 'sitting' });
+    expect(distance(robot.position, DOCK)).toBeCloseTo(2);
     expect(codeOf(powerOn(outcome.sim))).toBe('ESTOP_PRESSED');
     const released = notice(outcome.sim, nobody);
     expect(codeOf(go(released, 3, 8))).toBe('MOTORS_OFF');
@@ -148,9 +140,7 @@ describe('the robot', () => {
   });
 
   it('stops when the tablet takes the lease, and obeys again after a new one', () => {
-    const outcome = walk(ready(), { x: 3, y: 8, speed: 1 }, (step) =>
-      step < 20 ? nobody : tablet,
-    );
+    const outcome = interrupted(tablet);
     expect(codeOf(outcome)).toBe('LEASE_LOST');
     expect(outcome.sim.robot).toMatchObject({ motors: true, posture: 'standing' });
     expect(codeOf(acquireLease(outcome.sim))).toBe('LEASE_LOST');
@@ -180,15 +170,8 @@ describe('whatever it is told', () => {
     speed: fc.oneof({ weight: 5, arbitrary: within(0.1, 0.6) }, within(0.1, 2)),
   });
   const order = fc.oneof(
-    { weight: 5, arbitrary: goal.map((to) => ({ name: 'walk', to }) as const) },
-    fc.constantFrom(
-      { name: 'acquire', run: acquireLease } as const,
-      { name: 'return', run: returnLease } as const,
-      { name: 'power on', run: powerOn } as const,
-      { name: 'stand', run: stand } as const,
-      { name: 'power off', run: powerOff } as const,
-      { name: 'dock', run: dock } as const,
-    ),
+    { weight: 5, arbitrary: goal },
+    fc.constantFrom(acquireLease, returnLease, powerOn, stand, powerOff, dock),
   );
   const orders = fc.array(fc.record({ order, hands }), { maxLength: 25 });
   const setup = fc.record({
@@ -198,26 +181,26 @@ describe('whatever it is told', () => {
     // Half of the runs start with a robot that can walk at once.
     standing: fc.boolean(),
   });
+  type Generated<Type> = Type extends fc.Arbitrary<infer Value> ? Value : never;
 
   /** Every state on the way, in order. */
   function run(
-    { standing, ...from }: typeof setup extends fc.Arbitrary<infer T> ? T : never,
-    list: typeof orders extends fc.Arbitrary<infer T> ? T : never,
-  ): Simulation[] {
-    const fresh = start(from);
-    const log = [standing ? stand(powerOn(acquireLease(fresh).sim).sim).sim : fresh];
-    let sim = log[0] ?? fresh;
+    { standing, ...from }: Generated<typeof setup>,
+    list: Generated<typeof orders>,
+  ): readonly Simulation[] {
+    let sim = standing ? getUp(start(from)) : start(from);
+    const log = [sim];
     const keep = (next: Simulation) => {
       sim = next;
       log.push(next);
     };
     for (const { order: told, hands: now } of list) {
       keep(notice(sim, now));
-      if ('run' in told) {
-        keep(told.run(sim).sim);
+      if (typeof told === 'function') {
+        keep(told(sim).sim);
         continue;
       }
-      const plan = startWalk(sim, told.to);
+      const plan = startWalk(sim, told);
       if (isRefusal(plan)) continue;
       for (let over = false; !over;) {
         const step = stepWalk(sim, plan);
@@ -268,7 +251,7 @@ describe('whatever it is told', () => {
   it('never uses more of the battery than the dry run said', () => {
     fc.assert(
       fc.property(setup, goal, (from, to) => {
-        const sim = stand(powerOn(acquireLease(start(from)).sim).sim).sim;
+        const sim = getUp(start(from));
         const plan = checkWalk(sim, to);
         if (isRefusal(plan)) return;
         const { battery } = walk(sim, to, () => nobody).sim.robot;

@@ -4,7 +4,7 @@
  */
 import { along, contains, distance, entry, grow, type Point } from './geometry.ts';
 import { draw } from './random.ts';
-import { refusals, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from './refusal.ts';
 import {
   CLEARANCE,
   CONTAINER,
@@ -39,7 +39,7 @@ export interface Simulation {
   readonly speedLimit: number;
 }
 
-/** What people do at the robot, beside the server and stronger than it. */
+/** People's actions at the robot, which override the server. */
 export interface Hands {
   readonly estopPressed: boolean;
   readonly tabletHasLease: boolean;
@@ -58,7 +58,6 @@ export interface Goal extends Point {
 
 /** A walk that the checks allow. */
 export interface Walk {
-  readonly from: Point;
   readonly to: Point;
   readonly speed: number;
   readonly distance: number;
@@ -67,7 +66,7 @@ export interface Walk {
   readonly batteryAfter: number;
 }
 
-/** The walks of a route that are allowed, and why the next one is not, if there is one. */
+/** The allowed walks of a route, and why the next one is not. */
 export interface RouteCheck {
   readonly legs: readonly Walk[];
   readonly refusal?: Refusal;
@@ -87,7 +86,7 @@ export const EMPTY = 2;
 /** Meters from the dock within which docking works. */
 const DOCK_REACH = 1;
 
-/** How far the robot sees an obstacle that is on no map, in meters. */
+/** Meters from which the robot sees an obstacle that is on no map. */
 const SIGHT = 1;
 /** Percent of the battery for each meter; ground and wind change it by a tenth either way. */
 const DRAW_PER_METER = 1;
@@ -122,7 +121,7 @@ export function start({ seed, battery, speedLimit }: Start): Simulation {
   };
 }
 
-/** Lets the robot feel what people do. An E-Stop cuts the power at once, and the robot drops. */
+/** Applies people's actions. An E-Stop cuts the power at once, and the robot drops. */
 export function notice(sim: Simulation, hands: Hands): Simulation {
   const { robot } = sim;
   const released = robot.lease === 'tablet' ? 'free' : robot.lease;
@@ -136,12 +135,12 @@ export function notice(sim: Simulation, hands: Hands): Simulation {
 }
 
 export function acquireLease(sim: Simulation): Outcome {
-  if (sim.robot.lease === 'tablet') return { sim, refusal: refusals.leaseLost() };
+  if (sim.robot.lease === 'tablet') return { sim, refusal: refuse('LEASE_LOST') };
   return { sim: change(sim, { lease: 'server' }) };
 }
 
 export function returnLease(sim: Simulation): Outcome {
-  const refusal = needLease(sim) ?? (sim.robot.motors ? refusals.motorsOn() : undefined);
+  const refusal = needLease(sim) ?? (sim.robot.motors ? refuse('MOTORS_ON') : undefined);
   return refusal ? { sim, refusal } : { sim: change(sim, { lease: 'free' }) };
 }
 
@@ -170,41 +169,38 @@ export function dock(sim: Simulation): Outcome {
   const away = distance(sim.robot.position, DOCK);
   const refusal =
     needStanding(sim) ??
-    (away > DOCK_REACH ? refusals.tooFarFromDock(away, DOCK_REACH) : undefined);
+    (away > DOCK_REACH ? refuse('TOO_FAR_FROM_DOCK', away, DOCK_REACH) : undefined);
   if (refusal) return { sim, refusal };
-  const charged = (100 - sim.robot.battery) * CHARGE_SECONDS_PER_PERCENT;
-  const docked = {
+  const charging = (100 - sim.robot.battery) * CHARGE_SECONDS_PER_PERCENT;
+  const docked = change(sim, {
     position: DOCK,
     posture: 'docked',
     motors: false,
     battery: 100,
-  } as const;
-  return { sim: pass(change(sim, docked), 10 + charged) };
+  });
+  return { sim: pass(docked, 10 + charging) };
 }
 
-/**
- * Would this walk be allowed, as far as the map shows? Lease, power and posture do not matter for
- * it. What is on no map can still be in the way.
- */
+/** Checks a walk against the map, whatever lease, power and posture. */
 export function checkWalk(sim: Simulation, goal: Goal): Walk | Refusal {
   const { x, y, speed } = goal;
   const from = sim.robot.position;
   const to = { x, y };
   // Written so that what is no number is refused as well.
-  if (!(speed <= sim.speedLimit)) return refusals.tooFast(speed, sim.speedLimit);
-  if (!contains(WALKABLE, to)) return refusals.outOfBounds(x, y);
+  if (!(speed <= sim.speedLimit)) return refuse('TOO_FAST', speed, sim.speedLimit);
+  if (!contains(WALKABLE, to)) return refuse('OUT_OF_BOUNDS', x, y);
   const hit = firstInTheWay(from, to, sim.known);
-  if (hit) return refusals.pathBlocked(hit.obstacle, hit.after);
+  if (hit) return refuse('PATH_BLOCKED', hit.obstacle, hit.after);
   const meters = distance(from, to);
   const batteryAfter = sim.robot.battery - meters * DRAW_PER_METER * (1 + DRAW_SPREAD);
   const reserve = distance(to, DOCK) <= DOCK_REACH ? EMPTY : RESERVE;
   if (meters > 0 && batteryAfter < reserve) {
-    return refusals.lowBattery(batteryAfter, reserve);
+    return refuse('LOW_BATTERY', batteryAfter, reserve);
   }
-  return { from, to, speed, distance: meters, seconds: meters / speed, batteryAfter };
+  return { to, speed, distance: meters, seconds: meters / speed, batteryAfter };
 }
 
-/** The dry run: checks straight walks one after the other, each in the state the last one leaves. */
+/** The dry run: checks each walk in the state that the previous one leaves. */
 export function checkRoute(
   sim: Simulation,
   points: readonly Point[],
@@ -221,7 +217,7 @@ export function checkRoute(
   return { legs };
 }
 
-/** The same checks as in a dry run, and those of the robot itself. */
+/** Also checks lease, power and posture. */
 export function startWalk(sim: Simulation, goal: Goal): Walk | Refusal {
   return needStanding(sim) ?? checkWalk(sim, goal);
 }
@@ -235,7 +231,7 @@ export function stepWalk(sim: Simulation, { to, speed }: Walk): Step {
   if (hit && hit.after <= SIGHT) {
     const known = [...sim.known, hit.obstacle];
     const unseen = sim.unseen.filter((obstacle) => obstacle !== hit.obstacle);
-    const blocked = refusals.pathBlocked(hit.obstacle, hit.after);
+    const blocked = refuse('PATH_BLOCKED', hit.obstacle, hit.after);
     return { sim: { ...sim, known, unseen }, refusal: blocked, over: true };
   }
   const meters = Math.min(speed * STEP_SECONDS, distance(from, to));
@@ -272,25 +268,20 @@ function firstInTheWay(from: Point, to: Point, obstacles: readonly Obstacle[]) {
 }
 
 function needLease({ robot }: Simulation): Refusal | undefined {
-  if (robot.lease === 'tablet') return refusals.leaseLost();
-  return robot.lease === 'free' ? refusals.noLease() : undefined;
+  if (robot.lease === 'tablet') return refuse('LEASE_LOST');
+  return robot.lease === 'free' ? refuse('NO_LEASE') : undefined;
 }
 
 function needEstopReleased({ robot }: Simulation): Refusal | undefined {
-  return robot.estopPressed ? refusals.estopPressed() : undefined;
+  return robot.estopPressed ? refuse('ESTOP_PRESSED') : undefined;
 }
 
 function needPower(sim: Simulation): Refusal | undefined {
-  return (
-    needLease(sim) ??
-    needEstopReleased(sim) ??
-    (sim.robot.motors ? undefined : refusals.motorsOff())
-  );
+  const refusal = needLease(sim) ?? needEstopReleased(sim);
+  return refusal ?? (sim.robot.motors ? undefined : refuse('MOTORS_OFF'));
 }
 
 function needStanding(sim: Simulation): Refusal | undefined {
-  return (
-    needPower(sim) ??
-    (sim.robot.posture === 'standing' ? undefined : refusals.notStanding())
-  );
+  const isStanding = sim.robot.posture === 'standing';
+  return needPower(sim) ?? (isStanding ? undefined : refuse('NOT_STANDING'));
 }
