@@ -1,39 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { rulesOf } from '../hosting/targets/write.ts';
+import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
+import { startEmulators } from '../tools/emulators.ts';
 import { makeTestHome } from '../tools/goose/home.ts';
 import { importSession } from '../tools/goose/importSession.ts';
 import { messageText, startScriptedModel } from '../tools/goose/scriptedModel.ts';
-import { startGooseServer } from '../tools/goose/server.ts';
+import { type GooseServer, startGooseServer } from '../tools/goose/server.ts';
+import { keptPorts } from '../tools/ports.ts';
+import { buildSite } from '../tools/run.ts';
 import { type Gate, gate } from '../tests/support/gate.ts';
-import { desktop } from './browser.ts';
-import type { ConsoleSite } from './consoleSite.ts';
+import { desktop } from './measure.ts';
+import type { Values } from './results.ts';
 
-/** What the console takes of a reader's computer, with the real goose and a scripted model. */
-export interface ConsoleTimes {
-  /** Processor time of all pages and workers, in milliseconds a token, after so much of an answer. */
-  readonly token: { readonly early: number; readonly late: number };
-  /** Milliseconds from the key that sends to the model's request, and from its answer to the paint. */
-  readonly send: readonly { readonly there: number; readonly back: number }[];
-  /** Milliseconds from a key to its letter while an answer is written. */
-  readonly keys: readonly number[];
-  /** Milliseconds between frames while 2,000 messages scroll. */
-  readonly frames: readonly number[];
-  /** Bytes of JavaScript's heap after that. */
-  readonly heap: number;
+/** Of the seed. */
+const account = { email: 'demo@example.com', password: 'honk-honk-1' };
+
+/** Builds this site with accounts, serves it with the emulators. */
+export async function startConsoleSite() {
+  const folder = 'build-bench';
+  const ports = await keptPorts('.cache/bench-ports.json');
+  const origin = `http://127.0.0.1:${ports.hosting}`;
+  const environment = {
+    ...emulatorEnvironment(ports.auth),
+    SITE_URL: origin,
+    SECURITY_CONTACT: 'mailto:security@goose.test',
+  };
+  await buildSite(folder, environment);
+  const settings = readSettings({ ...siteEnvironment(), ...environment });
+  const emulators = await startEmulators({
+    ports,
+    site: { publicDir: folder, rules: rulesOf(folder, settings) },
+  });
+  return { origin, stop: emulators.stop };
 }
 
-const early = 2_000;
-const late = 80_000;
+const short = 2_000;
+const whole = 80_000;
 const tokens = 100;
-/** Milliseconds between two of them. */
+/** Milliseconds between tokens. */
 const pace = 40;
 const sends = 7;
 const typed = 'What a reader writes while goose works. ';
 const long = 2_000;
 
-export async function consoleTimes(
-  browser: Browser,
-  site: ConsoleSite,
-): Promise<ConsoleTimes> {
+/** Milliseconds and bytes, with the real goose and a scripted model. */
+export async function consoleTimes(browser: Browser, origin: string): Promise<Values> {
   const gates = Array.from({ length: 4 }, gate);
   const model = await startScriptedModel((request) => {
     const asked = messageText(request.messages.at(-1) ?? { role: 'user' });
@@ -45,27 +57,31 @@ export async function consoleTimes(
   await importSession(home, 'Long session', long);
   const goose = await startGooseServer({
     home,
-    args: ['--allowed-origin', site.origin],
+    args: ['--allowed-origin', origin],
   });
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
   const processes = await browser.newBrowserCDPSession();
   try {
-    await openConsole(page, site, goose);
+    await openConsole(page, origin, goose);
     await page.getByLabel('Working directory').fill(home.path);
     await page.getByRole('button', { name: 'Start session' }).click();
     const field = page.getByLabel('Message to goose');
     const finished = () =>
       page.getByRole('button', { name: 'Send', exact: true }).waitFor();
 
-    const send: { there: number; back: number }[] = [];
+    const sent: number[] = [];
+    const painted: number[] = [];
     for (let each = 0; each <= sends; each += 1) {
       await field.fill(`Message ${each}`);
-      const painted = page.evaluate(nextAnswer);
+      const answer = page.evaluate(nextAnswer);
       await field.press('Enter');
-      const { sent, shown } = await painted;
-      // The first message also makes goose get ready.
-      if (each > 0) send.push({ there: arrived - sent, back: shown - arrived });
+      const { pressed, shown } = await answer;
+      // goose starts its provider with the first message.
+      if (each > 0) {
+        sent.push(arrived - pressed);
+        painted.push(shown - arrived);
+      }
       await finished();
     }
 
@@ -76,9 +92,10 @@ export async function consoleTimes(
       const before = await processorTime(processes);
       gates[part]?.open();
       await written(page, part + 1);
-      return ((await processorTime(processes)) - before) / tokens;
+      return [((await processorTime(processes)) - before) / tokens];
     };
-    const token = { early: await perToken(0), late: await perToken(2) };
+    const early = await perToken(0);
+    const late = await perToken(2);
     await field.focus();
     const keys = page.evaluate(nextKeys, typed.length);
     gates[3]?.open();
@@ -88,17 +105,7 @@ export async function consoleTimes(
 
     await page.getByRole('button', { name: 'Long session' }).click();
     await page.getByText(`Message ${long - 1}`, { exact: true }).waitFor();
-    const list = page.getByRole('region', { name: 'Messages' });
-    await list.hover();
-    const frames = page.evaluate(framesUntilTop);
-    for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, -2_000);
-    return {
-      token,
-      send,
-      keys: keyTimes,
-      frames: await frames,
-      heap: await heapOf(page),
-    };
+    return { early, late, sent, painted, keys: keyTimes, heap: [await heapOf(page)] };
   } finally {
     await context.close();
     await goose.stop();
@@ -107,42 +114,35 @@ export async function consoleTimes(
   }
 }
 
-/** A section as answers have them. */
-const section = (number: number) => `
-## Step ${number}
+const section = `
+## Step
 
 The loop asks the model, runs the **tools** that it names, and hands their results back. It ends when
-the model asks for no more, or when a limit is reached; see [the guide](https://goose.example/${number}).
+the model asks for no more, or when a limit is reached; see [the guide](https://goose.example/).
 
-- \`first\`: what is asked
-- \`second\`: what came of it
+- \`first\`: the request
+- \`second\`: the result
 
 \`\`\`ts
-export const step = (input: string) => input.trim().split('\\n').length + ${number};
+export const step = (input: string) => input.trim().split('\\n').length;
 \`\`\`
 `;
 
-const sections = (characters: number) => {
-  let text = '';
-  for (let number = 1; text.length < characters; number += 1) text += section(number);
-  return text;
-};
+const sections = (characters: number) => section.repeat(characters / section.length);
 
 async function* words(part: number) {
   for (let token = 0; token < tokens; token += 1) {
     yield token % 25 === 24 ? 'word.\n\n' : 'word ';
-    await new Promise((resolve) => {
-      setTimeout(resolve, pace);
-    });
+    await pause(pace);
   }
   yield `\n\nend of part ${part}\n\n`;
 }
 
 async function* longAnswer(gates: readonly Gate[]): AsyncGenerator<string> {
-  yield `${sections(early)}\nend of part 0\n\n`;
+  yield `${sections(short)}\nend of part 0\n\n`;
   await gates[0]?.opened;
   yield* words(1);
-  yield `${sections(late - early)}\nend of part 2\n\n`;
+  yield `${sections(whole - short)}\nend of part 2\n\n`;
   await gates[2]?.opened;
   yield* words(3);
   await gates[3]?.opened;
@@ -151,9 +151,9 @@ async function* longAnswer(gates: readonly Gate[]): AsyncGenerator<string> {
 
 async function openConsole(
   page: Page,
-  { origin, account }: ConsoleSite,
-  goose: { readonly url: string; readonly secret: string },
-) {
+  origin: string,
+  goose: GooseServer,
+): Promise<void> {
   await page.goto(`${origin}/auth/login?next=/app`, { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -164,17 +164,16 @@ async function openConsole(
   await page.getByRole('button', { name: 'Use these' }).click();
 }
 
-/** Waits for the end of a part, and asks seldom, since that takes processor time too. */
+/** Runs in the page. */
+const isShown = (end: string) =>
+  document.querySelector('[aria-label="Messages"]')?.textContent?.includes(end);
+
+/** Waits for the end of a part. Polls seldom, since polling takes processor time too. */
 async function written(page: Page, part: number): Promise<void> {
-  await page.waitForFunction(
-    (end) =>
-      document.querySelector('[aria-label="Messages"]')?.textContent?.includes(end),
-    `end of part ${part}`,
-    { polling: 400 },
-  );
+  await page.waitForFunction(isShown, `end of part ${part}`, { polling: 400 });
 }
 
-/** Milliseconds that all pages and workers have run together. */
+/** Milliseconds of all pages and workers together. */
 async function processorTime(cdp: CDPSession): Promise<number> {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
@@ -188,67 +187,42 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** Runs in the page: when the next message is sent, and when one more answer is painted. */
-function nextAnswer(): Promise<{ sent: number; shown: number }> {
+/** Runs in the page: the times of the next key and of the paint of one more answer. */
+function nextAnswer(): Promise<{ pressed: number; shown: number }> {
   const list = document.querySelector('section[aria-label="Messages"]');
   const count = () => list?.textContent?.split('Painted').length ?? 0;
   const before = count();
-  let sent = 0;
-  addEventListener('keydown', () => (sent = Date.now()), { once: true, capture: true });
+  let pressed = 0;
+  addEventListener('keydown', () => (pressed = Date.now()), {
+    once: true,
+    capture: true,
+  });
   return new Promise((resolve) => {
     const seen = new MutationObserver(() => {
       if (count() === before) return;
       seen.disconnect();
-      requestAnimationFrame(() => {
-        // The frame callback runs before the frame is painted, the message after it.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve({ sent, shown: Date.now() }));
-        port1.start();
-        port2.postMessage(null);
-      });
+      // A frame callback runs before its frame is painted, the task that it queues after it.
+      requestAnimationFrame(() =>
+        setTimeout(() => resolve({ pressed, shown: Date.now() })),
+      );
     });
     if (list) seen.observe(list, { subtree: true, childList: true, characterData: true });
   });
 }
 
-/** Runs in the page: from each of the next keys to the paint of what it wrote. */
+/** Runs in the page: milliseconds from each of the next keys to the paint of its letter. */
 function nextKeys(count: number): Promise<number[]> {
   const times: number[] = [];
   return new Promise((resolve) => {
     const note = ({ timeStamp }: KeyboardEvent) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
-          times.push(performance.now() - timeStamp);
-          if (times.length < count) return;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (times.push(performance.now() - timeStamp) < count) return;
           removeEventListener('keydown', note, { capture: true });
           resolve(times);
-        });
-        port1.start();
-        port2.postMessage(null);
-      });
+        }),
+      );
     };
     addEventListener('keydown', note, { capture: true });
-  });
-}
-
-/** Runs in the page: the milliseconds between frames until the list is at its top, or stands still. */
-function framesUntilTop(): Promise<number[]> {
-  const list = document.querySelector('section[aria-label="Messages"]');
-  const times: number[] = [];
-  let last = performance.now();
-  let place = -1;
-  let still = 0;
-  return new Promise((resolve) => {
-    function note(now: number) {
-      times.push(now - last);
-      last = now;
-      const top = list?.scrollTop ?? 0;
-      still = top === place ? still + 1 : 0;
-      place = top;
-      if (top === 0 || still > 60) resolve(times.slice(1));
-      else requestAnimationFrame(note);
-    }
-    requestAnimationFrame(note);
   });
 }

@@ -1,33 +1,28 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { main } from '../tools/run.ts';
-import { attempt, createBench } from './bench.ts';
-import { launchBrowser } from './browser.ts';
-import { load } from './machine.ts';
-import { readOptions, type Section } from './options.ts';
-import { progress } from './progress.ts';
-import { files, save } from './report.ts';
-import { sections } from './sections.ts';
+import { launchBrowser } from './measure.ts';
+import { readOptions } from './options.ts';
+import { emptyResults, report } from './report.ts';
+import { createSections } from './sections.ts';
+
+/** The results of the last run. Not in the repository. */
+const folder = path.join(import.meta.dirname, 'results');
+const page = path.join(folder, 'latest.md');
 
 await main(async () => {
   const options = readOptions(process.argv.slice(2));
   const browser = await launchBrowser();
-  const bench = createBench(options, browser);
-  try {
-    for (const [name, measure] of Object.entries(sections)) {
-      // The keys are those of the record.
-      if (!options.only.includes(name as Section)) continue;
-      progress(`== ${name}`);
-      await attempt(bench, `Section ${name}`, () => measure(bench));
-      bench.results.load.push(load());
-      save(bench.results);
-    }
-  } finally {
-    await bench.close();
-    await browser.close();
+  const results = emptyResults(options, browser.version());
+  const measure = createSections(options, browser, results);
+  mkdirSync(folder, { recursive: true });
+  for (const section of options.only) {
+    await measure(section);
+    writeFileSync(path.join(folder, 'latest.json'), JSON.stringify(results, null, 2));
+    writeFileSync(page, report(results));
   }
-  console.log(`\n${readFileSync(files.page, 'utf8')}`);
-  if (options.publish)
-    copyFileSync(files.page, path.join(import.meta.dirname, 'RESULTS.md'));
-  if (bench.results.problems.length > 0) process.exitCode = 1;
+  await browser.close();
+  console.log(`\n${report(results)}`);
+  if (options.publish) copyFileSync(page, path.join(import.meta.dirname, 'RESULTS.md'));
+  if (results.problems.length > 0) process.exitCode = 1;
 });

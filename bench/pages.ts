@@ -1,57 +1,101 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PlainPage, toPlainPage } from './content.ts';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 
-/** A page of the bench, with its place in the sidebar. */
+/** A page in Markdown that every generator accepts. */
+export interface PlainPage {
+  readonly title: string;
+  /** Without the first heading: some generators draw it from the title. */
+  readonly body: string;
+}
+
+/** A page with its place below the docs' folder, such as `section-001/quickstart`. */
 export interface BenchPage extends PlainPage {
-  /** Place below the docs' folder without an ending, such as `part-01/section-01/quickstart`. */
   readonly place: string;
 }
 
-/** Ten pages in a section and ten sections in a part: no list in the sidebar is very long. */
+/** The host that the bench builds for. */
+export const siteUrl = 'http://localhost';
+
 const pagesPerSection = 10;
-const sectionsPerPart = 10;
 
 /**
- * The site's own pages as plain Markdown, docs before posts.
+ * The docs of this site as often as needed, the quickstart first. Titles of repeated pages end in a number.
  *
- * @param siteDir Folder of the site.
+ * @param built Folder of this site's build, which holds each page in Markdown too.
  */
-export function sourcePages(
-  siteDir: string,
-): readonly { name: string; page: PlainPage }[] {
-  return ['docs/quickstart.mdx', 'docs/**/*.{md,mdx}', 'blog/*.md']
-    .flatMap((pattern) => globSync(pattern, { cwd: siteDir }).toSorted())
+export function benchPages(built: string, count: number): readonly BenchPage[] {
+  const sources = ['docs/quickstart.md', 'docs/**/*.md']
+    .flatMap((pattern) => globSync(pattern, { cwd: built }).toSorted())
     .filter((file, index, files) => files.indexOf(file) === index)
     .map((file) => ({
-      name: path.parse(file).name.replace(/^\d{4}-\d{2}-\d{2}-/, ''),
-      page: toPlainPage(readFileSync(path.join(siteDir, file), 'utf8')),
+      name: path.parse(file).name,
+      page: plainPage(readFileSync(path.join(built, file), 'utf8')),
     }));
+  return repeated(sources, count);
 }
 
-/**
- * As many pages as wanted: the site's own ones, again and again. From the second round on, the
- * title of a page ends in the number of its round.
- */
-export function benchPages(
-  sources: readonly { name: string; page: PlainPage }[],
+export function repeated(
+  sources: readonly { readonly name: string; readonly page: PlainPage }[],
   count: number,
 ): readonly BenchPage[] {
   return Array.from({ length: count }, (_, index) => {
     const source = sources[index % sources.length];
     if (!source) throw new Error('The site has no pages to measure with.');
     const round = Math.floor(index / sources.length) + 1;
-    const section = Math.floor(index / pagesPerSection);
-    const part = Math.floor(section / sectionsPerPart);
-    // Docusaurus wants the names of all categories to differ.
+    const section = String(Math.floor(index / pagesPerSection) + 1).padStart(3, '0');
     return {
       ...source.page,
       title: round > 1 ? `${source.page.title} ${round}` : source.page.title,
-      place: [
-        `part-${String(part + 1).padStart(2, '0')}`,
-        `section-${String(section + 1).padStart(3, '0')}`,
-        source.name,
-      ].join('/'),
+      place: `section-${section}/${source.name}`,
     };
   });
+}
+
+/** Drops what differs between generators: images, HTML, code titles and links inside the site. */
+export function plainPage(markdown: string): PlainPage {
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const heading = tree.children.find(
+    (node) => node.type === 'heading' && node.depth === 1,
+  );
+  if (!heading) throw new Error('A page of the bench needs a title.');
+  const children = tree.children.filter((node) => node !== heading).flatMap(plain);
+  const body = unified()
+    .use(remarkStringify, { resourceLink: true, unsafe: codeInMdx, bullet: '-' })
+    .use(remarkGfm, { tablePipeAlign: false })
+    // Each node is replaced by nodes that may stand in its place.
+    .stringify({ type: 'root', children: children as RootContent[] } satisfies Root);
+  return { title: textOf(heading), body };
+}
+
+/** MDX reads these as code, even where Markdown does not. */
+const codeInMdx = [...'{}<'].map((character) => ({
+  character,
+  inConstruct: 'phrasing' as const,
+}));
+
+function plain(node: Nodes): Nodes[] {
+  if (node.type === 'html' || node.type === 'image') return [];
+  if (node.type === 'code') return [{ ...node, meta: null }];
+  if (
+    node.type === 'link' &&
+    (node.url.startsWith(`${siteUrl}/`) || !/^https?:/.test(node.url))
+  )
+    return node.children.flatMap(plain);
+  if (!('children' in node)) return [node];
+  return [{ ...node, children: (node as Parents).children.flatMap(plain) } as Nodes];
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

@@ -2,8 +2,8 @@ import type { Config } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
 
 /**
- * What `npx create-docusaurus` writes, without blog. The plugins of `preset-classic` stand here one
- * by one: the preset needs Algolia's packages even where they are not used.
+ * The default site without its blog. The plugins of `preset-classic` are listed one by one, since the
+ * preset needs Algolia's packages even where they are not used.
  */
 const config: Config = {
   title: 'Docs',
@@ -12,7 +12,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   future: { v4: true, faster: true },
   plugins: [
-    ['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.ts' }],
+    '@docusaurus/plugin-content-docs',
     '@docusaurus/plugin-content-pages',
     '@docusaurus/plugin-sitemap',
   ],
@@ -20,14 +20,7 @@ const config: Config = {
   themeConfig: {
     navbar: {
       title: 'Docs',
-      items: [
-        { type: 'docSidebar', sidebarId: 'docs', position: 'left', label: 'Docs' },
-        {
-          href: 'https://github.com/facebook/docusaurus',
-          label: 'GitHub',
-          position: 'right',
-        },
-      ],
+      items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' }],
     },
     footer: { style: 'dark', copyright: 'Built with Docusaurus.' },
     prism: { theme: themes.github, darkTheme: themes.dracula },
