@@ -4,7 +4,7 @@ import { findBrowser, findHeadlessBrowser, waysToGet } from './browser.ts';
 const own = '/home/me/.cache/ms-playwright/chromium/chrome';
 
 const programs = (distribution: string | null, isRoot: boolean) =>
-  waysToGet({ distribution, isRoot }).map(({ commands }) =>
+  waysToGet({ distribution, isRoot }).map((commands) =>
     commands.map((command) =>
       command
         .join(' ')

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CommandError, runProgram } from './run.ts';
 
-/** Keeps the browser from doing things of its own while it is tested or measured. */
+/** Stop work of the browser's own during tests and measurements. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,6 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Where systems keep Chromium or Chrome. */
 const systemBrowsers: readonly string[] = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -23,7 +22,7 @@ const systemBrowsers: readonly string[] = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** The browser that is on this machine: Playwright's own, else the system's; null when none is. */
+/** Finds the browser of this machine: Playwright's own, else the system's. */
 export function findBrowser(
   exists: (file: string) => boolean = existsSync,
   playwrights: string = chromium.executablePath(),
@@ -31,13 +30,12 @@ export function findBrowser(
   return [playwrights, ...systemBrowsers].find((file) => exists(file)) ?? null;
 }
 
-/** Debian's Chromium without windows: opening a page costs it a third of the processor time. */
+/** Debian's Chromium without windows opens a page in a third of the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser that tests open their pages in, where it is cheaper than the whole one; undefined
- * leaves the choice to Playwright, whose own has a shell without windows beside it. Such a shell
- * keeps no page alive for Back.
+ * Finds a browser for tests that need no window; undefined leaves the choice to Playwright, which
+ * brings such a shell itself. A shell keeps no page alive for Back.
  */
 export function findHeadlessBrowser(
   exists: (file: string) => boolean = existsSync,
@@ -49,81 +47,67 @@ export function findHeadlessBrowser(
   return browser === null || browser === playwrights ? undefined : browser;
 }
 
-/** What decides how a browser can be had. */
+export function findFirefox(): string | null {
+  const file = '/usr/bin/firefox-esr';
+  return existsSync(file) ? file : null;
+}
+
+export const webkitPackages = ['webkit2gtk-driver', 'xvfb'] as const;
+
+/** Finds the browser that Debian's WebKitWebDriver drives; null where a part of it is missing. */
+export function findWebKit(): string | null {
+  const programs = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  return programs.every((file) => existsSync(file)) ? (browser ?? null) : null;
+}
+
 export interface Machine {
-  /** From /etc/os-release, such as `debian`; null elsewhere. */
+  /** From /etc/os-release; null elsewhere. */
   readonly distribution: string | null;
   readonly isRoot: boolean;
 }
 
-/** One way to get a browser. */
-export interface Way {
-  /** For the terminal. */
-  readonly name: string;
-  readonly commands: readonly (readonly [program: string, ...args: string[]])[];
-}
+type Commands = readonly (readonly [program: string, ...args: string[]])[];
 
-const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
-
-/** The ways to get a browser on a machine, the best one first. */
-export function waysToGet({ distribution, isRoot }: Machine): readonly Way[] {
+/** The ways to install a browser on a machine, the best one first. */
+export function waysToGet({ distribution, isRoot }: Machine): readonly Commands[] {
   const usesApt = isRoot && (distribution === 'debian' || distribution === 'ubuntu');
-  const download: Way = {
-    name: "Playwright's Chromium",
-    commands: [
-      [process.execPath, ...playwright, ...(usesApt ? ['--with-deps'] : []), 'chromium'],
-    ],
-  };
-  const fromApt: Way = {
-    name: "the system's packages of Chromium",
-    commands: [
-      ['apt-get', 'update'],
-      [
-        'apt-get',
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'chromium',
-        'chromium-headless-shell',
-        'fonts-liberation',
-      ],
-    ],
-  };
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
+  const more = usesApt ? ['--with-deps'] : [];
+  const download: Commands = [[process.execPath, ...playwright, ...more, 'chromium']];
   if (!usesApt) return [download];
+  const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
+  const fromApt: Commands = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ];
   // Ubuntu's package only points to a snap, which few machines that run tests can start.
   return distribution === 'debian' ? [fromApt, download] : [download, fromApt];
 }
 
 /**
- * Finds a browser, or gets one, and says so.
+ * Finds a browser, or installs one.
  *
- * @throws {CommandError} that says what to run, when none could be had.
+ * @throws {CommandError} that names the command to run, when none could be installed.
  */
 export async function getBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== null) return found;
-  for (const { name, commands } of waysToGet(thisMachine())) {
-    console.log(`There is no Chromium or Chrome here. Installing ${name}…`);
-    const browser = await tryCommands(commands);
+  const isRoot = process.getuid?.() === 0;
+  for (const commands of waysToGet({ distribution: readDistribution(), isRoot })) {
+    console.log('There is no Chromium or Chrome here. Installing one…');
+    try {
+      for (const [program, ...args] of commands) await runProgram(program, args);
+    } catch (error) {
+      // The next way may work.
+      console.log(error instanceof Error ? error.message : error);
+    }
+    const browser = findBrowser();
     if (browser !== null) return browser;
   }
   throw new CommandError(
     'The browser tests need Chromium or Chrome, and none could be had here: run "npx playwright install --with-deps chromium" where it can download, then this again.',
   );
-}
-
-async function tryCommands(commands: Way['commands']): Promise<string | null> {
-  try {
-    for (const [program, ...args] of commands) await runProgram(program, args);
-  } catch (error) {
-    // The next way may work.
-    console.log(error instanceof Error ? error.message : error);
-  }
-  return findBrowser();
-}
-
-function thisMachine(): Machine {
-  return { distribution: readDistribution(), isRoot: process.getuid?.() === 0 };
 }
 
 function readDistribution(): string | null {

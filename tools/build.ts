@@ -6,7 +6,7 @@ import { buildSite, main } from './run.ts';
 
 const siteDir = 'build';
 
-/** What an operator should know of settings that build, but do not serve every reader. */
+/** Hints about settings that build and do not serve every reader. */
 function hints(settings: SiteSettings): readonly string[] {
   const { accounts, baseUrl } = settings;
   return [
@@ -31,5 +31,5 @@ await main(async () => {
     writeVercel(siteDir, settings, rules);
     await writeNginx(siteDir, settings, rules, 'deploy/nginx');
   }
-  for (const hint of hints(settings)) console.warn(`\n${hint} See DEPLOY.md.`);
+  for (const hint of hints(settings)) console.warn(`\n${hint} See hosting/README.md.`);
 });

@@ -1,7 +1,6 @@
 import { emulatorEnvironment } from '../site/config.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
-import { localPorts, seedFolder, welcome } from './localPorts.ts';
-import { printMails } from './mailLinks.ts';
+import { localPorts, printMails, welcome } from './localPorts.ts';
 import { main, runBinary } from './run.ts';
 
 await main(async () => {
@@ -9,10 +8,9 @@ await main(async () => {
   const emulators = await startEmulators({
     ports,
     site: null,
-    seed: seedFolder,
     onLine: printMails(ports.hosting),
   });
-  void sayWhenEnded(emulators);
+  void reportEnd(emulators);
   // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
   process.on('SIGINT', () => undefined);
   console.log(welcome(ports.hosting));
@@ -27,7 +25,7 @@ await main(async () => {
   }
 });
 
-async function sayWhenEnded({ ended }: Emulators): Promise<void> {
+async function reportEnd({ ended }: Emulators): Promise<void> {
   const failure = await ended;
   if (failure) console.error(`${failure.message} The site goes on without accounts.`);
 }

@@ -1,12 +1,30 @@
-// Installs the packages when they are missing or not those of package-lock.json, and then runs the
-// script that is named, with the Node among the packages. Plain JavaScript, since it runs on whatever
-// Node the machine has, before anything is installed.
+// Installs the packages of package-lock.json where they are missing, then runs a script with the Node
+// among them. Plain JavaScript, since any Node may run it before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 
 const isWindows = process.platform === 'win32';
+
+/** Tools that misread a path, and the characters that they take for something else. */
+const misreaders = [
+  { tool: 'The bundler (Rspack)', characters: /[!#?]/, scripts: /./ },
+  { tool: 'The test runner (Vitest)', characters: /%/, scripts: /test\.ts$/ },
+];
+
+/** Reports why a script cannot run in this folder. */
+function isMisread(folder, script = '') {
+  for (const { tool, characters, scripts } of misreaders) {
+    const sign = characters.exec(folder)?.[0];
+    if (sign === undefined || !scripts.test(script)) continue;
+    console.error(
+      `This cannot run in a folder whose path has a "${sign}":\n  ${folder}\n${tool} cannot read such a path. Rename the folder or move the site, and run the command again.`,
+    );
+    return true;
+  }
+  return false;
+}
 
 function packagesOf(lockFile) {
   try {
@@ -25,7 +43,6 @@ function isStale(wanted, installed) {
   });
 }
 
-/** Installs; the result is the exit code. */
 function install() {
   console.log('Installing dependencies (npm ci)…');
   // Warnings would be of tools that run on the Node among the packages, not on the machine's.
@@ -45,7 +62,6 @@ function findNode() {
   return existsSync(file) ? file : process.execPath;
 }
 
-/** Runs a script to its end, and hands on what asks it to end. */
 function run(args) {
   const node = findNode();
   // The programs of the packages look for it there; not every npm links it in node_modules/.bin.
@@ -63,9 +79,9 @@ function run(args) {
   });
 }
 
+const script = process.argv.slice(2);
 const wanted = packagesOf('package-lock.json');
 const installed = packagesOf('node_modules/.package-lock.json');
-const code = isStale(wanted, installed) ? install() : 0;
-const script = process.argv.slice(2);
-if (code !== 0) process.exitCode = code;
-else if (script.length > 0) run(script);
+if (isMisread(process.cwd(), script[0])) process.exitCode = 1;
+else if (isStale(wanted, installed)) process.exitCode = install();
+if (!process.exitCode && script.length > 0) run(script);

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Starts a program as the scripts of package.json do. */
@@ -30,6 +32,25 @@ it('ends the script when it is asked to end', async () => {
   await expect.poll(output, { timeout: 15_000 }).toBe('started\n');
   child.kill('SIGTERM');
   expect(await ended).toBe(143);
+});
+
+it.each([
+  ['#', 'tools/start.ts', 'Rspack'],
+  ['!', 'tools/start.ts', 'Rspack'],
+  ['?', 'tools/test.ts', 'Rspack'],
+  ['%', 'tools/test.ts', 'Vitest'],
+])('ends at once in a folder with %s in its path', (sign, script, tool) => {
+  const folder = mkdtempSync(path.join(tmpdir(), `site${sign}`));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('tools/install.mjs'), script],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(`"${sign}"`);
+  expect(stderr).toContain(folder);
+  expect(stderr).toContain(tool);
 });
 
 it('is how each script starts that needs the packages to be there', () => {

@@ -1,19 +1,14 @@
-import { requireFreePort } from './ports.ts';
+import { routes } from '../site/routes.ts';
+import { requireFreePort, type SitePorts } from './ports.ts';
 
-/** Where the local servers listen, all on the loopback address. */
-export interface EmulatorPorts {
-  readonly hosting: number;
-  readonly auth: number;
-}
-
-export const defaultPorts: EmulatorPorts = { hosting: 3000, auth: 9099 };
+export const defaultPorts: SitePorts = { hosting: 3000, auth: 9099 };
 
 /**
- * The ports of the local servers, from PORT and AUTH_PORT.
+ * The ports of `npm start` and `npm run dev`, from PORT and AUTH_PORT.
  *
- * @throws {PortTakenError} for the first one that somebody else uses.
+ * @throws {Error} naming the first one that another program uses.
  */
-export async function localPorts(): Promise<EmulatorPorts> {
+export async function localPorts(): Promise<SitePorts> {
   const ports = {
     hosting: Number(process.env['PORT'] || defaultPorts.hosting),
     auth: Number(process.env['AUTH_PORT'] || defaultPorts.auth),
@@ -23,9 +18,6 @@ export async function localPorts(): Promise<EmulatorPorts> {
   return ports;
 }
 
-export const seedFolder = 'emulators/seed';
-
-/** What to tell a newcomer once everything runs. */
 export function welcome(port: number): string {
   return `
   The site:      http://127.0.0.1:${port}
@@ -35,4 +27,27 @@ export function welcome(port: number): string {
   Accounts live in the Firebase Auth emulator until you stop it with Ctrl-C.
   It sends no mail. The links that a mail would hold are printed here.
 `;
+}
+
+/**
+ * Finds a mail of the Auth emulator in a line of its output, and leads its link to this site. In a
+ * real project the action URL of the mails does that.
+ *
+ * @param siteUrl Without a slash at the end.
+ */
+export function mailNote(line: string, siteUrl: string): string | null {
+  const [, purpose, link] = /(To .+), follow this link: (\S+)/.exec(line) ?? [];
+  if (!purpose || !link) return null;
+  const { searchParams } = new URL(link);
+  // A placeholder of the emulator's own page.
+  searchParams.delete('newPassword');
+  return `Mail. ${purpose}:\n  ${siteUrl}${routes.action}?${searchParams}\n`;
+}
+
+/** Prints the mails among the emulator's lines. */
+export function printMails(port: number): (line: string) => void {
+  return (line) => {
+    const note = mailNote(line, `http://127.0.0.1:${port}`);
+    if (note) console.log(note);
+  };
 }

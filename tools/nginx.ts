@@ -3,17 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 
-export interface Nginx {
-  stop(): Promise<void>;
-}
-
 /**
- * Starts Debian's nginx with the configuration and the files that the build wrote for it.
- *
- * @param folder Where they are; nginx also keeps its process id and temporary files there.
- * @throws {Error} when nginx is not installed, or with what it says, when it does not start.
+ * Starts Debian's nginx with a folder that the build wrote for it.
+ * @throws {Error} when nginx is missing, does not start, or warns.
  */
-export async function startNginx(folder: string, port: number): Promise<Nginx> {
+export async function startNginx(
+  folder: string,
+  port: number,
+): Promise<{ stop(): Promise<void> }> {
   const home = path.resolve(folder);
   const temporary = path.join(home, 'tmp');
   mkdirSync(temporary, { recursive: true });
@@ -36,15 +33,17 @@ export async function startNginx(folder: string, port: number): Promise<Nginx> {
   });
   const failure = await Promise.race([ended, listening(port)]);
   if (failure) throw new Error(failure);
-  return {
-    async stop() {
-      child.kill('SIGQUIT');
-      await ended;
-    },
+  const stop = async () => {
+    child.kill('SIGQUIT');
+    await ended;
   };
+  if (output.includes('[warn]')) {
+    await stop();
+    throw new Error(output);
+  }
+  return { stop };
 }
 
-/** What an operator has in nginx.conf and in a server of their own. */
 function mainConfig(home: string, temporary: string, port: number): string {
   // Started by root, as on a server, nginx would give up the right to read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -70,7 +69,6 @@ ${places.join('\n')}
 `;
 }
 
-/** Resolves as soon as something listens. */
 function listening(port: number): Promise<null> {
   return new Promise((resolve) => {
     const attempt = () => {

@@ -1,29 +1,24 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { InlineHashes } from '../hosting/policy.ts';
-import { sealPages } from '../hosting/seal.ts';
+import { sealPages } from '../hosting/inline.ts';
 
-/** A command ended with a code other than 0. What went wrong is on the terminal already. */
+/** A command ended with a code other than 0; its output is on the terminal already. */
 export class CommandError extends Error {}
 
-/** Where npm puts the programs of the dependencies. */
 export function binary(name: string): string {
   return path.join('node_modules', '.bin', name);
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Runs a program of a dependency, with its output on the terminal.
+ * Runs a program of a dependency, such as `docusaurus`, with its output on the terminal.
  *
- * @param name Its name in node_modules/.bin, such as `docusaurus`.
  * @throws {CommandError}
  */
-export async function runBinary(
-  name: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>> = {},
-): Promise<void> {
-  await runProgram(binary(name), args, env);
-}
+export const runBinary = (name: string, args: readonly string[], env?: Environment) =>
+  runProgram(binary(name), args, env);
 
 /**
  * Runs a program, with its output on the terminal.
@@ -33,11 +28,12 @@ export async function runBinary(
 export async function runProgram(
   program: string,
   args: readonly string[],
-  env: Readonly<Record<string, string | undefined>> = {},
+  env: Environment = {},
 ): Promise<void> {
   const child = spawn(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    // Docusaurus and others would ask the internet for a newer version of themselves.
+    env: { ...process.env, NO_UPDATE_NOTIFIER: 'true', ...env },
     shell: process.platform === 'win32',
   });
   const code = await new Promise<number | null>((resolve) => {
@@ -61,7 +57,6 @@ export async function buildSite(
   return sealPages(outDir);
 }
 
-/** Runs a script's main function; an error becomes one message and exit code 1. */
 export async function main(action: () => Promise<void>): Promise<void> {
   try {
     await action();

@@ -1,8 +1,7 @@
 import { headerRules } from '../hosting/headers.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { startEmulators } from './emulators.ts';
-import { localPorts, seedFolder, welcome } from './localPorts.ts';
-import { printMails } from './mailLinks.ts';
+import { localPorts, printMails, welcome } from './localPorts.ts';
 import { buildSite, main } from './run.ts';
 
 await main(async () => {
@@ -17,7 +16,6 @@ await main(async () => {
   const emulators = await startEmulators({
     ports,
     site: { publicDir, rules },
-    seed: seedFolder,
     onLine: printMails(ports.hosting),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,17 +2,14 @@ import { fork } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
-import { getBrowser } from './browser.ts';
-import { checkManual } from './checks/claims.ts';
-import { forgetProofs } from './checks/claims/proofs.ts';
+import { findFirefox, findWebKit, getBrowser, webkitPackages } from './browser.ts';
 import { checkDocs } from './checks/docs.ts';
 import { checkFolders } from './checks/folders.ts';
-import type { Problem } from './checks/shared/problem.ts';
-import { sayProblems } from './checks/shared/report.ts';
 import { checkPackages } from './checks/packages.ts';
 import { checkProse } from './checks/prose.ts';
+import type { Problem } from './checks/shared/problem.ts';
+import { sayProblems } from './checks/shared/report.ts';
 import { startEmulators } from './emulators.ts';
-import { seedFolder } from './localPorts.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, keptPorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
@@ -26,11 +23,17 @@ import {
 const publicDir = 'build-test';
 const ports = await keptPorts('.cache/test-ports.json');
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+const accounts = emulatorEnvironment(ports.auth);
 const environment = {
-  ...emulatorEnvironment(ports.auth),
+  ...accounts,
   SITE_URL: siteUrl,
   SECURITY_CONTACT: 'mailto:security@goose.test',
 };
+const settings = () => readSettings({ ...siteEnvironment(), ...environment });
+
+const separator = process.argv.indexOf('--');
+const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
+const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
 
 /** A check without tests of its own counts as one. */
 async function check(run: () => Promise<unknown>): Promise<Results> {
@@ -46,32 +49,25 @@ async function check(run: () => Promise<unknown>): Promise<Results> {
   }
 }
 
-/** A test runner: its report is counted, and its failure without a report is one failure. */
+/** Counts the report of a test runner; a failure without a report is one failure. */
 async function suite(
   run: () => Promise<void>,
   report: string,
   read: (report: string) => Results,
 ): Promise<Results> {
-  // What an earlier run found says nothing about this one.
   rmSync(report, { force: true });
   const { failures } = await check(run);
-  if (failures.length > 0 && !existsSync(report)) return { passed: 0, failures };
-  try {
-    const results = read(report);
-    return results.failures.length > 0 ? results : { ...results, failures };
-  } catch (error) {
-    console.error(error);
-    return { passed: 0, failures: ['no report'] };
-  }
+  if (!existsSync(report)) return { passed: 0, failures: [...failures, 'no report'] };
+  const results = read(report);
+  return results.failures.length > 0 ? results : { ...results, failures };
 }
 
-/** Says what is wrong in files, each of which counts as one. */
 function fileCheck(files: number, problems: readonly Problem[]): Results {
   sayProblems(problems);
   return perFile(files, problems);
 }
 
-/** Says what is wrong with the project as a whole. */
+/** A check of the project as a whole. */
 function noProblems(problems: readonly string[], failure: string): Promise<Results> {
   for (const problem of problems) console.error(problem);
   return check(async () => {
@@ -79,60 +75,66 @@ function noProblems(problems: readonly string[], failure: string): Promise<Resul
   });
 }
 
-const settings = () => readSettings({ ...siteEnvironment(), ...environment });
-
-const browserReport = '.cache/e2e.json';
-
 /** Tests without a browser, by the name of their project in `vitest.config.mts`. */
 function vitest(project: string, ...options: readonly string[]): Promise<Results> {
   const report = `.cache/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const args = [`--project=${project}`, ...reporters, `--outputFile.json=${report}`];
   return suite(
-    () =>
-      runBinary('vitest', [
-        'run',
-        `--project=${project}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...options,
-      ]),
+    () => runBinary('vitest', ['run', ...args, ...options]),
     report,
     vitestResults,
   );
 }
 
-/** Runs Playwright against a served site. */
+/** Starts a server, runs Playwright against it, and stops the server. */
 function browserTests(
-  args: readonly string[],
+  serve: () => Promise<{ stop(): Promise<void> }>,
   env: Readonly<Record<string, string>>,
-): Promise<void> {
-  return runBinary('playwright', ['test', ...args], env);
+  args: readonly string[] = playwrightArgs,
+): Promise<Results> {
+  const run = async () => {
+    await getBrowser();
+    const server = await serve();
+    try {
+      const config = args.includes('-c') ? [] : ['-c', 'tests'];
+      await runBinary('playwright', ['test', ...config, ...args], env);
+    } finally {
+      await server.stop();
+    }
+  };
+  return suite(run, '.cache/e2e.json', playwrightResults);
 }
 
 /** Browser tests of a built site, behind the emulators of the host and of accounts. */
-const emulated = (folder: string, args: readonly string[], tests = 'tests/e2e') =>
-  suite(
-    async () => {
-      await getBrowser();
-      const emulators = await startEmulators({
+const emulated = (
+  folder: string,
+  args = playwrightArgs,
+  env: Readonly<Record<string, string>> = {},
+) =>
+  browserTests(
+    () =>
+      startEmulators({
         ports,
         site: { publicDir: folder, rules: rulesOf(folder, settings()) },
-        seed: seedFolder,
-      });
-      try {
-        await browserTests(args, {
-          SITE_URL: siteUrl,
-          AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
-          SITE_DIR: folder,
-          TEST_DIR: tests,
-        });
-      } finally {
-        await emulators.stop();
-      }
+      }),
+    {
+      SITE_URL: siteUrl,
+      AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+      SITE_DIR: folder,
+      ...env,
     },
-    browserReport,
-    playwrightResults,
+    args,
   );
+
+/** Reports a missing browser. In CI, where all have to be tried, that is a failure. */
+function withoutBrowser(name: string, packages: readonly string[]): Results {
+  const missing = `There is no ${name} here. Debian has it: apt-get install ${packages.join(' ')}`;
+  console.log(missing);
+  return process.env['CI']
+    ? { passed: 0, failures: [missing] }
+    : { passed: 0, failures: [], missing: [missing] };
+}
 
 const steps: Readonly<Record<string, () => Promise<Results>>> = {
   types: () => check(() => runBinary('tsc', ['--noEmit'])),
@@ -143,28 +145,13 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   unit: () => vitest('unit'),
 
-  // They wait most of the time, as goose does before it asks again.
-  programs: () => {
-    forgetProofs();
-    return vitest('programs', '--maxWorkers=4');
-  },
+  programs: () => vitest('programs', '--maxWorkers=4'),
 
-  // Whether the programs found to be so what the manual says of goose. Only a run of its own keeps the words:
-  // beside other steps, it would hide what the docs check found.
-  claims: async () => {
-    const { pages, problems } = checkManual(asked.includes('claims') && !process.send);
-    return fileCheck(pages, problems);
+  /** Compares data/ with the released goose; `docs` compares the pages with data/. */
+  data: () => {
+    const script = ['--no-warnings', 'tools/goose/sync/index.ts', '--check'];
+    return check(() => runProgram(process.execPath, script));
   },
-
-  // Whether data/ is what the released goose says, and the pages are what data/ says.
-  data: () =>
-    check(() =>
-      runProgram(process.execPath, [
-        '--no-warnings',
-        'tools/goose/sync/index.ts',
-        '--check',
-      ]),
-    ),
 
   docs: async () => {
     const { pages, problems } = checkDocs();
@@ -188,10 +175,12 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   build: () => check(() => buildSite(publicDir, environment)),
 
+  // Below a base URL as well, so that this needs no build of its own.
   'build with analytics': () =>
     check(() =>
       buildSite(`${publicDir}-analytics`, {
-        ...emulatorEnvironment(ports.auth),
+        ...accounts,
+        BASE_URL: '/docs-site/',
         VERCEL_ANALYTICS: 'on',
         FIREBASE_APP_ID: '1:1:web:1',
         FIREBASE_MEASUREMENT_ID: 'G-DEMO',
@@ -206,64 +195,69 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
       }),
     ),
 
-  e2e: () => emulated(publicDir, playwrightArgs),
+  e2e: async () => {
+    const results = await emulated(publicDir);
+    if (findFirefox() !== null) return results;
+    return together(results, withoutBrowser('Firefox', ['firefox-esr']));
+  },
 
-  // Writes the pictures that the pages show, of the built site itself.
-  pictures: () => emulated(publicDir, playwrightArgs, 'tests/pictures'),
+  webkit: async () => {
+    if (findWebKit() === null) return withoutBrowser('WebKit', webkitPackages);
+    const proxies = await Promise.all([freePort(), freePort()]);
+    return emulated(publicDir, ['-c', 'tests/webkit', ...playwrightArgs], {
+      PROXY_PORTS: proxies.join(),
+    });
+  },
 
-  // Docusaurus's own browser code, and what a reader would miss first if it did not work.
+  /** Takes the pictures that the pages show. */
+  pictures: () => emulated(publicDir, playwrightArgs, { TEST_DIR: 'tests/pictures' }),
+
+  /** Docusaurus's own browser code, with the tests that a reader would miss first. */
   'without lean': async () => {
     const folder = `${publicDir}-without-lean`;
     const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
     if (built.failures.length > 0) return built;
-    const briefly = ['routes.spec.ts', 'layout.spec.ts', 'account/main-path.spec.ts'];
+    const briefly = [
+      '--project=chromium',
+      'routes.spec.ts',
+      'layout.spec.ts',
+      'account/main-path.spec.ts',
+    ];
     return emulated(folder, playwrightArgs.length > 0 ? playwrightArgs : briefly);
   },
 
-  nginx: () =>
-    suite(
-      async () => {
-        await getBrowser();
-        const folder = '.cache/nginx';
-        await writeNginx(publicDir, settings(), rulesOf(publicDir, settings()), folder);
-        const port = await freePort();
-        const nginx = await startNginx(folder, port);
-        try {
-          await browserTests(playwrightArgs, {
-            SITE_URL: `http://127.0.0.1:${port}`,
-            SITE_DIR: publicDir,
-            TEST_DIR: 'tests/nginx',
-          });
-        } finally {
-          await nginx.stop();
-        }
-      },
-      browserReport,
-      playwrightResults,
-    ),
+  nginx: async () => {
+    const folder = '.cache/nginx';
+    const port = await freePort();
+    const serve = async () => {
+      await writeNginx(publicDir, settings(), rulesOf(publicDir, settings()), folder);
+      return startNginx(folder, port);
+    };
+    return browserTests(serve, {
+      SITE_URL: `http://127.0.0.1:${port}`,
+      SITE_DIR: publicDir,
+      TEST_DIR: 'tests/nginx',
+    });
+  },
 };
 
-/** Steps that take long, or a program which not every machine has; `all` runs them too. */
+/** Types of mistakes that are made most, in less than a minute. */
+const quick = new Set(['types', 'lint', 'unit', 'docs']);
+
+/** Steps that take long, or need a program which not every machine has; `all` runs them too. */
 const onRequest = new Set(['without lean', 'nginx']);
 
-/** What writes into the working tree, and therefore runs under its own name alone. */
+/** Steps that write into the working tree, and run under their own name alone. */
 const writers = new Set(['pictures']);
 
-/** Steps that run beside all others, in a process of their own: programs wait most of the time. */
-const waiting = new Set(['programs', 'claims']);
+/** Steps beside all others: programs wait most of the time. */
+const waiting = new Set(['programs']);
 
-/** Steps that run beside the checks, since a build cannot use two cores all the while. */
+/** Steps beside the checks, since a build cannot use two cores all the while. */
 const builds = new Set(['build', 'build with analytics', 'build without accounts']);
 
 /** Steps that need a built site. */
-const afterwards = new Set(['e2e', 'pictures', 'without lean', 'nginx']);
-
-const separator = process.argv.indexOf('--');
-const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
-const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
-
-/** What `quick` runs: what fails for most mistakes, in less than a minute. */
-const quick = new Set(['types', 'lint', 'unit', 'docs']);
+const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without lean', 'nginx']);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
@@ -276,14 +270,11 @@ function isAsked(step: string): boolean {
 async function runSteps(names: readonly string[]): Promise<Results> {
   let all: Results = { passed: 0, failures: [] };
   for (const name of names) {
-    const run = steps[name];
-    if (!run) continue;
     console.log(`\n== ${name}`);
-    const { passed, failures } = await run();
-    all = together(all, {
-      passed,
-      failures: failures.map((failure) => `${name}: ${failure}`),
-    });
+    const results = await steps[name]?.();
+    if (!results) continue;
+    const failures = results.failures.map((failure) => `${name}: ${failure}`);
+    all = together(all, { ...results, failures });
     if (isBuildFailed(all)) break;
   }
   return all;
@@ -295,6 +286,7 @@ const isBuildFailed = ({ failures }: Results) =>
 const together = (one: Results, other: Results): Results => ({
   passed: one.passed + other.passed,
   failures: [...one.failures, ...other.failures],
+  missing: [...(one.missing ?? []), ...(other.missing ?? [])],
 });
 
 /** Runs steps in another process, whose output comes in one piece when it ends. */
@@ -303,15 +295,22 @@ async function runElsewhere(names: readonly string[]): Promise<Results> {
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece: Buffer) => output.push(piece));
-  let results: Results = {
-    passed: 0,
-    failures: names.map((name) => `${name}: no results`),
-  };
-  // What this file sends at its end.
+  const failures = names.map((name) => `${name}: no results`);
+  let results: Results = { passed: 0, failures };
+  // The last line of this file sends them.
   child.on('message', (message) => (results = message as Results));
   await new Promise((resolve) => child.once('close', resolve));
   process.stdout.write(Buffer.concat(output));
   return results;
+}
+
+function printSummary({ passed, failures, missing = [] }: Results) {
+  if (missing.length > 0) console.log(`\n== not tried\n${missing.join('\n')}`);
+  if (failures.length > 0) {
+    process.exitCode = 1;
+    console.log(`\n== failed\n${failures.join('\n')}`);
+  }
+  console.log(`\n${passed} passed, ${failures.length} failed`);
 }
 
 await main(async () => {
@@ -325,15 +324,7 @@ await main(async () => {
   let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
   if (!isBuildFailed(results)) results = together(results, await runSteps(last));
   results = together(results, await waited);
-  // To the process that this one runs beside.
-  if (process.send) {
+  if (process.send)
     process.send(results, undefined, undefined, () => process.disconnect());
-    return;
-  }
-  const { passed, failures } = results;
-  if (failures.length > 0) {
-    process.exitCode = 1;
-    console.log(`\n== failed\n${failures.join('\n')}`);
-  }
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  else printSummary(results);
 });

@@ -1,15 +1,18 @@
-/** Each check is a program too: it says what is wrong, and its exit code tells. */
+/** Each check is a program too, which reports problems and ends with an exit code. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkCommits } from './prose/commits.ts';
 
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'checks-'));
+  project = mkdtempSync(path.join(tmpdir(), 'checks [x] '));
   mkdirSync(path.join(project, 'docs'));
+  mkdirSync(path.join(project, 'examples/node_modules'), { recursive: true });
+  write('examples/node_modules/README.md', 'A package may say it it `npm run twice`.\n');
 });
 
 afterEach(() => rmSync(project, { recursive: true }));
@@ -31,11 +34,11 @@ function run(check: string) {
 it.each([
   ['docs', 'Say `goose sesion`.\n', 'docs/page.md:1 goose: there is no command sesion'],
   ['prose', 'This is is twice.\n', 'docs/page.md:1 Unexpected repeated `is`'],
-])('%s', { timeout: 30_000 }, (check, wrong, problem) => {
+])('%s', { timeout: 60_000 }, (check, wrong, problem) => {
   write('docs/page.md', 'A page.\n');
   expect(run(check)).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining(': nothing to mend.'),
+    stdout: expect.stringContaining(': nothing to fix.'),
   });
   write('docs/page.md', wrong);
   const { status, stderr } = run(check);
@@ -43,7 +46,31 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('folders', { timeout: 30_000 }, () => {
+function git(...args: readonly string[]): void {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@goose.test'];
+  const { status, stderr } = spawnSync('git', [...identity, ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+}
+
+it('subjects of commits', () => {
+  const commit = (...lines: readonly string[]) =>
+    git('commit', '--quiet', '--allow-empty', ...lines.map((line) => `-m${line}`));
+  git('init', '--quiet');
+  commit('a'.repeat(90));
+  git('tag', 'first');
+  commit('a'.repeat(72), 'b'.repeat(90));
+  expect(checkCommits('first', project)).toEqual([]);
+  commit('a'.repeat(73));
+  expect(checkCommits('first', project).map(({ message }) => message)).toEqual([
+    'this subject has 73 characters, and 72 are the most',
+  ]);
+  expect(checkCommits('unknown', project)).toEqual([]);
+});
+
+it('folders', { timeout: 60_000 }, () => {
   mkdirSync(path.join(project, 'src/a'), { recursive: true });
   mkdirSync(path.join(project, 'src/b'));
   write('src/a/one.ts', "import type { Two } from '@site/src/b/two';\n");
@@ -56,7 +83,7 @@ it('folders', { timeout: 30_000 }, () => {
   expect(status).toBe(1);
 });
 
-it('packages', { timeout: 30_000 }, () => {
+it('packages', { timeout: 60_000 }, () => {
   write('package.json', '{"dependencies":{"a":"^1.0.0"}}');
   write('package-lock.json', '{"packages":{"":{}}}');
   const { status, stderr } = run('packages');

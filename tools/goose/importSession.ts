@@ -24,10 +24,9 @@ export function ranCommand(command: string, result: string): readonly Message[] 
 }
 
 /**
- * Puts a session of this many messages into a goose's record, by its own import.
- *
- * @param more What comes after them.
- * @throws {Error} with what goose said, when it refuses.
+ * Adds a session of this many messages to goose's record, by its own import.
+ * @param more Messages after them.
+ * @throws {Error} with goose's output, when it refuses.
  */
 export async function importSession(
   home: GooseHome,

@@ -1,20 +1,14 @@
-/**
- * Records the sessions that the site shows, with the released goose and a scripted model.
- *
- * `npm run record:goose` writes data/sessions. The tests record again and compare.
- */
+// `npm run record:goose` writes data/sessions; the tests record again and compare.
 import { writeFile } from 'node:fs/promises';
-import { recordings, transcriptFile } from './record/index.ts';
-import { record } from './record/record.ts';
 import { main } from '../run.ts';
+import { record } from './record/record.ts';
+import { recordings, transcriptFile } from './record/recordings.ts';
 
 await main(async () => {
   for (const recording of recordings) {
     const transcript = await record(recording);
-    await writeFile(
-      transcriptFile(recording),
-      `${JSON.stringify(transcript, undefined, 2)}\n`,
-    );
+    const text = JSON.stringify(transcript, undefined, 2);
+    await writeFile(transcriptFile(recording), `${text}\n`);
     console.log(`${recording.name}: ${transcript.steps.length} steps`);
   }
 });

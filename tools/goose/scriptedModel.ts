@@ -1,22 +1,9 @@
 /**
- * A stand-in for the language model, and for nothing else.
- *
- * In a test that uses it, everything is real except the model: the goose binary, its agent loop,
- * its extensions, the HTTP between them. The answers come from a script instead of a network of
- * weights, so a test can say beforehand what the "model" will ask for and then check what goose
- * did with it. It proves nothing about how well a language model would choose.
- *
+ * A stand-in for the language model, and for nothing else: goose, its extensions and the HTTP
+ * between them are real. The answers come from a script, so a test proves nothing about the choices
+ * of a model.
  * It speaks the part of OpenAI's HTTP interface that goose 1.52.0 uses with
- * `GOOSE_PROVIDER=openai`: `GET /v1/models` and `POST /v1/chat/completions`, streamed and whole.
- *
- * ```ts
- * const model = await startScriptedModel([
- *   { toolCalls: [{ name: 'spot__stand', arguments: {} }] },
- *   'Spot stands.',
- * ]);
- * // … run goose against model.url, then look at model.requests …
- * await model.close();
- * ```
+ * `GOOSE_PROVIDER=openai`: `GET /v1/models` and `POST /v1/chat/completions`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../loopback.ts';
@@ -29,34 +16,27 @@ import {
 
 export type { ScriptedReply };
 
-/** An answer of the provider instead of the model, such as 401 or 429. */
+/** An error of the provider, such as 401 or 429. */
 export interface ScriptedFailure {
-  /** HTTP status. goose tries again after 429 and 5xx, so those take several turns. */
+  /** goose tries again after 429 and 5xx, so those take several turns. */
   readonly status: number;
   readonly message: string;
 }
 
 export type ScriptedAnswer = string | ScriptedReply | ScriptedFailure;
 
-/** One step of the script: an answer, or a function that looks at the request first. */
+/** A function sees the request first. */
 export type ScriptedTurn =
   | ScriptedAnswer
   | ((request: ModelRequest) => ScriptedAnswer | Promise<ScriptedAnswer>);
 
-/** A message of the conversation as goose sends it. */
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool';
   readonly content?:
     | string
     | readonly { readonly type: string; readonly text?: string }[];
-  readonly tool_calls?: readonly {
-    readonly id: string;
-    readonly function: { readonly name: string; readonly arguments: string };
-  }[];
-  readonly tool_call_id?: string;
 }
 
-/** What goose sent to the model in one request. */
 export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly ModelMessage[];
@@ -72,30 +52,25 @@ export interface ModelRequest {
 }
 
 export interface ScriptedModelOptions {
-  /** Answer to goose's own request for a title of the session; it takes no turn. */
+  /** Answer to goose's request for a title of the session; it takes no turn. */
   readonly title?: string;
-  /** Names that `/v1/models` lists. */
   readonly models?: readonly string[];
 }
 
 export interface ScriptedModel {
   /** For OPENAI_HOST, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** The agent's requests, in order of arrival. */
   readonly requests: readonly ModelRequest[];
-  /** goose's requests for a title of the session, which are kept apart from the script. */
+  /** Requests for a title of the session, which take no turn. */
   readonly titleRequests: readonly ModelRequest[];
   /** Turns that no request has taken yet; 0 when the script is a function. */
   readonly remaining: number;
-  /** Ends the server and every open connection. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a scripted model on a free port of the loopback address.
- *
  * @param script The turns in order, or one function that answers every request. A request beyond
- *   the last turn gets HTTP 400 with a message that says so, and goose reports it.
+ * the last turn gets HTTP 400, and goose reports it.
  */
 export async function startScriptedModel(
   script: readonly ScriptedTurn[] | Extract<ScriptedTurn, Function>,
@@ -155,19 +130,18 @@ export async function startScriptedModel(
   };
 }
 
-/** A message's text, whether goose sent it whole or in parts. */
 export function messageText(message: ModelMessage): string {
   if (message.content === undefined || message.content === null) return '';
   if (typeof message.content === 'string') return message.content;
   return message.content.map((part) => part.text ?? '').join('');
 }
 
-/** The results of tools that this request hands back to the model, oldest first. */
+/** Results of tools that goose sends back to the model, oldest first. */
 export function toolResults(request: ModelRequest): readonly string[] {
   return request.messages.filter(({ role }) => role === 'tool').map(messageText);
 }
 
-/** goose names a session by asking the model with no tools, beside the agent's own requests. */
+/** goose asks for a title of the session without tools. */
 function isTitleRequest({ messages, tools = [] }: ModelRequest): boolean {
   const [first] = messages;
   return (
@@ -225,6 +199,6 @@ function sendJson(
 async function readRequest(message: IncomingMessage): Promise<ModelRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(Buffer.from(chunk as Uint8Array));
-  // goose is the only caller, and a test that reads a field that is not there fails on it.
+  // goose is the only caller.
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as ModelRequest;
 }

@@ -1,4 +1,3 @@
-/** A tool that the model asks goose to run. */
 export interface ScriptedToolCall {
   /** The name as goose offers it: `<extension>__<tool>`. */
   readonly name: string;
@@ -7,21 +6,16 @@ export interface ScriptedToolCall {
   readonly id?: string;
 }
 
-/** An answer of the model. */
 export interface ScriptedReply {
-  /** What the model thinks before it says something. */
   readonly thoughts?: string | Iterable<string> | AsyncIterable<string>;
-  /**
-   * What the model says. A list is streamed piece by piece; an async generator may wait between
-   * pieces for as long as the test likes.
-   */
+  /** A list is streamed piece by piece; an async generator may wait between pieces. */
   readonly text?: string | Iterable<string> | AsyncIterable<string>;
   readonly toolCalls?: readonly ScriptedToolCall[];
   /** Nothing is sent before this settles. */
   readonly after?: Promise<unknown>;
 }
 
-/** An answer in the form of OpenAI's chat completions, whole or one piece of a stream. */
+/** OpenAI's chat completion, whole or as a piece of a stream. */
 export interface ChatCompletion {
   readonly id: string;
   readonly object: 'chat.completion' | 'chat.completion.chunk';
@@ -31,10 +25,10 @@ export interface ChatCompletion {
   readonly usage?: object;
 }
 
-/** Round numbers, so that a count of tokens in goose's output is known beforehand. */
+/** Round numbers make the count of tokens in goose's output predictable. */
 const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
 
-/** Ids count up over the process, since goose tells the calls of a session apart by them. */
+/** goose tells the calls of a session apart by their ids. */
 let lastId = 0;
 
 function nextId(prefix: string): string {
@@ -42,7 +36,6 @@ function nextId(prefix: string): string {
   return `${prefix}_${lastId}`;
 }
 
-/** The whole answer at once. */
 export async function completion(
   model: string,
   reply: ScriptedReply,
@@ -62,7 +55,6 @@ export async function completion(
   };
 }
 
-/** The answer as the events of a stream. */
 export async function* streamed(
   model: string,
   reply: ScriptedReply,

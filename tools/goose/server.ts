@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from '../ports.ts';
 import { findGooseBinary } from './binary.ts';
 import type { GooseHome } from './home.ts';
-import { collect } from './output.ts';
+import { collect } from './run.ts';
 
 export interface GooseServer {
   /** Base address; ACP is at `/acp`. */
@@ -17,21 +17,19 @@ export interface GooseServer {
 
 export interface GooseServerOptions {
   readonly home: GooseHome;
-  /** Defaults to the home. */
   readonly cwd?: string;
   /** More arguments for `goose serve`, such as `--allowed-origin`. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Defaults to a free one. */
   readonly port?: number;
-  /** Defaults to `test-secret`. */
+  /** Path of another goose than this machine's. */
+  readonly binary?: string;
   readonly secret?: string;
 }
 
 /**
  * Starts `goose serve` on a free port of the loopback address and waits until it answers.
- *
- * @throws {Error} with goose's own output, when it ends before it answers.
+ * @throws {Error} with goose's output, when it ends before.
  */
 export async function startGooseServer({
   home,
@@ -40,9 +38,10 @@ export async function startGooseServer({
   env = {},
   secret = 'test-secret',
   port: wantedPort,
+  binary = findGooseBinary(),
 }: GooseServerOptions): Promise<GooseServer> {
   const port = wantedPort ?? (await freePort());
-  const child = spawn(findGooseBinary(), ['serve', '--port', String(port), ...args], {
+  const child = spawn(binary, ['serve', '--port', String(port), ...args], {
     cwd,
     env: { ...home.env, GOOSE_SERVER__SECRET_KEY: secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +67,7 @@ export async function startGooseServer({
     secret,
     pid: child.pid ?? 0,
     async stop() {
-      // One that a test has halted has to go on to end.
+      // A process that a test has paused has to go on to end.
       if (!over) child.kill('SIGCONT');
       if (!over) child.kill();
       await ended;
@@ -88,7 +87,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** goose prints nothing once it is ready, so its status has to be asked for again and again. */
+/** goose prints nothing once it is ready. */
 function aMoment(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 25);

@@ -1,41 +1,30 @@
-import { checkAddresses } from './addresses.ts';
-import { checkAnchors } from './anchors.ts';
-import { bashLanguages } from './bash.ts';
-import { checkDownloads, checkShell } from './checkShell.ts';
-import { checkExtensionNames } from './extensionNames.ts';
-import type { Facts } from './facts.ts';
-import { checkFlagsBesideCommands } from './flagsBesideCommands.ts';
-import { checkCounts } from './counts.ts';
-import { checkDefaults } from './defaults.ts';
-import { checkFields } from './fields.ts';
-import { inLines } from './inLines.ts';
-import { checkHeaders } from './headers.ts';
-import { checkInlineCode } from './inlineCode.ts';
-import { checkJson } from './json.ts';
-import { checkKeys } from './keys.ts';
-import { checkLabels } from './labels.ts';
-import { checkGooseLink, gooseLinks } from './links.ts';
-import type { Measure } from './measure.ts';
-import { checkPackages } from './packages.ts';
-import { parsePage, type CodeBlock, type Page } from './page.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { existsSync } from 'node:fs';
+import type { Format, Piece } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
-import { checkProject } from './project.ts';
-import { checkShownFile, shownFile } from './shownFile.ts';
+import { checkBlock, type ReadExample, shownFile } from './blocks.ts';
+import { goneTexts, gooseVersion, pastReleases, sdk } from './facts.ts';
+import { type Anchors, checkAnchors, checkGooseLinks } from './links.ts';
+import { checkInlineCode } from './names.ts';
+import { findIn, type Page, parsePage } from './page.ts';
 import type { TypeScriptBlock } from './typescript.ts';
-import { checkToolCalls } from './toolCalls.ts';
-import { isVariable } from './variables.ts';
-import { checkNodeVersions, checkPastVersions, checkVersions } from './versions.ts';
-import { checkWorkflow } from './workflow.ts';
-import { checkYaml } from './yaml.ts';
 
-/** What kind of page it is decides what it may speak of. */
+/** The kind of a page decides what it may name. */
 export interface PageKind {
   readonly file: string;
-  readonly format: 'md' | 'mdx';
-  /** Whether its prose speaks of goose only; a README speaks of its own project. */
+  readonly format: Format;
+  /** Its prose is about goose only; a README is about its own project. */
   readonly prose: boolean;
-  /** Whether it describes this very release; a post describes the time it was written in. */
+  /** It describes this very release; a post describes the time it was written in. */
   readonly current: boolean;
+}
+
+/** Names that pages may use besides goose's. */
+export interface Surroundings {
+  readonly anchors: Anchors;
+  /** Source of the programs in examples/. */
+  readonly examples: string;
+  readonly readExample: ReadExample;
 }
 
 export interface PageResult {
@@ -44,143 +33,144 @@ export interface PageResult {
   readonly typescript: readonly TypeScriptBlock[];
 }
 
-/** Languages of commands; bash reads those of its own kind as well. */
-const commandLanguages = new Set([...bashLanguages, 'console', 'powershell', 'ps1']);
-const scripts = new Map([
-  ['ts', 'ts'],
-  ['typescript', 'ts'],
-  ['tsx', 'tsx'],
-  ['js', 'js'],
-  ['javascript', 'js'],
-  ['jsx', 'jsx'],
-]);
+const extensions: Readonly<Record<string, string>> = {
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  javascript: 'js',
+  jsx: 'jsx',
+};
 const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
 
-/** Checks all of a page but its TypeScript, which it hands back. */
-export function checkPage(source: string, kind: PageKind, measure: Measure): PageResult {
+/** Checks all of a page but its TypeScript, which it returns. */
+export function checkPage(
+  source: string,
+  kind: PageKind,
+  around: Surroundings,
+): PageResult {
   const { file } = kind;
   let page: Page;
   try {
     page = parsePage(source, kind.format);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problems: [{ file, line: lineOf(error), message: reason }], typescript: [] };
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      problems: [{ file, line: lineOf(error, message), message }],
+      typescript: [],
+    };
   }
-  const findings = [
-    ...page.blocks.flatMap((block) => checkBlock(block, measure)),
-    ...checkLinks(page),
-    ...checkAnchors(page.links, file, measure.anchors),
-    ...checkAdmonitions(page),
-    ...checkPackages([...page.blocks, ...page.inlineCode], measure.facts),
-    ...(kind.prose
-      ? [
-          ...checkProse(page, measure),
-          ...checkAddresses(page, measure.facts),
-          ...checkKeys([...page.inlineCode, ...page.prose], measure.facts),
-          ...checkHeaders([...page.blocks, ...page.inlineCode], measure.facts),
-          ...checkFields(page, measure),
-          ...checkLabels(page, measure.facts),
-          ...checkToolCalls(page, measure),
-          ...checkExtensionNames(source, measure.facts),
-          ...(kind.current
-            ? [
-                ...checkDefaults(source, measure.facts),
-                ...checkCounts(page, measure.facts),
-                ...checkFlagsBesideCommands(source, measure.facts),
-              ]
-            : []),
-        ]
-      : checkProject([...page.blocks, ...page.inlineCode])),
-    ...checkNodeVersions([...page.inlineCode, ...page.prose]),
-    ...(kind.current ? checkVersions : checkPastVersions)(
-      [...page.blocks, ...page.inlineCode, ...page.prose],
-      measure.facts,
-    ),
-  ];
   return {
-    problems: findings
+    problems: [...findingsOf(page, kind, around), ...checkGone(source)]
       .map(({ line, message }) => ({ file, line, message }))
       .toSorted((a, b) => a.line - b.line),
     typescript: page.blocks.flatMap((block) => {
-      const extension = scripts.get(block.language);
+      const extension = extensions[block.language];
       if (extension === undefined || shownFile(block) !== undefined) return [];
       return [{ file, line: block.line, text: block.text, extension }];
     }),
   };
 }
 
-/** The parser's errors say where they are, in the error or in its text. */
-function lineOf(error: unknown): number {
-  if (typeof error !== 'object' || error === null) return 1;
-  const line = 'line' in error ? Number(error.line) : NaN;
-  const inText =
-    'message' in error ? /\((\d+):\d+/.exec(String(error.message))?.[1] : undefined;
-  return line > 0 ? line : Number(inText ?? 1);
-}
-
-function checkBlock(block: CodeBlock, measure: Measure): Finding[] {
-  const { facts, readExample } = measure;
-  if (block.language === '') {
-    return [{ line: block.line - 1, message: 'this code block names no language' }];
-  }
-  const included = /\bfile=(\S+)/.exec(block.meta)?.[1];
-  if (included !== undefined && readExample(included) === undefined) {
-    return [{ line: block.line - 1, message: `there is no ${included}` }];
-  }
-  const shown = shownFile(block);
-  if (shown !== undefined) return checkShownFile(block, shown, readExample);
-  if (commandLanguages.has(block.language)) {
-    return [...checkShell(block, measure), ...checkNames(block, facts)];
-  }
-  if (block.language === 'yaml' || block.language === 'yml') {
-    return [
-      ...checkYaml(block, measure),
-      ...checkWorkflow(block, measure),
-      ...checkNames(block, facts),
-    ];
-  }
-  if (block.language === 'json') return checkJson(block, facts);
+function findingsOf(
+  { blocks, inlineCode, prose, links, admonitions: named }: Page,
+  { file, prose: isAboutGoose, current }: PageKind,
+  { anchors, examples, readExample }: Surroundings,
+): Finding[] {
+  const shown = [...blocks, ...inlineCode];
+  const code = [...blocks.flatMap(({ text, meta }) => [text, meta]), examples].join('\n');
   return [
-    ...checkNames(block, facts),
-    ...checkDownloads(block, /\.(?:sh|ps1|git|tar\.gz)$/),
+    ...blocks.flatMap((block) => checkBlock(block, readExample)),
+    ...checkGooseLinks([...shown, ...prose, ...links]),
+    ...checkAnchors(links, file, anchors),
+    ...checkVersions([...shown, ...prose], current),
+    ...findIn(named, /.+/g, (name) => !admonitions.has(name) && `there is no :::${name}`),
+    ...findIn(
+      prose,
+      /:::/g,
+      () => 'this ::: stays text; an admonition is written :::note[Title]',
+    ),
+    ...findIn(
+      shown,
+      /@aaif\/[\w-]+/g,
+      (name) => !isPackage(name) && `there is no package ${name} that this site knows`,
+    ),
+    ...(isAboutGoose
+      ? inlineCode.flatMap((piece) => checkInlineCode(piece, code))
+      : checkProject(shown)),
   ];
 }
 
-/** Variables of goose may stand in code of any language. */
-function checkNames(block: CodeBlock, facts: Facts): Finding[] {
-  return inLines([block], (content) =>
-    (content.match(/\bGOOSE_[A-Z0-9_]+\b/g) ?? [])
-      .filter((name) => !isVariable(name, facts))
-      .map((name) => `goose knows no variable ${name}`),
+const packages = Object.keys({
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+}).concat('@aaif/goose');
+
+/** A name with a star, such as `@aaif/goose-binary-*`, stands for several packages. */
+const isPackage = (name: string) =>
+  packages.some(
+    (known) => known === name || (name.endsWith('-') && known.startsWith(name)),
+  );
+
+/** The parser's errors have their line in a field or in the message. */
+function lineOf(error: unknown, message: string): number {
+  const line =
+    typeof error === 'object' && error && 'line' in error ? Number(error.line) : 0;
+  return line || Number(/\((\d+):\d+/.exec(message)?.[1] ?? 1);
+}
+
+const isLater = (release: string) =>
+  release.localeCompare(gooseVersion, 'en', { numeric: true }) > 0;
+
+/** Finds other releases than this one, which a page keeps when it is not updated. */
+export function checkVersions(pieces: readonly Piece[], isCurrent: boolean): Finding[] {
+  const current: Readonly<Record<string, string>> = {
+    goose: gooseVersion,
+    SDK: sdk.sdkVersion,
+  };
+  return findIn(
+    pieces,
+    /(?:\b(goose|SDK) |@aaif\/(goose-sdk|goose-binary-[\w-]+)@|(?<![\w./-]|\d\.))v?(\d+\.\d+\.\d+)(?![\w-]|\.\d)/g,
+    (_, [found, product, name, version = '']) => {
+      const expected = current[product ?? (name === 'goose-sdk' ? 'SDK' : 'goose')];
+      const isWrong = isCurrent
+        ? product || name
+          ? version !== expected
+          : pastReleases.has(version)
+        : product === 'goose' && isLater(version);
+      return (
+        isWrong &&
+        `the page says ${found}, and data/ was read from goose ${gooseVersion} and SDK ${sdk.sdkVersion}`
+      );
+    },
   );
 }
 
-function checkLinks({ blocks, inlineCode, prose, links }: Page): Finding[] {
-  return inLines([...blocks, ...inlineCode, ...prose, ...links], (content) =>
-    gooseLinks(content).flatMap((link) => checkGooseLink(link) ?? []),
-  );
-}
+/**
+ * Finds messages and menu entries that an earlier goose had.
+ *
+ * @param gone those of data/known/texts.json that goose no longer has
+ */
+export const checkGone = (source: string, gone = goneTexts): Finding[] =>
+  source
+    .split('\n')
+    .flatMap((content, index) =>
+      gone
+        .filter((text) => content.includes(text))
+        .map((text) => ({ line: index + 1, message: `goose no longer says “${text}”` })),
+    );
 
-function checkAdmonitions({ admonitions: named, prose }: Page): Finding[] {
-  return [
-    ...named
-      .filter(({ text }) => !admonitions.has(text))
-      .map(({ text, line }) => ({ line, message: `there is no :::${text}` })),
-    ...prose
-      .filter(({ text }) => text.includes(':::'))
-      .map(({ line }) => ({
-        line,
-        message: 'this ::: stays text; an admonition is written :::note[Title]',
-      })),
-  ];
-}
-
-function checkProse({ blocks, inlineCode }: Page, measure: Measure): Finding[] {
-  const code = [
-    ...blocks.flatMap(({ text, meta }) => [text, meta]),
-    measure.examples,
-  ].join('\n');
-  return inlineCode.flatMap((piece) =>
-    checkInlineCode(piece, measure.facts, measure.vocabulary, code),
-  );
-}
+/** Checks the scripts of npm and the files to run that a README names. */
+export const checkProject = (pieces: readonly Piece[]): Finding[] => [
+  ...findIn(
+    pieces,
+    /\bnpm run ([\w:-]+)/g,
+    (name, [found]) =>
+      !(name in manifest.scripts) && `package.json has no script for ${found}`,
+  ),
+  ...findIn(
+    pieces,
+    /\bnode ((?:tools|examples|bench)\/[\w./-]+)/g,
+    (file) => !existsSync(file) && `there is no file ${file}`,
+  ),
+];

@@ -1,39 +1,37 @@
 import { parseArgs } from 'node:util';
 import type { CliCommand, CliOption } from '../../../data/types.ts';
-import type { Facts } from './facts.ts';
-import { isModel } from './models.ts';
-import { customProviders } from './words.ts';
-
-/** How much of a command line must be there. */
-export interface CommandLineOptions {
-  /** Prose may name a command without the arguments that it needs. */
-  readonly complete: boolean;
-}
+import {
+  builtin,
+  cli,
+  isExtension,
+  isModel,
+  isPlaceholder,
+  otherNames,
+  providerIds,
+} from './facts.ts';
 
 /**
  * Compares a command line with what goose's help says.
  *
  * @param words the words after `goose`
+ * @param isComplete false in prose, which may name a command without the arguments that it needs
  * @returns what is wrong, one sentence each
  */
 export function checkCommandLine(
   words: readonly string[],
-  facts: Facts,
-  { complete }: CommandLineOptions,
+  isComplete: boolean,
 ): string[] {
-  const { command, path, rest } = findCommand(words, facts.cli);
+  const { command, path, rest } = findCommand(words);
   const problems: string[] = [];
   const used = new Set<CliOption>();
   const positional: string[] = [];
-  const say = (text: string) => problems.push(`${path}: ${text}`);
-
   const options = new Map(command.options.map((option) => [keyOf(option), option]));
   const { tokens } = parseArgs({
     args: [...rest],
     options: Object.fromEntries(
       [...options].map(([key, option]) => [key, parsed(option)]),
     ),
-    // What goose does not have is named below, together with all else that is wrong.
+    // All that goose lacks is named below at once.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -41,62 +39,25 @@ export function checkCommandLine(
   for (const token of tokens) {
     if (token.kind === 'positional') positional.push(token.value);
     if (token.kind !== 'option') continue;
-    const { rawName, value } = token;
     const option = options.get(token.name);
-    if (!option) {
-      say(`there is no flag ${rawName}`);
-      continue;
-    }
-    used.add(option);
-    if (option.value === null) {
-      if (value !== undefined) say(`${rawName} takes no value`);
-    } else if (value === undefined) {
-      if (complete) say(`${rawName} needs a value`);
-    } else {
-      const wrong = checkValue(option, value, facts);
-      if (wrong !== null) say(wrong);
-    }
+    if (option) used.add(option);
+    problems.push(...optionProblems(option, token.rawName, token.value, isComplete));
   }
-
-  if ([...used].some(({ long }) => long === '--help' || long === '--version')) {
-    const [unknown] = command.arguments.length === 0 ? positional : [];
-    if (unknown !== undefined) say(`there is no command ${unknown}`);
-    return problems;
-  }
-  problems.push(
-    ...checkPositional(positional, command, facts, complete).map(
-      (text) => `${path}: ${text}`,
-    ),
-  );
-  if (!complete) return problems;
-  if (command.commands.length > 0 && takesCommand(command) && positional.length === 0) {
-    say(`a command must follow: ${command.commands.map(({ name }) => name).join(', ')}`);
-  }
-  for (const option of command.options) {
-    if (option.required && !used.has(option)) say(`${option.long} is required`);
-  }
-  for (const option of used) {
-    const needed = requirement(option, command);
-    if (needed !== undefined && !used.has(needed)) {
-      say(`${option.long} works only with ${needed.long}`);
-    }
-  }
-  return problems;
+  const isHelp = [...used].some(({ long }) => long === '--help' || long === '--version');
+  if (!isHelp || (command.arguments.length === 0 && positional.length > 0))
+    problems.push(...checkPositional(positional, command, isComplete && !isHelp));
+  if (isComplete && !isHelp) problems.push(...missing(command, used, positional));
+  return problems.map((problem) => `${path}: ${problem}`);
 }
 
 /** Follows the words to the command that they name, as far as there is one. */
-export function findCommand(
-  words: readonly string[],
-  root: CliCommand,
-): { command: CliCommand; path: string; rest: readonly string[] } {
-  let command = root;
-  let path = root.name;
-  let index = 0;
-  if (words[0] === 'help') index = 1;
+function findCommand(words: readonly string[]) {
+  let command = cli;
+  let path = cli.name;
+  let index = words[0] === 'help' ? 1 : 0;
   for (; index < words.length; index += 1) {
-    const next = command.commands.find(
-      ({ name, aliases }) =>
-        name === words[index] || aliases.includes(words[index] ?? ''),
+    const next = command.commands.find(({ name, aliases }) =>
+      [name, ...aliases].includes(words[index] ?? ''),
     );
     if (!next) break;
     command = next;
@@ -106,93 +67,110 @@ export function findCommand(
 }
 
 /** Names an option as the parser does: without its dashes. */
-function keyOf({ long, short }: CliOption): string {
-  return (long ?? short ?? '').replace(/^-+/, '');
-}
+const keyOf = ({ long, short }: CliOption) => (long ?? short ?? '').replace(/^-+/, '');
 
 /** An option in the words of the parser. */
-function parsed({ short, value }: CliOption) {
-  return {
-    type: value === null ? ('boolean' as const) : ('string' as const),
-    ...(short === null ? {} : { short: short.replace(/^-/, '') }),
-  };
-}
+const parsed = ({ short, value }: CliOption) => ({
+  type: value === null ? ('boolean' as const) : ('string' as const),
+  ...(short === null ? {} : { short: short.replace(/^-/, '') }),
+});
 
-function checkPositional(
-  words: readonly string[],
-  command: CliCommand,
-  facts: Facts,
-  complete: boolean,
-): string[] {
-  const expected = command.arguments;
-  if (expected.length === 0 && words.length > 0) {
-    return command.commands.length > 0
-      ? [`there is no command ${words[0]}`]
-      : [`it takes no argument, but ${words[0]} is given`];
-  }
-  const problems: string[] = [];
-  if (words.length > expected.length && !expected.at(-1)?.repeatable) {
-    problems.push(`${words[expected.length]} is one argument too many`);
-  }
-  for (const [index, argument] of expected.entries()) {
-    const word = words[index];
-    if (word === undefined) {
-      if (argument.required && complete) problems.push(`${argument.name} is missing`);
-    } else if (argument.values && !argument.values.includes(word)) {
-      problems.push(`${word} is none of ${argument.values.join(', ')}`);
-    } else if (argument.name === 'SERVER' && !facts.builtin.has(word)) {
-      problems.push(`${word} is no server that comes with goose`);
-    }
-  }
-  return problems;
+function optionProblems(
+  option: CliOption | undefined,
+  name: string,
+  value: string | undefined,
+  isComplete: boolean,
+): readonly string[] {
+  if (!option) return [`there is no flag ${name}`];
+  if (option.value === null) return value === undefined ? [] : [`${name} takes no value`];
+  if (value === undefined) return isComplete ? [`${name} needs a value`] : [];
+  return isPlaceholder(value) ? [] : valueProblems(option, value);
 }
 
 /** Values that goose checks, or looks up in its own lists. */
-function checkValue(option: CliOption, value: string, facts: Facts): string | null {
-  if (isPlaceholder(value)) return null;
-  if (option.values && !option.values.includes(value)) {
-    return `${option.long} takes ${option.values.join(', ')}, not ${value}`;
-  }
-  if (
-    option.long === '--provider' &&
-    !facts.providers.has(value) &&
-    !customProviders.has(value)
-  ) {
-    return `there is no provider ${value}`;
-  }
-  if (option.long === '--model' && !isModel(value, facts)) {
-    return `goose knows no model ${value}`;
-  }
-  if (option.long === '--with-builtin') {
-    const unknown = value
+function valueProblems(
+  { long, values, value: kind }: CliOption,
+  value: string,
+): string[] {
+  if (values && !values.includes(value))
+    return [`${long} takes ${values.join(', ')}, not ${value}`];
+  const isProvider = providerIds.has(value) || otherNames.providers.has(value);
+  if (long === '--provider' && !isProvider) return [`there is no provider ${value}`];
+  if (long === '--model' && !isModel(value)) return [`goose knows no model ${value}`];
+  if (long === '--with-builtin')
+    return value
       .split(',')
-      .find((name) => !facts.builtin.has(name) && !facts.platform.has(name));
-    if (unknown !== undefined) return `there is no built-in extension ${unknown}`;
-  }
-  if (/^(?:NUMBER|PORT|LIMIT|N)$/.test(option.value ?? '') && !/^\d+$/.test(value)) {
-    return `${option.long} takes a number, not ${value}`;
-  }
-  if (option.value === 'KEY=VALUE' && !value.includes('=')) {
-    return `${option.long} takes KEY=VALUE, not ${value}`;
-  }
-  if (option.value === 'URL' && !/^https?:\/\//.test(value) && value !== 'URL') {
-    return `${option.long} takes a URL, not ${value}`;
-  }
-  return null;
+      .filter((name) => !isExtension(name))
+      .map((name) => `there is no built-in extension ${name}`);
+  const form = valueForms.find(({ kinds }) => kinds.test(kind ?? ''));
+  return !form || form.is.test(value) ? [] : [`${long} takes ${form.name}, not ${value}`];
 }
 
-/** Readers put their own value in the place of these. */
-function isPlaceholder(value: string): boolean {
-  return value.startsWith('$') || value.startsWith('your-');
+const valueForms = [
+  { kinds: /^(?:NUMBER|PORT|LIMIT|N)$/, is: /^\d+$/, name: 'a number' },
+  { kinds: /^KEY=VALUE$/, is: /=/, name: 'KEY=VALUE' },
+  { kinds: /^URL$/, is: /^(?:https?:\/\/|URL$)/, name: 'a URL' },
+];
+
+function checkPositional(
+  words: readonly string[],
+  { arguments: expected, commands }: CliCommand,
+  isComplete: boolean,
+): string[] {
+  if (expected.length === 0 && words.length > 0)
+    return commands.length > 0
+      ? [`there is no command ${words[0]}`]
+      : [`it takes no argument, but ${words[0]} is given`];
+  const surplus = expected.at(-1)?.repeatable ? undefined : words[expected.length];
+  return [
+    ...(surplus === undefined ? [] : [`${surplus} is one argument too many`]),
+    ...expected.flatMap(({ name, required, values }, index) => {
+      const word = words[index];
+      if (word === undefined) return required && isComplete ? [`${name} is missing`] : [];
+      if (values && !values.includes(word))
+        return [`${word} is none of ${values.join(', ')}`];
+      return name === 'SERVER' && !builtin.has(word)
+        ? [`${word} is no server that comes with goose`]
+        : [];
+    }),
+  ];
 }
 
-/** A command whose usage names no optional command does nothing without one. */
-function takesCommand({ usage }: CliCommand): boolean {
-  return usage.includes('<COMMAND>');
+/** Reports required parts that a command lacks. */
+function missing(
+  { commands, options, usage }: CliCommand,
+  used: ReadonlySet<CliOption>,
+  positional: readonly string[],
+): string[] {
+  // A command whose usage names no optional command does nothing without one.
+  const needsCommand =
+    commands.length > 0 && usage.includes('<COMMAND>') && positional.length === 0;
+  return [
+    ...(needsCommand
+      ? [`a command must follow: ${commands.map(({ name }) => name).join(', ')}`]
+      : []),
+    ...options
+      .filter((option) => option.required && !used.has(option))
+      .map(({ long }) => `${long} is required`),
+    ...[...used].flatMap(({ long, description }) => {
+      // goose names the other flag there.
+      const other = /(?:Requires|Must be used with) (--[\w-]+)/.exec(description)?.[1];
+      const needed = options.find((option) => option.long === other);
+      return other && needed && !used.has(needed)
+        ? [`${long} works only with ${other}`]
+        : [];
+    }),
+  ];
 }
 
-/** goose says in a flag's description which other flag it needs. */
-function requirement(option: CliOption, command: CliCommand): CliOption | undefined {
-  const name = /(?:Requires|Must be used with) (--[\w-]+)/.exec(option.description)?.[1];
-  return command.options.find(({ long }) => long !== null && long === name);
+/** Checks a flag with a value, such as `--provider lmstudio`, in each command that takes the flag. */
+export function checkFlag(text: string): string[] {
+  const words = text.split(/[\s=]+/);
+  if (words.length !== 2 || /[A-Z"]/.test(words[1] ?? '')) return [];
+  const results = cli.commands
+    .filter(({ options }) =>
+      options.some(({ long, short }) => long === words[0] || short === words[0]),
+    )
+    .map(({ name }) => checkCommandLine([name, ...words], false));
+  return results.some((problems) => problems.length === 0) ? [] : (results[0] ?? []);
 }

@@ -1,83 +1,79 @@
-/** Programs that the desktop app starts from a link; the source is `deeplink.ts` of the app. */
-const allowedCommands = new Set([
-  'cu',
-  'docker',
-  'jbang',
-  'npx',
-  'npx.cmd',
-  'uvx',
-  'goosed',
-]);
+import { createSlugger } from '@docusaurus/utils';
+import type { Piece } from '../shared/markdown.ts';
+import type { Finding } from '../shared/problem.ts';
+import { environment } from './facts.ts';
+import { findIn } from './page.ts';
 
-/** Parameters that the app reads, and those that its own catalog writes beside them. */
-const extensionParameters = new Set([
-  'arg',
-  'cmd',
-  'description',
-  'env',
-  'header',
-  'id',
-  'installation_notes',
-  'name',
-  'timeout',
-  'type',
-  'url',
-]);
+export interface ManualPage {
+  /** From the root of the repository, such as `docs/api.mdx`. */
+  readonly file: string;
+  readonly source: string;
+}
 
-const goose = /goose:\/\/[^\s`'"<>)\]]*/g;
+/** The anchors of each page of the manual, by its address. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Finds the `goose://` links in a text. */
-export function gooseLinks(text: string): string[] {
-  return (text.match(goose) ?? []).map((link) => link.replace(/[.,;:]$/, ''));
+export const anchorsOf = (pages: readonly ManualPage[]): Anchors =>
+  new Map(pages.map(({ file, source }) => [addressOf(file), new Set(idsIn(source))]));
+
+/** The address of a page's file, such as `/docs/api`. */
+const addressOf = (file: string) => `/${file.replace(/\.mdx?$/, '')}`;
+
+/** Ids as Docusaurus makes them, of headings and elements, and those of a table's rows. */
+function idsIn(source: string): string[] {
+  const slugger = createSlugger();
+  const prose = source.replaceAll(/^(`{3,})[^]*?^\1$/gm, '');
+  return [
+    ...[...prose.matchAll(/^#{2,6} (.+?)(?: \{#([\w-]+)\})?$/gm)].map(
+      ([, heading = '', id]) =>
+        id ?? slugger.slug(heading.replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1')),
+    ),
+    ...[...prose.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
+    ...(/<(?:Variables|FileKeys)\b/.test(source)
+      ? environment.map(({ name }) => name)
+      : []),
+  ];
 }
 
 /**
- * Compares a `goose://` link with the forms that the desktop app opens. A link without parameters
- * only names the form.
+ * Checks the links into the manual.
+ *
+ * @param links their targets, such as `/docs/api#initialize` or `#initialize`
+ */
+export const checkAnchors = (
+  links: readonly Piece[],
+  file: string,
+  anchors: Anchors,
+): Finding[] =>
+  links.flatMap(({ text, line }) => {
+    const [address = '', anchor] = text.split('#');
+    if (!/^\/docs\/(?!category\/)|^$/.test(address)) return [];
+    const ids = anchors.get(address || addressOf(file));
+    if (!ids) return address ? [{ line, message: `there is no page ${address}` }] : [];
+    return anchor === undefined || ids.has(decodeURIComponent(anchor))
+      ? []
+      : [{ line, message: `${address || 'this page'} has no anchor #${anchor}` }];
+  });
+
+/**
+ * Compares `goose://` links with the forms that the desktop app opens. A link without parameters only
+ * names its form.
  *
  * Source: ui/desktop/src/components/settings/extensions/deeplink.ts in github.com/aaif-goose/goose.
- *
- * @returns what is wrong, or null
  */
-export function checkGooseLink(link: string): string | null {
-  if (link === 'goose://') return null;
-  const url = URL.parse(link);
-  if (!url) return `${link} is no URL`;
-  const bare = url.search === '';
-  switch (url.hostname) {
-    case 'extension':
-      return bare ? null : checkExtension(url.searchParams);
-    case 'recipe':
-      return bare || url.searchParams.get('config') || url.searchParams.get('url')
-        ? null
-        : 'a recipe link needs config';
-    case 'sessions':
-      return url.pathname.startsWith('/nostr')
-        ? null
-        : 'a session link goes to sessions/nostr';
-    default:
-      return `the app opens no goose://${url.hostname} links`;
-  }
-}
+export const checkGooseLinks = (pieces: readonly Piece[]): Finding[] =>
+  findIn(pieces, /(goose:\/\/[^\s`'"<>)\]]*?)[.,;:]?(?=[\s`'"<>)\]]|$)/g, (link) => {
+    if (link === 'goose://') return null;
+    const { hostname = '', search = '', searchParams } = URL.parse(link) ?? {};
+    const needed = neededParameters[hostname];
+    if (!needed) return `the app opens no goose://${hostname} links`;
+    const lacks = needed.find((names) => !names.some((name) => searchParams?.get(name)));
+    return search && lacks ? `a link of this form needs ${lacks.join(' or ')}` : null;
+  });
 
-function checkExtension(parameters: URLSearchParams): string | null {
-  const unknown = [...parameters.keys()].find((key) => !extensionParameters.has(key));
-  if (unknown !== undefined) return `an extension link has no parameter ${unknown}`;
-  if (!parameters.get('name')?.trim()) return 'an extension link needs name';
-  const [command, url] = [parameters.get('cmd'), parameters.get('url')];
-  if (url !== null) {
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-      return `the link's url is no web address: ${url}`;
-    }
-    const type = parameters.get('type');
-    return type === null || type === 'streamable_http'
-      ? null
-      : `remote servers are streamable_http, not ${type}`;
-  }
-  if (command === null) return 'an extension link needs cmd or url';
-  if (!allowedCommands.has(command))
-    return `the app does not start ${command} from a link`;
-  return command === 'npx' && parameters.getAll('arg').includes('-c')
-    ? 'the app refuses npx with -c'
-    : null;
-}
+/** Of each list, a link has one. */
+const neededParameters: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  extension: [['name'], ['cmd', 'url']],
+  recipe: [['config', 'url']],
+  sessions: [],
+};

@@ -1,31 +1,12 @@
-import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { type Format, parseMarkdown, type Piece } from '../shared/markdown.ts';
+import type { Finding } from '../shared/problem.ts';
 
 export interface CodeBlock extends Piece {
   /** Such as `bash`; empty when the block names none. */
   readonly language: string;
-  /** What stands behind the language, such as `title="config.yaml"`. */
+  /** The rest of the line, such as `title="config.yaml"`. */
   readonly meta: string;
-}
-
-/** What a page holds for the check, wherever it stands: in tabs, lists, tables or admonitions. */
-export interface Page {
-  readonly blocks: readonly CodeBlock[];
-  readonly inlineCode: readonly Piece[];
-  readonly prose: readonly Piece[];
-  /** Targets of links. */
-  readonly links: readonly Piece[];
-  /** Words in bold, without those that hold code. */
-  readonly strong: readonly Piece[];
-  /** First cells of the tables whose first column is called “goose asks”. */
-  readonly questions: readonly Piece[];
-  /** Cells below “Exit code” and the like that hold a number alone. */
-  readonly exitCodeCells: readonly Piece[];
-  /** Names of the `:::` containers. */
-  readonly admonitions: readonly Piece[];
-  /** The components that the page is drawn with. */
-  readonly components: readonly Component[];
 }
 
 /** A component, such as `<Command name="run" />`. */
@@ -34,122 +15,111 @@ export interface Component {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** The parts of a page, wherever they stand: in tabs, lists, tables or admonitions. */
+export interface Page {
+  readonly blocks: readonly CodeBlock[];
+  readonly inlineCode: readonly Piece[];
+  readonly prose: readonly Piece[];
+  /** Targets of links. */
+  readonly links: readonly Piece[];
+  /** Names of the `:::` containers. */
+  readonly admonitions: readonly Piece[];
+  readonly components: readonly Component[];
+}
+
 /**
  * Parses a page as Docusaurus does.
  *
- * @param source text of the file
  * @throws {Error} when it is no valid MDX
  */
 export function parsePage(source: string, format: Format): Page {
-  const page = {
-    blocks: [] as CodeBlock[],
-    inlineCode: [] as Piece[],
-    prose: [] as Piece[],
-    links: [] as Piece[],
-    strong: [] as Piece[],
-    questions: [] as Piece[],
-    exitCodeCells: [] as Piece[],
-    admonitions: [] as Piece[],
-    components: [] as Component[],
-  };
+  const blocks: CodeBlock[] = [];
+  const components: Component[] = [];
+  const inlineCode: Piece[] = [];
+  const prose: Piece[] = [];
+  const links: Piece[] = [];
+  const admonitions: Piece[] = [];
   visit(parseMarkdown(source, format), (node) => {
     const line = node.position?.start.line ?? 1;
     switch (node.type) {
-      case 'code':
-        page.blocks.push({
-          text: node.value,
-          language: node.lang ?? '',
-          meta: node.meta ?? '',
-          // The code starts below its fence.
-          line: line + 1,
-        });
+      case 'code': {
+        const { value: text, lang, meta } = node;
+        // The code starts below its fence.
+        blocks.push({ text, language: lang ?? '', meta: meta ?? '', line: line + 1 });
         break;
+      }
       case 'inlineCode':
-        page.inlineCode.push({ text: node.value, line });
+        inlineCode.push({ text: node.value, line });
         break;
       case 'text':
-        page.prose.push({ text: node.value, line });
+        prose.push({ text: node.value, line });
         break;
       case 'link':
-        page.links.push({ text: node.url, line });
+        links.push({ text: node.url, line });
         break;
-      case 'strong':
-        page.strong.push(...onlyText(node));
+      case 'containerDirective':
+        admonitions.push({ text: node.name, line });
         break;
-      case 'table': {
-        const [head, ...rows] = node.children;
-        for (const [column, cell] of (head?.children ?? []).entries()) {
-          const [{ text: title } = { text: '' }] = onlyText(cell);
-          const cells = rows.flatMap(({ children }) =>
-            children[column] ? onlyText(children[column]) : [],
-          );
-          if (title === 'goose asks') page.questions.push(...cells);
-          if (/^(?:Exit code\b.*|Code)$/.test(title))
-            page.exitCodeCells.push(...cells.filter(({ text }) => /^\d+$/.test(text)));
+      case 'mdxJsxFlowElement': {
+        const attributes: Record<string, string> = {};
+        for (const each of node.attributes)
+          if ('name' in each && typeof each.value === 'string')
+            attributes[each.name] = each.value;
+        components.push({ name: node.name ?? '', attributes });
+        if (node.name !== 'CodeBlock' && node.name !== 'SiteCode') break;
+        const { language = '', title = '' } = attributes;
+        for (const child of node.children) {
+          // Code that is written as `<CodeBlock language="bash">{`…`}</CodeBlock>`.
+          const code = child.type === 'mdxFlowExpression' ? child.value.trim() : '';
+          if (/^(['"`])[^]*\1$/.test(code) && !code.includes('${'))
+            blocks.push({
+              text: code.slice(1, -1),
+              language,
+              meta: `title="${title}"`,
+              line: child.position?.start.line ?? 1,
+            });
         }
         break;
       }
-      case 'containerDirective':
-        page.admonitions.push({ text: node.name, line });
-        break;
-      case 'mdxJsxFlowElement':
-        page.components.push({
-          name: node.name ?? '',
-          attributes: Object.fromEntries(
-            node.attributes.flatMap((each) =>
-              'name' in each && typeof each.value === 'string'
-                ? [[each.name, each.value]]
-                : [],
-            ),
-          ),
-        });
-        if (node.name === 'CodeBlock' || node.name === 'SiteCode')
-          page.blocks.push(...codeElement(node));
-        break;
       default:
     }
   });
-  return page;
+  return { blocks, inlineCode, prose, links, admonitions, components };
 }
 
-/** What stands in an element that holds text and nothing else. */
-function onlyText({ children, position }: Parent): Piece[] {
-  const [only, ...more] = children;
-  return only?.type === 'text' && 'value' in only && more.length === 0
-    ? [{ text: String(only.value), line: position?.start.line ?? 1 }]
-    : [];
-}
+/** Checks pieces of a page line by line. */
+const inLines = (
+  pieces: readonly Piece[],
+  problemsOf: (line: string) => readonly string[],
+): Finding[] =>
+  pieces.flatMap(({ text, line }) =>
+    text
+      .split('\n')
+      .flatMap((content, index) =>
+        problemsOf(content).map((message) => ({ line: line + index, message })),
+      ),
+  );
 
-interface CodeElement extends Node {
-  readonly attributes: readonly Node[];
-  readonly children: readonly Node[];
-}
+/**
+ * Reports the matches of a pattern for which `problemOf` has a sentence.
+ *
+ * @param problemOf Takes the first group of the pattern, or the match where there is none.
+ */
+export const findIn = (
+  pieces: readonly Piece[],
+  pattern: RegExp,
+  problemOf: (name: string, match: RegExpExecArray) => string | false | null,
+): Finding[] =>
+  inLines(pieces, (content) =>
+    [...content.matchAll(pattern)].flatMap(
+      (match) => problemOf(match[1] ?? match[0], match) || [],
+    ),
+  );
 
-/** Code that is written as `<CodeBlock language="bash">{`…`}</CodeBlock>`. */
-function codeElement({ attributes, children }: CodeElement): CodeBlock[] {
-  const attribute = (name: string): string => {
-    const found = attributes.find((each) => 'name' in each && each.name === name);
-    return found && 'value' in found && typeof found.value === 'string'
-      ? found.value
-      : '';
-  };
-  return children.flatMap((child) => {
-    const text = child.type === 'mdxFlowExpression' ? literal(child) : null;
-    if (text === null) return [];
-    return [
-      {
-        text,
-        language: attribute('language'),
-        meta: `title="${attribute('title')}"`,
-        line: child.position?.start.line ?? 1,
-      },
-    ];
-  });
-}
-
-function literal(node: Node): string | null {
-  const source = 'value' in node ? String(node.value).trim() : '';
-  return /^(['"`])[\s\S]*\1$/.test(source) && !source.includes('${')
-    ? source.slice(1, -1)
-    : null;
-}
+/**
+ * Looks for a whole word in code.
+ *
+ * @param word a name without characters of regular expressions
+ */
+export const hasWord = (code: string, word: string): boolean =>
+  new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code);

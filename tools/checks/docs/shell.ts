@@ -1,4 +1,59 @@
+import { spawnSync } from 'node:child_process';
 import { parse } from 'shell-quote';
+import type { Finding } from '../shared/problem.ts';
+import { checkCommandLine } from './commandLine.ts';
+import { isGoose, isOwnFolder, isPath, isVariable } from './facts.ts';
+import { checkVariable } from './names.ts';
+import { type CodeBlock, hasWord } from './page.ts';
+
+/** Languages of blocks that bash can read. */
+const bashLanguages: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
+
+export const commandLanguages: ReadonlySet<string> = new Set([
+  ...bashLanguages,
+  'console',
+  'powershell',
+  'ps1',
+]);
+
+/** Checks the commands of goose in a shell block, and the variables that are set for them. */
+export const checkShell = (block: CodeBlock): Finding[] => [
+  ...checkBash(block),
+  ...readShell(block.text).flatMap((command) =>
+    checkCommand(command, block.text).map((message) => ({
+      line: block.line + command.line,
+      message,
+    })),
+  ),
+];
+
+/** Lets bash parse a block without running it. A machine without bash checks nothing here. */
+function checkBash({ language, line, text }: CodeBlock): Finding[] {
+  if (!bashLanguages.has(language)) return [];
+  const { stderr, error } = spawnSync('bash', ['-n'], {
+    input: `${text}\n`,
+    encoding: 'utf8',
+  });
+  if (error || stderr === '') return [];
+  const [, at = '1', reason = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+  return [{ line: line + Number(at) - 1, message: `bash cannot read this: ${reason}` }];
+}
+
+function checkCommand({ variables, words }: ShellCommand, block: string): string[] {
+  const [program = '', ...rest] = words;
+  const isUsed = (name: string) => hasWord(block.replaceAll(`${name}=`, ''), name);
+  return [
+    ...variables.flatMap(([name, value]) =>
+      isVariable(name) || isUsed(name)
+        ? checkVariable(name, value)
+        : [`goose knows no variable ${name}`],
+    ),
+    ...(isGoose(program) ? checkCommandLine(rest, true) : []),
+    ...rest
+      .filter((word) => isOwnFolder(word) && !isPath(word))
+      .map((word) => `goose info names no path ${word}`),
+  ];
+}
 
 /** One command of a shell line: the variables set for it, the program and its words. */
 export interface ShellCommand {
@@ -11,13 +66,13 @@ export interface ShellCommand {
 /** Splits the text of a shell block into its commands. Bodies of here-documents are left out. */
 export function readShell(text: string): ShellCommand[] {
   return logicalLines(text).flatMap(({ content, line }) =>
-    splitCommands(content).map((words) => command(words, line)),
+    splitCommands(content).map((words) => commandOf(words, line)),
   );
 }
 
 function logicalLines(text: string): { content: string; line: number }[] {
   const found: { content: string; line: number }[] = [];
-  /** What goes between a line and the next, when the command goes on there. */
+  /** Joins a line to the next one, when the command continues there. */
   let joint: string | null = null;
   let until: string | undefined;
   for (const [line, raw] of text.split('\n').entries()) {
@@ -36,7 +91,7 @@ function logicalLines(text: string): { content: string; line: number }[] {
   return found;
 }
 
-/** Whether a quoted argument goes on in the next line. */
+/** Detects a quoted argument that continues in the next line. */
 function isQuoteOpen(content: string): boolean {
   // Closed quotes, escaped characters and comments hold no quote that opens.
   const open = content.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<=^|\s)#[^\n]*/gs, '');
@@ -78,7 +133,7 @@ const assignment = /^([A-Za-z_]\w*)=(.*)$/s;
 /** Words that run the command which follows them. */
 const runners = new Set(['sudo', 'exec', 'time', 'nohup', 'env', 'npx', 'then', 'do']);
 
-function command(words: readonly string[], line: number): ShellCommand {
+function commandOf(words: readonly string[], line: number): ShellCommand {
   const variables: [string, string][] = [];
   let index = 0;
   for (; index < words.length; index += 1) {

@@ -1,10 +1,67 @@
-import { type JSXElement, type Node, parseSync, Visitor } from 'oxc-parser';
+import { type JSXElement, type Node, Visitor } from 'oxc-parser';
 import type { Piece } from '../shared/markdown.ts';
-import type { CodeBlock } from './page.ts';
+import type { Finding, Problem } from '../shared/problem.ts';
+import { parseSource } from '../shared/sourceFile.ts';
+import { checkProject, checkVersions, type Surroundings } from './checkPage.ts';
+import { flags, isVariable } from './facts.ts';
+import { checkAnchors } from './links.ts';
+import { checkInlineCode } from './names.ts';
+import { type CodeBlock, findIn, hasWord } from './page.ts';
+import { checkShell } from './shell.ts';
 
-/** The commands that a component shows. */
-export interface ShownCommands {
-  /** What stands in `<code>`, and in curly quotes behind the name of goose. */
+export interface SourceResult {
+  /** Number of commands that the file shows. */
+  readonly commands: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Compares the commands and names that a component shows with those of goose. */
+export function checkSource(
+  file: string,
+  source: string,
+  { anchors, examples }: Pick<Surroundings, 'anchors' | 'examples'>,
+): SourceResult {
+  const { inlineCode, blocks, texts } = commandsIn(file, source);
+  const code = blocks.map(({ text }) => text).join('\n');
+  const shown = [...inlineCode, ...blocks];
+  const findings: Finding[] = [
+    ...inlineCode
+      .filter(({ text }) => /^goose |^~\//.test(text))
+      .flatMap((piece) => checkInlineCode(piece, code)),
+    ...blocks.flatMap(checkShell),
+    ...checkProject(shown),
+    ...checkVersions(texts, true),
+    ...findIn(
+      texts,
+      /\bGOOSE_[A-Z0-9_]+\b/g,
+      (name) => !isVariable(name) && `goose knows no variable ${name}`,
+    ),
+    ...findIn(
+      // A text that begins with dashes is a property of a style.
+      texts,
+      /(?<=[^\w(-])--[a-z][a-z-]*(?![\w-])/g,
+      (flag) =>
+        !flags.has(flag) &&
+        !hasWord(examples, flag) &&
+        `no command of goose has the flag ${flag}`,
+    ),
+    ...checkAnchors(
+      // The beginning of an address ends in a sign.
+      texts.filter(({ text }) => /^\/docs\/[\w/#-]*\w$/.test(text)),
+      file,
+      anchors,
+    ),
+  ];
+  return {
+    commands: shown.length,
+    problems: findings
+      .map(({ line, message }) => ({ file, line, message }))
+      .toSorted((a, b) => a.line - b.line),
+  };
+}
+
+interface ShownCommands {
+  /** The text of `<code>`, and of curly quotes that begin with the name of goose. */
   readonly inlineCode: readonly Piece[];
   /** Strings that are called a command, such as `{ command: 'goose session' }`. */
   readonly blocks: readonly CodeBlock[];
@@ -12,16 +69,9 @@ export interface ShownCommands {
   readonly texts: readonly Piece[];
 }
 
-/**
- * Reads the commands out of a TypeScript file.
- *
- * @param name of the file; its ending says which syntax it has
- * @throws {Error} when the file cannot be parsed
- */
-export function commandsIn(name: string, source: string): ShownCommands {
-  const { program, errors } = parseSync(name, source);
-  if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
-  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+/** Reads the commands out of a TypeScript file. */
+function commandsIn(name: string, source: string): ShownCommands {
+  const { program, lineAt } = parseSource(name, source);
   const inlineCode: Piece[] = [];
   const blocks: CodeBlock[] = [];
   const texts: Piece[] = [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { API, type Diagnostic } from 'typescript/unstable/sync';
 import type { Problem } from '../shared/problem.ts';
 
-/** A TypeScript block and the page that it stands on. */
+/** A block of a page for the compiler. */
 export interface TypeScriptBlock {
   readonly file: string;
   readonly line: number;
@@ -48,7 +48,9 @@ export function checkTypeScript(blocks: readonly TypeScriptBlock[]): Problem[] {
     },
   });
   try {
-    const { program } = open(api, project);
+    const opened = api.updateSnapshot({ openProjects: [project] }).getProject(project);
+    if (!opened) throw new Error('TypeScript did not open the blocks.');
+    const { program } = opened;
     return [...files].flatMap(([name, block]) =>
       [
         ...program.getSyntacticDiagnostics(name),
@@ -58,12 +60,6 @@ export function checkTypeScript(blocks: readonly TypeScriptBlock[]): Problem[] {
   } finally {
     api.close();
   }
-}
-
-function open(api: API, project: string) {
-  const opened = api.updateSnapshot({ openProjects: [project] }).getProject(project);
-  if (!opened) throw new Error('TypeScript did not open the blocks.');
-  return opened;
 }
 
 function problem({ pos, text }: Diagnostic, block: TypeScriptBlock): Problem {

@@ -1,13 +1,13 @@
-/** That one file imports another, by their paths from the root of the project. */
+/** An import of one file by another, with paths from the root of the project. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The circles in which files and folders import each other. At each level of the tree, what lies in
- * one folder is drawn as boxes with arrows between them: a circle of arrows is a way on which no box
- * can be understood, moved or deleted without the others. A circle names one import of each arrow.
+ * The circles in which files and folders import each other. At each level of the tree, the entries of
+ * a folder are boxes with arrows between them. No box of a circle can be understood, moved or deleted
+ * without the others. A circle names one import of each arrow.
  */
 export function circles(imports: readonly Import[]): readonly string[] {
   const arrows = new Map<string, Map<string, Import>>();
@@ -29,7 +29,7 @@ export function circles(imports: readonly Import[]): readonly string[] {
   return found;
 }
 
-/** What holds the two files in the innermost folder that holds both. */
+/** The entries of the innermost common folder that hold the two files. */
 function boxes({ from, to }: Import): readonly [string, string] {
   const [here, there] = [from.split('/'), to.split('/')];
   const parting = here.findIndex((name, depth) => name !== there[depth]);

@@ -1,59 +1,14 @@
 import satisfies from 'spdx-satisfies';
+import data from './licenses.json' with { type: 'json' };
 import { type Lock, nameOf } from './lock.ts';
 
-/** Licenses that ask for no more than their own text. */
-const allowed = [
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-];
-
-/** A package that is allowed for a reason of its own. */
+/** A package that is allowed for a reason, which licenses.json gives. */
 export interface Exception {
   /** A name, or the start of several that ends in `*`. */
   readonly name: string;
-  /** What package-lock.json says; null where it says nothing. */
+  /** As in package-lock.json; null where it has none. */
   readonly license: string | null;
-  readonly why: string;
 }
-
-const builds = 'builds or tests the site, is not changed, and is no part of it';
-const oldField = 'MIT: its package.json says so in the old field “licenses”';
-const ownFile = 'MIT: its license file says so';
-
-const exceptions: readonly Exception[] = [
-  { name: '@axe-core/playwright', license: 'MPL-2.0', why: builds },
-  { name: '@resvg/resvg-js*', license: 'MPL-2.0', why: builds },
-  { name: 'axe-core', license: 'MPL-2.0', why: builds },
-  { name: 'lightningcss*', license: 'MPL-2.0', why: builds },
-  { name: 'argparse', license: 'Python-2.0', why: builds },
-  { name: 'caniuse-lite', license: 'CC-BY-4.0', why: builds },
-  { name: 'spdx-exceptions', license: 'CC-BY-3.0', why: builds },
-  { name: 'spdx-ranges', license: '(MIT AND CC-BY-3.0)', why: builds },
-  {
-    name: '@cspell/dict-en-common-misspellings',
-    license: 'CC BY-SA 4.0',
-    why: builds,
-  },
-  { name: '@cspell/dict-django', license: 'WTFPL', why: builds },
-  { name: 'deep-freeze', license: 'public domain', why: builds },
-  {
-    name: 'url-template',
-    license: 'BSD',
-    why: 'BSD-3-Clause: its license file says so',
-  },
-  { name: 'eval', license: null, why: oldField },
-  { name: 'format', license: null, why: oldField },
-  { name: 'fuzzy', license: null, why: oldField },
-  { name: 'require-like', license: null, why: ownFile },
-  { name: 'valid-url', license: null, why: ownFile },
-];
 
 /**
  * Names the packages whose license is not on the list, and the exceptions that nothing needs.
@@ -61,7 +16,7 @@ const exceptions: readonly Exception[] = [
  */
 export function licenseProblems(
   { packages }: Lock,
-  known: readonly Exception[] = exceptions,
+  known: readonly Exception[] = data.exceptions,
 ): string[] {
   const needed = new Set<Exception>();
   const problems = Object.entries(packages).flatMap(([path, entry]) => {
@@ -89,7 +44,7 @@ function covers({ name }: Exception, packageName: string): boolean {
 
 function isAllowed(license: string): boolean {
   try {
-    return satisfies(license, allowed);
+    return satisfies(license, data.allowed);
   } catch {
     // No expression of SPDX.
     return false;

@@ -1,47 +1,37 @@
-import * as z from 'zod';
-
-const versions = z.record(z.string(), z.string()).default({});
+type Versions = Readonly<Record<string, string>>;
 
 /** The parts of package.json that name packages. */
-export const manifestSchema = z.object({
-  dependencies: versions,
-  devDependencies: versions,
-  optionalDependencies: versions,
-});
+export interface Manifest {
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+}
 
-export type Manifest = z.infer<typeof manifestSchema>;
-
-/** Some packages name one, others a list. */
-const platforms = z.union([z.string(), z.array(z.string())]).optional();
-
-const entrySchema = z.object({
-  version: z.string().optional(),
-  license: z.string().optional(),
-  integrity: z.string().optional(),
-  resolved: z.string().optional(),
-  optional: z.boolean().default(false),
-  os: platforms,
-  cpu: platforms,
-  optionalDependencies: versions,
-});
-
-export type LockEntry = z.infer<typeof entrySchema>;
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optional?: boolean;
+  /** Points to a workspace of this project. */
+  readonly link?: boolean;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly optionalDependencies?: Versions;
+}
 
 /** The parts of package-lock.json that the checks read. Keys are paths, such as `node_modules/a`. */
-export const lockSchema = z.object({
-  packages: z
-    .record(z.string(), entrySchema)
-    .refine((packages) => '' in packages, 'it has no entry for the project'),
-});
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
 
-export type Lock = z.infer<typeof lockSchema>;
-
-/** The name of a package, by its path in the lock. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Names the dependencies of package.json whose version is a range. */
+const registry = 'https://registry.npmjs.org/';
+
+/** Reports the dependencies of package.json whose version is a range. */
 export function unpinned(manifest: Manifest): string[] {
   return Object.entries(wanted(manifest))
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
@@ -49,8 +39,8 @@ export function unpinned(manifest: Manifest): string[] {
 }
 
 /**
- * Starts of the names of packages that could not be had where the lock was made, since that
- * registry keeps those of few platforms. `npm run complete:lock` asks another one.
+ * Prefixes of packages that were missing where the lock was made, since that registry keeps few
+ * platforms. `npm run complete:lock` asks another one.
  */
 const unprovenFamilies: readonly string[] = [
   '@aaif/goose-binary-',
@@ -65,15 +55,15 @@ const unprovenFamilies: readonly string[] = [
 ];
 
 /**
- * Names what the lock lacks: the digest of a package, or a package for another platform, which npm
- * leaves out when it could not be had where the lock was made.
+ * Reports the gaps of the lock: a package without a digest, or a package for another platform, which
+ * npm omits when the registry of that machine lacks it.
  */
 export function lockGaps(
   { packages }: Lock,
   families: readonly string[] = unprovenFamilies,
 ): string[] {
   const gaps = Object.entries(packages).flatMap(([path, entry]) => {
-    const missing = Object.keys(entry.optionalDependencies)
+    const missing = Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isLocked(packages, path, name))
       .map((name) => `${name}, which ${path || 'package.json'} may need, is missing`);
     if (lacksDigest([path, entry]) && !mayBeUnproven(path, entry, families)) {
@@ -91,44 +81,40 @@ export function lockGaps(
   return [...gaps, ...proven];
 }
 
-function lacksDigest([path, { integrity }]: readonly [string, LockEntry]): boolean {
-  return path !== '' && integrity === undefined;
-}
+const lacksDigest = ([path, { integrity, link }]: readonly [string, LockEntry]) =>
+  path.includes('node_modules/') && !link && integrity === undefined;
 
-/** Names the dependencies whose version in the lock is not the one of package.json. */
+/** Reports the dependencies whose version in the lock differs from package.json. */
 export function outOfStep(manifest: Manifest, { packages }: Lock): string[] {
   return Object.entries(wanted(manifest))
-    .filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
+    .filter(([name, version]) => {
+      const entry = packages[`node_modules/${name}`];
+      const source = entry?.link ? packages[entry.resolved ?? ''] : entry;
+      return source?.version !== version;
+    })
     .map(([name, version]) => `the lock does not have ${name} ${version}`);
 }
 
-function wanted(manifest: Manifest): Readonly<Record<string, string>> {
-  return {
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
-  };
-}
+const wanted = (manifest: Manifest): Versions => ({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+});
 
-/** Whether a package may lack its digest: only one of another platform, which is on the list. */
-function mayBeUnproven(
+/** Only listed packages of other platforms may lack a digest. */
+const mayBeUnproven = (
   path: string,
   { optional, os, cpu }: LockEntry,
   families: readonly string[],
-): boolean {
-  const name = nameOf(path);
-  return (
-    optional &&
-    (os ?? cpu) !== undefined &&
-    families.some((family) => name.startsWith(family))
-  );
-}
+) =>
+  optional &&
+  (os ?? cpu) !== undefined &&
+  families.some((family) => nameOf(path).startsWith(family));
 
-function fromElsewhere({ resolved }: LockEntry): boolean {
-  return resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
-}
+const fromElsewhere = ({ resolved = registry, link }: LockEntry) =>
+  !link && !resolved.startsWith(registry);
 
-/** Whether Node finds a package from another, looking from folder to folder upward. */
+/** Looks for a package as Node.js does, from folder to folder upward. */
 function isLocked(packages: Lock['packages'], from: string, name: string): boolean {
   for (let folder = from; ;) {
     if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;

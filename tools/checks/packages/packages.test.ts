@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { licenseProblems } from './licenses.ts';
-import { lockGaps, lockSchema, manifestSchema, unpinned } from './lock.ts';
+import { type Lock, lockGaps, unpinned } from './lock.ts';
 
-const lockOf = (packages: Readonly<Record<string, object>>) =>
-  lockSchema.parse({ packages: { '': {}, ...packages } });
+const lockOf = (packages: Lock['packages']): Lock => ({
+  packages: { '': {}, ...packages },
+});
 
 describe('the versions of package.json', () => {
   it('are pinned, whichever list they are on', () => {
-    const manifest = manifestSchema.parse({
+    const manifest = {
       dependencies: { a: '1.2.3', b: '^1.2.3' },
       devDependencies: { c: 'latest' },
       optionalDependencies: { d: '2.0.0-rc.1', e: '1.x' },
-    });
+    };
     expect(unpinned(manifest)).toEqual([
       'b is not pinned: ^1.2.3',
       'c is not pinned: latest',
@@ -91,11 +92,10 @@ describe('licenses', () => {
       'node_modules/a': { integrity, license: 'MPL-2.0' },
       'node_modules/b-x': { integrity, license: 'GPL-3.0-only' },
     });
-    const why = 'a test';
     expect(
       licenseProblems(lock, [
-        { name: 'a', license: 'MPL-2.0', why },
-        { name: 'b-*', license: 'MPL-2.0', why },
+        { name: 'a', license: 'MPL-2.0' },
+        { name: 'b-*', license: 'MPL-2.0' },
       ]),
     ).toEqual([
       'b-x has the license GPL-3.0-only',

@@ -1,6 +1,6 @@
 declare module 'spdx-satisfies' {
   /**
-   * Whether a license expression, such as `(MIT OR CC0-1.0)`, can be met with the approved licenses.
+   * Checks that the approved licenses meet an expression, such as `(MIT OR CC0-1.0)`.
    *
    * @throws {Error} when it is no expression of SPDX
    */

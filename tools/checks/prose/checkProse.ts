@@ -32,7 +32,7 @@ export async function checkSourceProse(name: string, source: string): Promise<Fi
   for (const { text, line } of textsOf(name, source)) {
     const file = new VFile(text);
     await english.run(english.parse(file), file);
-    // What an element shows is joined without its line breaks, so the line is that of its start.
+    // The text of an element is joined without its line breaks, so the line is that of its start.
     found.push(...findings(file).map(({ message }) => ({ message, line })));
   }
   return found;

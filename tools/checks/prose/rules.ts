@@ -1,60 +1,15 @@
 import type { Nodes, Root, Sentence } from 'nlcst';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
+import avoided from './avoided.json' with { type: 'json' };
 
-/** A longer sentence is two. */
 const longestSentence = 32;
 
-/**
- * Words that the site does without, each with the reason. Few and true: a word stands here when
- * every use of it is better without it.
- */
-const groups: readonly (readonly [why: string, words: readonly string[]])[] = [
-  [
-    'makes a reader who is stuck feel slow; leave it out',
-    [
-      'simply',
-      'just',
-      'easy',
-      'easily',
-      'obviously',
-      'of course',
-      'trivial',
-      'trivially',
-    ],
-  ],
-  [
-    'is praise; say what goose does',
-    [
-      'amazing',
-      'awesome',
-      'best-in-class',
-      'blazing',
-      'cutting-edge',
-      'delightful',
-      'effortless',
-      'effortlessly',
-      'game-changing',
-      'incredible',
-      'next-generation',
-      'powerful',
-      'revolutionary',
-      'seamless',
-      'seamlessly',
-      'state-of-the-art',
-      'supercharge',
-      'unleash',
-      'world-class',
-    ],
-  ],
-  [
-    'has a plain word: use, help, start, now',
-    ['leverage', 'utilize', 'utilizes', 'facilitate', 'commence', 'currently'],
-  ],
-];
-
+/** Each word is better left out in every use, for the reason that avoided.json gives. */
 const reasons = new Map(
-  groups.flatMap(([why, words]) => words.map((word) => [word, why] as const)),
+  Object.entries(avoided).flatMap(([why, words]) =>
+    words.map((word) => [word, why] as const),
+  ),
 );
 
 const banned = new RegExp(
@@ -62,7 +17,7 @@ const banned = new RegExp(
   'gi',
 );
 
-/** Names the words that the site does without. */
+/** Reports the words of avoided.json. */
 export function plainWords() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'SentenceNode', (sentence: Sentence) => {
@@ -73,7 +28,7 @@ export function plainWords() {
   };
 }
 
-/** Names sentences that are too long to be read at once. */
+/** Reports sentences that are too long to be read at once. */
 export function shortSentences() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'SentenceNode', (sentence: Sentence) => {

@@ -1,20 +1,13 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser';
+import { type JSXChild, type JSXElement, type JSXFragment, Visitor } from 'oxc-parser';
+import { parseSource } from '../shared/sourceFile.ts';
 import type { Piece } from '../shared/markdown.ts';
 
 /** Strings of fewer words are names and values, not sentences. */
 const fewestWords = 4;
 
-/**
- * The sentences that a TypeScript file shows.
- *
- * @param name of the file; its ending says which syntax it has
- * @throws {Error} when the file cannot be parsed
- */
+/** Collects the sentences that a TypeScript file shows. */
 export function textsOf(name: string, source: string): Piece[] {
-  const { program, errors } = parseSync(name, source);
-  if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
-  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const { program, lineAt } = parseSource(name, source);
   const texts: Piece[] = [];
   const joined = new Set<unknown>();
   const tagged = new Set<number>();

@@ -1,4 +1,4 @@
-/** Something on a page that is not so. */
+/** A mistake at one place. */
 export interface Problem {
   /** Path from the root of the project. */
   readonly file: string;
@@ -7,5 +7,5 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem of a part of a page, whose file the page knows. */
+/** A problem of a page, before its file is added. */
 export type Finding = Omit<Problem, 'file'>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { recordings, transcriptFile } from './index.ts';
+import { recordings, transcriptFile } from './recordings.ts';
 import { record } from './record.ts';
 
 describe('a committed transcript', { timeout: 60_000 }, () => {

@@ -2,17 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SessionTranscript } from '../../../data/types.ts';
 import { readSession } from '../../../src/player/readSession.ts';
-import { goose, gooseVersion } from '../run.ts';
 import { makeTestHome } from '../home.ts';
+import { goose, gooseVersion } from '../run.ts';
 import { startScriptedModel } from '../scriptedModel.ts';
-import { findGooseBinary } from '../binary.ts';
-import type { Recording } from './recording.ts';
+import type { Recording } from './recordings.ts';
 
 /**
- * Runs the released goose through a session and writes down what happened.
- *
- * Only the model's words and choices come from the script. The rest is what goose exports, read as the
- * site's player reads any session.
+ * Runs the released goose through a session. Only the model's words and choices come from the
+ * script; the rest is goose's own export.
  *
  * @throws {Error} with goose's output, when the session did not run to the end of its script.
  */
@@ -36,7 +33,7 @@ export async function record(recording: Recording): Promise<SessionTranscript> {
     );
     const session: unknown = JSON.parse(exported.stdout.replaceAll(folder, '.'));
     return {
-      gooseVersion: await gooseVersion(findGooseBinary()),
+      gooseVersion: await gooseVersion(),
       command: ['goose', ...command],
       files: files ?? {},
       steps: readSession(session).steps.map(({ step }) => step),

@@ -3,29 +3,19 @@ import { Readable, Writable } from 'node:stream';
 import { GooseClient } from '@aaif/goose-sdk';
 import { ndJsonStream, PROTOCOL_VERSION, type Stream } from '@agentclientprotocol/sdk';
 import { findGooseBinary } from '../binary.ts';
-import { makeGooseHome } from '../home.ts';
+import { makeTestHome } from '../home.ts';
 
-/** A goose of its own, started over ACP in an empty home. */
 export interface Goose {
   readonly client: GooseClient;
-  /** Where it may work. */
   readonly folder: string;
-  /** The JSON-RPC methods that were sent, in order. */
+  /** JSON-RPC methods in the order of their calls. */
   readonly sent: readonly string[];
   close(): Promise<void>;
 }
 
-/** A provider that is configured and cannot be reached: enough to open a session. */
-const unreachableProvider = {
-  GOOSE_PROVIDER: 'openai',
-  GOOSE_MODEL: 'any',
-  OPENAI_HOST: 'http://127.0.0.1:9',
-  OPENAI_API_KEY: 'x',
-};
-
-/** Starts `goose acp` and agrees on the protocol. */
 export async function openGoose(): Promise<Goose> {
-  const home = makeGooseHome(unreachableProvider);
+  // A provider that cannot be reached is enough to open a session.
+  const home = makeTestHome({ modelUrl: 'http://127.0.0.1:9' });
   const child = spawn(findGooseBinary(), ['acp', '--enable-scheduler'], {
     cwd: home.path,
     env: home.env,

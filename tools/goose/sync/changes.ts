@@ -14,7 +14,7 @@ import type {
   TerminalData,
 } from '../../../data/types.ts';
 
-/** Of a release's folder, what is compared. */
+/** Files of a release that are compared. */
 export interface Comparable {
   readonly 'cli.json': CliData;
   readonly 'environment.json': EnvironmentData;
@@ -26,9 +26,7 @@ export interface Comparable {
 }
 
 /**
- * In what each release differs from the one before it. Releases that are not kept may lie between,
- * so nothing says in which of them a change came.
- *
+ * Compares each release with the one before it. Releases that are not kept may lie between.
  * @param releases the earliest one first
  */
 export function compareReleases(releases: readonly Comparable[]): ChangesData {
@@ -54,7 +52,7 @@ export function compareReleases(releases: readonly Comparable[]): ChangesData {
 
 const versionOf = (release: Comparable) => release['cli.json'].gooseVersion;
 
-/** Of the changes, by kind and name, what is new. */
+/** New names by kind, with the releases between which they came. */
 export function arrivalsOf(changes: readonly Change[]): ArrivalsData {
   const arrivals: Record<string, Record<string, readonly string[]>> = {};
   for (const { kind, name, of, what, from, to } of changes)
@@ -63,7 +61,6 @@ export function arrivalsOf(changes: readonly Change[]): ArrivalsData {
   return arrivals;
 }
 
-/** A name of goose, and the default that it has. */
 interface Entry {
   readonly kind: ChangedKind;
   readonly name: string;
@@ -126,7 +123,7 @@ function compareEntries(
   after: readonly Entry[],
 ): readonly Difference[] {
   const [earlier, later] = [byKey(before), byKey(after)];
-  /** What belongs to something that came or went with it is not named besides. */
+  /** A part that came or went with its owner is not listed. */
   const isWhole = ({ of }: Entry, others: ReadonlyMap<string, Entry>) =>
     of === null || [...others.values()].some(({ name }) => name === of);
   return [

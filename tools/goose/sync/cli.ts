@@ -1,12 +1,16 @@
 import type { CliArgument, CliCommand, CliOption } from '../../../data/types.ts';
-import { cliWords } from './cliWords.ts';
+import { readKnown } from '../data.ts';
 
 type Section = 'about' | 'Commands' | 'Arguments' | 'Options';
 
-/** Asks goose something and gives what it printed. */
 export type Ask = (args: readonly string[]) => Promise<string>;
 
-/** Reads the help of goose and of each command below it. */
+/**
+ * Words for what the help leaves open, by path and name of an option or argument. Source of the
+ * meanings: crates/goose-cli/src/cli.rs in github.com/aaif-goose/goose.
+ */
+const cliWords = readKnown<Readonly<Record<string, string>>>('cli');
+
 export async function readCli(ask: Ask): Promise<CliCommand> {
   return readCommand(ask, [], { name: 'goose', aliases: [] });
 }
@@ -19,7 +23,7 @@ async function readCommand(
   const help = parseHelp(await ask([...path, '--help']));
   const commands: CliCommand[] = [];
   for (const below of help.commands) {
-    // `help` takes the names of the other commands, and has no help of its own kind.
+    // `help` repeats the names of the other commands.
     if (below.name === 'help') continue;
     commands.push(await readCommand(ask, [...path, below.name], below));
   }
@@ -35,12 +39,10 @@ async function readCommand(
   };
 }
 
-/** An entry of the help with a description, if goose gives none. */
 function explained<E extends CliArgument | CliOption>(entry: E, words = ''): E {
   return { ...entry, description: entry.description || words };
 }
 
-/** One page of help, as clap prints it. */
 export interface Help {
   readonly about: string;
   readonly usage: string;
@@ -50,10 +52,8 @@ export interface Help {
 }
 
 /**
- * Reads one page of help.
- *
- * @param text output of `goose <command> --help`
- * @throws {Error} when there is no usage line, so that a change of the format cannot pass unseen
+ * Reads one page of help, as clap prints it.
+ * @throws {Error} when there is no usage line, so that a new format is noticed
  */
 export function parseHelp(text: string): Help {
   const usage = /^Usage: (.+)$/m.exec(text)?.[1];
@@ -156,7 +156,7 @@ function described(
 ): Pick<CliOption, 'description' | 'default' | 'values'> {
   const values =
     /\[possible values: ([^\]]+)\]/.exec(description)?.[1] ??
-    // Formats that goose names in words are the only ones it can write.
+    // goose can write only the formats that it names.
     /^Output format \(([a-z, -]+)\)/.exec(description)?.[1];
   return {
     description: description

@@ -32,10 +32,10 @@ export interface Declarations extends Pick<
 }
 
 /**
- * Reads the SDK's type declarations with the TypeScript compiler.
- *
- * @param sdk folder of `@aaif/goose-sdk`
- * @param acp folder of `@agentclientprotocol/sdk`, for the types that the client takes from it
+ * Reads the type declarations of `@aaif/goose-sdk`, and of `@agentclientprotocol/sdk` the types
+ * that it uses.
+ * @param sdk folder of the first
+ * @param acp folder of the second
  */
 export function readDeclarations(sdk: string, acp: string): Declarations {
   const own = (name: string) => path.join(sdk, 'dist', name);
@@ -87,8 +87,8 @@ export function readDeclarations(sdk: string, acp: string): Declarations {
   }
 }
 
-function methods(source: SourceFile, className: string): DeclaredMethod[] {
-  return classMembers(source, className)
+const methods = (source: SourceFile, className: string): DeclaredMethod[] =>
+  membersOf(source, className, isClassDeclaration)
     .filter(isMethodDeclaration)
     .map((member) => ({
       name: member.name.getText(),
@@ -96,10 +96,9 @@ function methods(source: SourceFile, className: string): DeclaredMethod[] {
       response: (member.type?.getText() ?? 'void').replace(/^Promise<(.*)>$/, '$1'),
       description: description(member),
     }));
-}
 
-function properties(source: SourceFile, className: string): SdkField[] {
-  return classMembers(source, className)
+const properties = (source: SourceFile, className: string): SdkField[] =>
+  membersOf(source, className, isClassDeclaration)
     .filter(isGetAccessorDeclaration)
     .map((member) => ({
       name: member.name.getText(),
@@ -107,22 +106,20 @@ function properties(source: SourceFile, className: string): SdkField[] {
       optional: false,
       description: description(member),
     }));
-}
 
-function classMembers(source: SourceFile, name: string): Node[] {
+const interfaceFields = (source: SourceFile, name: string): SdkField[] =>
+  fields(membersOf(source, name, isInterfaceDeclaration));
+
+function membersOf(
+  source: SourceFile,
+  name: string,
+  isOwner: typeof isClassDeclaration | typeof isInterfaceDeclaration,
+): Node[] {
   const found = source.statements.find(
-    (statement) => isClassDeclaration(statement) && statement.name?.text === name,
+    (statement) => isOwner(statement) && statement.name?.text === name,
   );
-  if (!found || !isClassDeclaration(found)) throw new Error(`No class ${name}.`);
+  if (!found || !isOwner(found)) throw new Error(`${source.fileName} has no ${name}.`);
   return [...found.members];
-}
-
-function interfaceFields(source: SourceFile, name: string): SdkField[] {
-  const found = source.statements.find(
-    (statement) => isInterfaceDeclaration(statement) && statement.name.text === name,
-  );
-  if (!found || !isInterfaceDeclaration(found)) throw new Error(`No interface ${name}.`);
-  return fields(found.members);
 }
 
 function functions(source: SourceFile, module: string): SdkFunction[] {
@@ -148,7 +145,7 @@ function types(source: SourceFile, module: string): SdkType[] {
   });
 }
 
-/** Members of an object type. Nearly all ACP types have a `_meta`, which the page says once. */
+/** Nearly all ACP types have a `_meta`, which the page explains once. */
 function fields(members: Iterable<Node>): SdkField[] {
   return [...members].flatMap((member): SdkField[] => {
     if (
@@ -174,7 +171,7 @@ function fields(members: Iterable<Node>): SdkField[] {
   });
 }
 
-/** The first paragraph of a comment that says something of its own. */
+/** Skips paragraphs that say nothing about the type itself. */
 function description(node: Node): string {
   const comment = node.jsDoc?.[0]?.getText() ?? '';
   const paragraphs = comment

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { BuiltinExtension, ExtensionTool } from '../../../data/types.ts';
+import { readKnown } from '../data.ts';
 import type { Goose } from './acp.ts';
 import type { Ask } from './cli.ts';
 
@@ -9,7 +10,7 @@ const configured = z.object({
     z.string(),
     z.object({
       enabled: z.boolean(),
-      // The pages have a list for each of these, and the console a form: a new kind is news for both.
+      // The pages and the console have a part for each of these: a new kind is news for both.
       type: z.enum(['platform', 'builtin']),
       name: z.string(),
       description: z.string(),
@@ -25,29 +26,14 @@ const tool = z.object({
 });
 
 /**
- * MCP servers inside the binary. goose lists them nowhere, so each name is tried; names of other
- * releases are here too, to be found when a goose brings them. goose gives them no description
- * either, so these words are the site's.
- *
+ * MCP servers inside the binary, also of other releases. goose lists and describes them nowhere, so
+ * each name is tried.
  * Source of the names: crates/goose-mcp/src/lib.rs in github.com/aaif-goose/goose.
  */
-const bundledServers: Readonly<Record<string, { title: string; description: string }>> = {
-  autovisualiser: {
-    title: 'Auto Visualiser',
-    description: 'Draw charts, maps and diagrams in the chat',
-  },
-  computercontroller: {
-    title: 'Computer Controller',
-    description: 'Read and write documents: PDF, Word and Excel files',
-  },
-  developer: { title: 'Developer', description: '' },
-  langfuse_bridge: { title: 'Langfuse', description: '' },
-  memory: { title: 'Memory', description: 'Keep notes and find them in later sessions' },
-  peekaboo: { title: 'Peekaboo', description: '' },
-  tutorial: { title: 'Tutorial', description: 'Walk through guided lessons' },
-};
+const bundledServers =
+  readKnown<Readonly<Record<string, { title: string; description: string }>>>('servers');
 
-/** Reads the extensions inside the binary, and asks each for its tools in a session of its own. */
+/** Reads the extensions inside the binary, and the tools of each in a session of its own. */
 export async function readExtensions(
   goose: Goose,
   ask: Ask,
@@ -87,10 +73,7 @@ async function readConfigured(
   return configured.parse(parse(settings)).extensions;
 }
 
-/**
- * Some extensions, such as the manager of extensions, have tools only beside one that offers
- * resources. So another one is there as well, and its tools are left out.
- */
+/** Some extensions have tools only beside one that offers resources, so this one is loaded too. */
 const companion = { type: 'builtin', name: 'autovisualiser' };
 
 async function readTools(
@@ -139,7 +122,7 @@ async function listTools(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What follows is advice to the model, and so is a list with the line that announces it. */
+/** Cuts off advice to the model, and a list with the line before it. */
 export function firstParagraph(text: string): string {
   const [paragraph = ''] = text.trim().split('\n\n');
   const [sentences = ''] = paragraph.split(/\n[^\n]*:\s*\n\s*-|\n\s*- /);

@@ -1,13 +1,10 @@
 /**
- * Reads data/ out of the released goose and its SDK.
- *
- * `npm run sync:goose` writes the folder of the goose that the site depends on, beside the folders of
- * former ones, and compares them all. Behind `--`, versions name former releases that are fetched
- * from npm and read, too. With `--check` it writes nothing and fails when a file says something else.
+ * Reads data/ out of the released goose and its SDK, and compares the folders of all releases.
+ * Behind `--`, versions name former releases to read from npm. With `--check` it writes nothing and
+ * fails when a file differs.
  */
 import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
 import { main } from '../../run.ts';
-import { findGooseBinary } from '../binary.ts';
 import { gooseVersion } from '../run.ts';
 import { arrivalsOf, type Comparable, compareReleases } from './changes.ts';
 import { readGoose } from './read.ts';
@@ -15,18 +12,18 @@ import { fetchRelease } from './release.ts';
 
 const folder = new URL('../../../data/', import.meta.url);
 
-/** Texts of files, by their paths below data/. */
+/** Texts by path below data/. */
 type Texts = ReadonlyMap<string, string>;
 
 async function readRelease(withSdk: boolean): Promise<[string, string][]> {
-  const version = await gooseVersion(findGooseBinary());
+  const version = await gooseVersion();
   return Object.entries(await readGoose(withSdk)).map(([name, content]) => [
     `${version}/${name}`,
     json(content),
   ]);
 }
 
-/** A former release. Its SDK is not installed, so nothing is said of it. */
+/** The SDK of a former release is not installed. */
 async function readFormer(version: string): Promise<[string, string][]> {
   const { binary, remove } = await fetchRelease(version);
   process.env.GOOSE_BINARY = binary;
@@ -38,7 +35,7 @@ async function readFormer(version: string): Promise<[string, string][]> {
   }
 }
 
-/** What follows from the folders of all releases: in what they differ, and the face of the last. */
+/** Compares all releases, and writes the imports of the last. */
 async function readTogether(read: Texts): Promise<[string, string][]> {
   const found = (await readdir(folder)).filter((name) => /^\d/.test(name));
   const versions = [

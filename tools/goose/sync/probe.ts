@@ -8,13 +8,9 @@ const invalidParams = -32_602;
 const rpcError = z.object({ code: z.number(), data: z.unknown() });
 
 /**
- * Calls a method with no parameters, then with each one that goose asks for, until goose asks for
- * none or for one that the SDK's type does not have.
- *
- * Parameters are empty values, so a call goes no further than goose's look at them.
- *
- * @param target the object that has the method
- * @param request the declared type of its parameter
+ * Calls a method with no parameters, then with each one that goose asks for, until it asks for none
+ * or for one that the SDK's type lacks. Parameters are empty, so a call gets no further than their
+ * validation.
  */
 export async function probe(
   goose: Goose,
@@ -47,19 +43,18 @@ export async function probe(
 }
 
 async function call(target: object, name: string, params: object): Promise<unknown> {
-  // The name comes from the declaration of this very object.
+  // The name comes from the declaration of this object.
   const method: unknown = Reflect.get(target, name);
   if (typeof method !== 'function')
     throw new Error(`The SDK declares ${name} but has it not.`);
   return Reflect.apply(method, target, [params]);
 }
 
-/** Reads "missing field `sessionId`" out of goose's answer. */
 function missingField(data: unknown): string | null {
   return /missing field `([^`]+)`/.exec(JSON.stringify(data) ?? '')?.[1] ?? null;
 }
 
-/** goose names the fields of nested objects in the same words; only flat parameters are sure. */
+/** goose reports fields of nested objects in the same words; only flat parameters are sure. */
 function isTopLevel(request: SdkType | undefined, params: object): boolean {
   const nested = Object.values(params).some((value) => typeof value === 'object');
   return request?.fields != null && !nested;

@@ -34,41 +34,32 @@ type Listed = z.infer<typeof listed>;
 type SetupEntry = z.infer<typeof setupEntry>;
 
 /**
- * Asks goose for every provider it can talk to.
- *
- * The answers are read raw: the SDK's `providersList_unstable` refuses what goose 1.52.0 sends.
+ * Asks for all providers. The answers are read raw: the SDK's `providersList_unstable` refuses
+ * those of goose 1.52.0.
  */
-export async function readProviders(client: GooseClient): Promise<Provider[]> {
-  const entries = await listProviders(client);
+export async function readProviders(
+  client: GooseClient,
+): Promise<{ providers: readonly Provider[]; models: ModelsData['models'] }> {
+  const { entries } = z
+    .object({ entries: z.array(listed) })
+    .parse(await client.extMethod('_goose/unstable/providers/list', {}));
+  entries.sort((a, b) => a.providerId.localeCompare(b.providerId));
   const { providers: catalog } = z
     .object({ providers: z.array(setupEntry) })
     .parse(await client.extMethod('_goose/unstable/providers/setup/catalog/list', {}));
-  return entries
-    .map((entry) =>
+  return {
+    providers: entries.map((entry) =>
       provider(
         entry,
         catalog.find(({ providerId }) => providerId === entry.providerId),
       ),
-    )
-    .toSorted((a, b) => a.id.localeCompare(b.id));
-}
-
-/** Asks goose which models it knows of each provider. */
-export async function readModels(client: GooseClient): Promise<ModelsData['models']> {
-  const entries = await listProviders(client);
-  return Object.fromEntries(
-    entries
-      .filter(({ models }) => models.length > 0)
-      .map(({ providerId, models }) => [providerId, models.map(({ id }) => id)] as const)
-      .toSorted(([a], [b]) => a.localeCompare(b)),
-  );
-}
-
-async function listProviders(client: GooseClient): Promise<readonly Listed[]> {
-  const { entries } = z
-    .object({ entries: z.array(listed) })
-    .parse(await client.extMethod('_goose/unstable/providers/list', {}));
-  return entries;
+    ),
+    models: Object.fromEntries(
+      entries
+        .filter(({ models }) => models.length > 0)
+        .map(({ providerId, models }) => [providerId, models.map(({ id }) => id)]),
+    ),
+  };
 }
 
 function provider(entry: Listed, setup: SetupEntry | undefined): Provider {
@@ -97,10 +88,7 @@ function command({ configKeys }: Listed): string | null {
   return configKeys.find(({ name }) => name.endsWith('_COMMAND'))?.default ?? null;
 }
 
-/**
- * goose names a way of setup for the providers of its own setup screen. The others are told apart by
- * their settings.
- */
+/** goose names a way of setup for some providers; the others are told apart by their settings. */
 function setupKind(entry: Listed, setup: SetupEntry | undefined): SetupKind {
   const { configKeys, acp, providerId } = entry;
   if (acp || setup?.category === 'agent' || command(entry) !== null) return 'agent';

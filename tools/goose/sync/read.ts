@@ -2,92 +2,67 @@ import { readFile } from 'node:fs/promises';
 import type {
   CatalogueData,
   CliCommand,
-  CliData,
   CountsData,
-  EnvironmentData,
-  ExtensionsData,
-  ModelsData,
   PathsData,
-  ProvidersData,
-  SdkData,
   SessionData,
-  TerminalData,
-  TextsData,
 } from '../../../data/types.ts';
 import { findGooseBinary } from '../binary.ts';
 import { makeGooseHome } from '../home.ts';
-import { gooseVersion, runGoose } from '../run.ts';
-import { openGoose } from './acp.ts';
-import { readCli } from './cli.ts';
-import { readEnvironment } from './environment.ts';
+import { goose as runGoose, gooseVersion } from '../run.ts';
+import { type Goose, openGoose } from './acp.ts';
+import { readEnvironment, readTexts } from './binaryTexts.ts';
+import { type Ask, readCli } from './cli.ts';
 import { readExtensions } from './extensions.ts';
-import { readPaths } from './paths.ts';
-import { readModels, readProviders } from './providers.ts';
+import { readProviders } from './providers.ts';
 import { readSdk } from './sdk.ts';
-import { readSession } from './session.ts';
 import { readTerminal } from './terminal.ts';
-import { readTexts } from './texts.ts';
-
-/** The files of a release's folder in data/. */
-interface Files {
-  readonly 'catalogue.json': CatalogueData;
-  readonly 'cli.json': CliData;
-  readonly 'counts.json': CountsData;
-  readonly 'environment.json': EnvironmentData;
-  readonly 'extensions.json': ExtensionsData;
-  readonly 'models.json': ModelsData;
-  readonly 'paths.json': PathsData;
-  readonly 'providers.json': ProvidersData;
-  readonly 'session.json': SessionData;
-  readonly 'terminal.json': TerminalData;
-  readonly 'texts.json': TextsData;
-}
-
-/** What the SDK, which is of the same day as the goose of the site, declares and is answered. */
-interface SdkFiles {
-  readonly 'sdk.json': SdkData;
-}
 
 /**
- * Reads the files of goose.
+ * Reads the files of a release's folder in data/.
  *
- * @param withSdk whether the SDK is tried on it, too
+ * @param withSdk also tries the methods of the installed SDK, which belongs to one release
  */
-export async function readGoose(withSdk: boolean): Promise<Files & Partial<SdkFiles>> {
-  const binary = findGooseBinary();
-  const version = { gooseVersion: await gooseVersion(binary) };
+export async function readGoose(
+  withSdk: boolean,
+): Promise<Readonly<Record<string, object>>> {
+  const version = { gooseVersion: await gooseVersion() };
   const home = makeGooseHome();
   const goose = await openGoose();
   try {
     const ask = async (args: readonly string[]) => {
-      const { stdout, stderr } = await runGoose(binary, args, home);
+      const { stdout, stderr } = await runGoose(args, { home });
       return `${stdout}${stderr}`;
     };
+    const binary = await readFile(findGooseBinary(), 'latin1');
     const root = await readCli(ask);
     const extensions = await readExtensions(goose, ask);
-    const { variables, dropped } = await readEnvironment(binary, root, extensions);
-    const { texts, dropped: lost } = readTexts(await readFile(binary, 'latin1'));
+    const { variables, dropped } = readEnvironment(binary, root, extensions);
+    const { texts, dropped: lost } = readTexts(binary);
     const missing = [...dropped, ...lost];
     if (missing.length > 0)
       console.warn(`goose ${version.gooseVersion} has no ${missing.join(', ')}.`);
-    const listed = extensions.map((extension) => ({
-      ...extension,
-      tools: extension.tools.map(({ name }) => name),
-    }));
-    const providers = await readProviders(goose.client);
+    const catalogue: CatalogueData = {
+      ...version,
+      extensions: extensions.map((extension) => ({
+        ...extension,
+        tools: extension.tools.map(({ name }) => name),
+      })),
+    };
+    const { providers, models } = await readProviders(goose.client);
+    const counts: CountsData = {
+      ...version,
+      providers: providers.length,
+      extensions: extensions.length,
+      tools: extensions.flatMap(({ tools }) => tools).length,
+      commands: commandsBelow(root),
+    };
     return {
-      'catalogue.json': { ...version, extensions: listed },
+      'catalogue.json': catalogue,
       'cli.json': { ...version, root },
-      'counts.json': {
-        ...version,
-        providers: providers.length,
-        extensions: extensions.length,
-        tools: extensions.flatMap(({ tools }) => tools).length,
-        commands: commandsBelow(root),
-      },
+      'counts.json': counts,
       'environment.json': { ...version, variables },
       'extensions.json': { ...version, extensions },
-      'models.json': { ...version, models: await readModels(goose.client) },
+      'models.json': { ...version, models },
       'paths.json': { ...version, ...(await readPaths(ask, home.path)) },
       'providers.json': { ...version, providers },
       'session.json': { ...version, ...(await readSession(goose)) },
@@ -104,4 +79,39 @@ export async function readGoose(withSdk: boolean): Promise<Files & Partial<SdkFi
 
 function commandsBelow({ commands }: CliCommand): number {
   return commands.reduce((sum, command) => sum + 1 + commandsBelow(command), 0);
+}
+
+/** Reads the paths that `goose info` prints, with `~` for the home folder. */
+async function readPaths(
+  ask: Ask,
+  home: string,
+): Promise<Omit<PathsData, 'gooseVersion'>> {
+  const output = await ask(['info']);
+  const paths = [...output.matchAll(/^([^:\n]+): +(\S*[/\\]\S*)/gm)].map(
+    ([, label = '', path = '']) => ({ label, path: path.replace(home, '~') }),
+  );
+  if (paths.length === 0) throw new Error(`goose info named no paths:\n${output}`);
+  return {
+    platform: process.platform,
+    paths: paths.toSorted((a, b) => a.label.localeCompare(b.label)),
+  };
+}
+
+async function readSession({
+  client,
+  folder,
+}: Goose): Promise<Omit<SessionData, 'gooseVersion'>> {
+  const { modes, configOptions } = await client.newSession({
+    cwd: folder,
+    mcpServers: [],
+  });
+  if (!modes) throw new Error('goose opened a session without modes.');
+  return {
+    defaultMode: modes.currentModeId,
+    modes: modes.availableModes.map(({ id, description }) => ({
+      id,
+      description: description ?? '',
+    })),
+    configOptions: (configOptions ?? []).map(({ id, name }) => ({ id, name })),
+  };
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,21 +8,19 @@ import { extract } from 'tar';
 
 const run = promisify(execFile);
 
-/** A released goose in a folder of its own. */
 export interface Release {
-  /** Path of the program. */
   readonly binary: string;
   remove(): Promise<void>;
 }
 
-/** Fetches a release from npm, beside the one that the site depends on. */
+/** Fetches a release from npm. */
 export async function fetchRelease(version: string): Promise<Release> {
   const folder = await mkdtemp(path.join(tmpdir(), 'goose-release-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const name = `@aaif/goose-binary-${process.platform}-${process.arch}@${version}`;
     const isWindows = process.platform === 'win32';
-    // npm is a script there, which only a shell starts.
+    // Only a shell starts npm there.
     const { stdout } = await run('npm', ['pack', '--silent', name], {
       cwd: folder,
       shell: isWindows,
@@ -33,4 +32,18 @@ export async function fetchRelease(version: string): Promise<Release> {
     await remove();
     throw new Error(`goose ${version} did not come from npm.`, { cause: error });
   }
+}
+
+/** The program of a release beside that of `package.json`, cached below `.cache/`. */
+export async function keptRelease(version: string): Promise<string> {
+  const kept = path.resolve('.cache', `goose-${version}`, 'goose');
+  if (existsSync(kept)) return kept;
+  const { binary, remove } = await fetchRelease(version);
+  // Another process may fetch it at the same time.
+  const part = `${kept}.${process.pid}`;
+  await mkdir(path.dirname(kept), { recursive: true });
+  await copyFile(binary, part);
+  await rename(part, kept);
+  await remove();
+  return kept;
 }

@@ -57,7 +57,6 @@ function packageFolder(name: string): string {
 }
 
 function version(folder: string): string {
-  // A package that npm installed has a version.
   const manifest = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as {

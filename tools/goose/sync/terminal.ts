@@ -2,23 +2,25 @@ import type { TerminalData } from '../../../data/types.ts';
 import type { GooseHome } from '../home.ts';
 import { goose } from '../run.ts';
 
-/** Opens a session in a terminal and reads what its `/help` says. */
+/** Reads the `/help` of a session in a terminal. */
 export async function readTerminal(
   home: GooseHome,
 ): Promise<Omit<TerminalData, 'gooseVersion'>> {
   const { stdout } = await goose(['session', '--no-profile'], {
     home,
     input: '/help\n/exit\n',
-    env: { GOOSE_PROVIDER: 'openai', GOOSE_MODEL: 'any', OPENAI_API_KEY: 'x' },
+    env: {
+      GOOSE_PROVIDER: 'openai',
+      GOOSE_MODEL: 'any',
+      OPENAI_API_KEY: 'x',
+      // The question about usage data would come first.
+      GOOSE_TELEMETRY_OFF: '1',
+    },
   });
   return parseSessionHelp(stdout);
 }
 
-/**
- * Reads the commands and keys out of the answer to `/help`.
- *
- * @throws {Error} when there are none, so that a change of the format cannot pass unseen
- */
+/** @throws {Error} when there are no commands or keys, so that a new format is noticed */
 export function parseSessionHelp(text: string): Omit<TerminalData, 'gooseVersion'> {
   const help = /^Available commands:$([^]*?)^Editor Input:$/m.exec(text)?.[1] ?? '';
   const [commands = '', keys = ''] = help.split(/^Navigation:$/m);
@@ -27,7 +29,7 @@ export function parseSessionHelp(text: string): Omit<TerminalData, 'gooseVersion
       usage: name.split(' or '),
       description,
     })),
-    // What is no key there is a variable.
+    // The others are variables.
     keys: entries(keys)
       .filter(({ name }) => !name.includes('='))
       .map(({ name, description }) => ({ key: name, description })),
@@ -37,7 +39,7 @@ export function parseSessionHelp(text: string): Omit<TerminalData, 'gooseVersion
   return read;
 }
 
-/** One entry a line, and further lines of its description below it, further in. */
+/** Further lines of a description are indented. */
 function entries(text: string): { name: string; description: string }[] {
   const found: { name: string; description: string }[] = [];
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) {

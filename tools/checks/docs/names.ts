@@ -1,0 +1,119 @@
+import type { SlashCommand } from '../../../data/types.ts';
+import type { Piece } from '../shared/markdown.ts';
+import type { Finding } from '../shared/problem.ts';
+import { checkCommandLine, checkFlag } from './commandLine.ts';
+import {
+  flags,
+  isExtension,
+  isModel,
+  isOwnFolder,
+  isPath,
+  isPlaceholder,
+  isVariable,
+  modes,
+  otherNames,
+  providerIds,
+  slashCommands,
+  words,
+} from './facts.ts';
+import { hasWord } from './page.ts';
+
+/**
+ * Checks a piece of code in prose: a command line of goose, a variable, a flag, a path, or a name.
+ *
+ * @param code the page's own blocks and the examples, whose names the page may use
+ */
+export const checkInlineCode = ({ text, line }: Piece, code: string): Finding[] =>
+  problemsOf(text, code).map((message) => ({ line, message }));
+
+function problemsOf(text: string, code: string): string[] {
+  const [first = '', ...rest] = text.split(/\s+/);
+  if (first === 'goose' && rest.length > 0) return checkCommandLine(rest, false);
+
+  const [, variable, value = ''] = /^([A-Z][A-Z0-9_]*)(?:=(.*))?$/.exec(text) ?? [];
+  if (variable !== undefined)
+    return isVariable(variable) || hasWord(code, variable)
+      ? checkVariable(variable, value)
+      : [`goose knows no variable ${variable}`];
+
+  const flag = /^--?[A-Za-z][\w-]*/.exec(text)?.[0];
+  if (flag !== undefined)
+    return flags.has(flag) || hasWord(code, flag)
+      ? checkFlag(text)
+      : [`no command of goose has the flag ${flag}`];
+
+  if (isOwnFolder(text) && !isPath(text)) return [`goose info names no path ${text}`];
+  if (text.startsWith('/')) return code.includes(text) ? [] : checkSlashCommand(text);
+
+  // A key with its value, the names of a call such as `client.prompt(…)`, or a name by itself.
+  const [, names = text] =
+    /^(\w+): \w+$|^([\w.]+)\(.*\)$/.exec(text)?.filter(Boolean) ?? [];
+  return names
+    .split('.')
+    .filter((name) => !words.has(name) && !hasWord(code, name.replaceAll(/[^\w-]/g, '')))
+    .filter((name) => codeName.test(name) || (plainName.test(name) && isTypo(name)))
+    .map((name) => `neither goose nor the code of this page has the name ${name}`);
+}
+
+/** Names that goose and its SDK would have: `smart_approve`, `toolsList_unstable`, `GooseClient`. */
+const codeName = /^(?=.*[a-z])(?:[a-z]+\d*[A-Z_]|[A-Z][a-z0-9]+[A-Z][a-z])\w+$/;
+
+/** A word that any program may have. */
+const plainName = /^[a-z][a-z-]{4,}$/;
+
+/** A word, and what is left of it without one of its letters. */
+const shortened = (word: string) => [
+  word,
+  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+];
+
+const known = [...words].filter((word) => typeof word === 'string');
+const nearNames = new Set(known.filter(({ length }) => length > 4).flatMap(shortened));
+
+/** Tells whether a word differs from a name of goose by one letter, or by two that changed places. */
+const isTypo = (word: string) =>
+  // One of a thing and several of it are both words.
+  !words.has(word.replace(/s$/, '')) &&
+  !words.has(`${word}s`) &&
+  shortened(word).some((each) => nearNames.has(each));
+
+/** Checks the values of the variables whose values goose lists. */
+export function checkVariable(name: string, value: string): string[] {
+  if (value === '' || isPlaceholder(value)) return [];
+  if (name === 'GOOSE_MODE' && !modes.has(value))
+    return [`GOOSE_MODE has no value ${value}`];
+  if (name === 'GOOSE_PROVIDER' && !providerIds.has(value))
+    return [`there is no provider ${value}`];
+  return name.endsWith('_MODEL') && !isModel(value)
+    ? [`goose knows no model ${value}`]
+    : [];
+}
+
+/** Checks a command of a session, such as `/mode approve`. */
+function checkSlashCommand(text: string): string[] {
+  const [, name, argument = ''] = /^(\/[a-z?][\w-]*)(?: ([^/]*))?$/.exec(text) ?? [];
+  if (name === undefined || otherNames.words.has(name)) return [];
+  const ways = slashCommands.filter(({ usage }) =>
+    usage.some((each) => each.split(' ')[0] === name),
+  );
+  if (ways.length === 0) return [`a session has no command ${name}`];
+  // Words in capitals stand for the reader's own.
+  if (argument === '' || /^[A-Z]+$/.test(argument)) return [];
+  if (name === '/builtin')
+    return argument
+      .split(',')
+      .filter((each) => !isExtension(each))
+      .map((each) => `there is no built-in extension ${each}`);
+  const values = ways.flatMap(listedValues);
+  return values.length === 0 || values.includes(argument)
+    ? []
+    : [`${name} takes ${values.join(', ')}, not ${argument}`];
+}
+
+/** The values that goose lists in its help, such as `(light, dark, ansi)`. */
+function listedValues({ usage, description }: SlashCommand): string[] {
+  const listed = /\(([a-z_]+(?:, [a-z_]+)+)\)/.exec(description)?.[1];
+  return listed !== undefined && usage.some((each) => each.endsWith('<name>'))
+    ? listed.split(', ')
+    : [];
+}
