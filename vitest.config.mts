@@ -17,19 +17,24 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'tests/support/propertySeed.ts',
     testTimeout: 20_000,
+    // The default leaves one core idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: [
-            '{src,site,tools,plugins,lean,hosting}/**/*.test.{ts,tsx}',
+            '{src,packages,site,tools,plugins,lean,hosting}/**/*.test.{ts,tsx}',
             'bench/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...programs],
         },
       },
-      { extends: true, test: { name: 'programs', include: programs } },
+      {
+        extends: true,
+        test: { name: 'programs', include: programs, testTimeout: 60_000 },
+      },
     ],
   },
 });

@@ -1,120 +1,82 @@
-/** What goose sends with each request, and when it summarizes. */
+/** The content of each request, and the moment of a summary. */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 import { readPage } from './support/page.ts';
-import { aReader, use, type Reader, type ReaderOptions } from './support/reader.ts';
+import { aReader, ask, chatted, ran, shell, toolsOf } from './support/reader.ts';
 import { keys } from './support/terminal.ts';
 
 const guide = readPage('docs/guides/context-and-cost.mdx');
 const errors = readPage('docs/goose-architecture/error-handling.mdx');
 const loop = readPage('docs/goose-architecture/ooda-architecture.mdx');
-const answers = () => 'Answer.';
 
-/** Two turns, of which the first leaves 110 tokens in the conversation. */
-async function twoTurns(env: Readonly<Record<string, string>>): Promise<string> {
-  const reader = await aReader({ script: answers, env });
-  const { stdout } = await reader.types('goose session', 'First\nSecond\n/exit\n');
-  return stdout;
-}
+describe('the summary', () => {
+  const shown = guide.blockWith('auto-compact').code.trim();
+  const limit = 'GOOSE_CONTEXT_LIMIT';
+  const threshold = 'GOOSE_AUTO_COMPACT_THRESHOLD';
 
-describe('the summary', { timeout: 60_000 }, () => {
-  it('comes at 80% of the window', async () => {
-    const stdout = await twoTurns({ GOOSE_CONTEXT_LIMIT: '130' });
-    const shown = guide.blockWith('auto-compact').code.trim();
-    for (const line of shown.split('\n\n')) expect(stdout).toContain(line);
-    guide.says(
-      'When the conversation fills 80% of the window, goose asks the model for a summary and continues with that:',
-    );
-    loop.says('are used, goose replaces older messages by a summary');
-    errors.says("goose shortens a conversation before the model's window is full");
-    errors.says(shown.split('\n')[0]?.replace('· ', '') ?? '');
-    expect(await twoTurns({ GOOSE_CONTEXT_LIMIT: '140' })).not.toContain('auto-compact');
-  });
-
+  // The first of the two turns leaves 110 tokens in the conversation.
   it.each([
-    ['0.9', '130', 'later'],
-    ['0', '100', 'never'],
-  ])('with a threshold of %s comes not at %s', async (threshold, limit, when) => {
-    guide.says(`GOOSE_AUTO_COMPACT_THRESHOLD=${threshold}`);
-    expect(when).not.toBe('');
-    const stdout = await twoTurns({
-      GOOSE_CONTEXT_LIMIT: limit,
-      GOOSE_AUTO_COMPACT_THRESHOLD: threshold,
-    });
-    expect(stdout).not.toContain('auto-compact');
-  });
-
-  it('with a threshold of 0.5 comes at half of the window', async () => {
-    guide.says('GOOSE_AUTO_COMPACT_THRESHOLD=0.5');
-    const stdout = await twoTurns({
-      GOOSE_CONTEXT_LIMIT: '200',
-      GOOSE_AUTO_COMPACT_THRESHOLD: '0.5',
-    });
-    expect(stdout).toContain('Exceeded auto-compact threshold of 50%');
-    errors.says('with 0.5 goose compacts earlier, with 0.9 later, and with 0 never');
+    [{ [limit]: '130' }, shown.split('\n\n')],
+    [{ [limit]: '140' }, []],
+    [{ [limit]: '130', [threshold]: '0.9' }, []],
+    [{ [limit]: '100', [threshold]: '0' }, []],
+    [{ [limit]: '200', [threshold]: '0.5' }, ['Exceeded auto-compact threshold of 50%']],
+  ])('with %o: %o', async (env, lines) => {
+    guide.says('80%', ...['0.9', '0', '0.5'].map((value) => `${threshold}=${value}`));
+    errors.says(shown.split('\n')[0]?.replace('· ', '') ?? '', '0.5 … 0.9 … 0 … never');
+    const { stdout } = await chatted({ env }, 'First', 'Second');
+    for (const line of lines) expect(stdout).toContain(line);
+    if (lines.length === 0) expect(stdout).not.toContain('auto-compact');
   });
 
   it('comes when the provider says that the conversation is too long', async () => {
-    const shown = 'Context limit reached. Compacting to continue conversation...';
-    errors.says(`Then you see \`${shown}\`, and goose does the same.`);
-    let refused = false;
-    const reader = await aReader({
-      script: ({ messages }) => {
-        if (refused || messages.length < 4) return 'Answer.';
-        refused = true;
-        return { status: 400, message: 'This exceeds the maximum context length.' };
-      },
-    });
-    const { stdout } = await reader.types('goose session', 'First\nSecond\n/exit\n');
-    expect(stdout).toContain(shown);
+    const text = 'Context limit reached. Compacting to continue conversation...';
+    errors.says(`Then you see \`${text}\`, and goose does the same.`);
+    const refusal = { status: 400, message: 'This exceeds the maximum context length.' };
+    const { stdout, requests } = await chatted(
+      { script: ['Answer.', refusal] },
+      'First',
+      'Second',
+    );
+    expect(stdout).toContain(text);
     // Two questions, the summary, and the second question again.
-    expect(reader.model.requests).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 });
 
 describe('the window', () => {
   it('is what the variable says, else 128k', async () => {
-    const reader = await aReader({ script: answers });
-    const { code } = guide.blockWith('GOOSE_CONTEXT_LIMIT=32000');
-    const { stdout } = await reader.types(code, '/exit\n');
-    guide.shows('GOOSE_CONTEXT_LIMIT=32000', stdout);
-    const unset = await reader.types('goose session', 'Hi\n/status\n/exit\n');
+    const command = 'GOOSE_CONTEXT_LIMIT=32000';
+    const { stdout, types } = await ran({}, guide.blockWith(command).code, '/exit');
+    guide.shows(command, stdout);
+    const unset = await types('goose session', 'Hi', '/status', '/exit');
     const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
     expect(unset.stdout).toContain(answer);
-    guide.says('110 tokens of 128,000 are used.');
+    guide.says('110 … 128,000');
     expect(unset.stdout).toContain('110/128k');
-    for (const page of [guide, errors])
-      page.says('it does not know, it assumes 128,000 tokens');
-    readPage('docs/guides/own-endpoint.mdx').says('Without it goose assumes 128,000');
+    for (const page of [guide, errors]) page.says('not … 128,000');
+    readPage('docs/guides/own-endpoint.mdx').says('128,000');
   });
 
   it('of a model that goose knows is what goose knows', async () => {
-    guide.says('goose knows the window of many models.');
-    const reader = await aReader({ env: { GOOSE_MODEL: 'gpt-4.1' } });
-    const { stdout } = await reader.types('goose session', '/exit\n');
+    const { stdout } = await chatted({ env: { GOOSE_MODEL: 'gpt-4.1' } });
     expect(stdout).toContain('0/1.0M');
   });
 });
 
-describe('the price', { timeout: 60_000 }, () => {
+it.each(['gpt-4o', 'any'])('shows the price of %s if goose knows it', async (model) => {
   const command = 'GOOSE_CLI_SHOW_COST=true goose session';
-  const printed = async (model: string) => {
-    const reader = await aReader({ script: answers, env: { GOOSE_MODEL: model } });
-    return (await reader.types(`${command} 2>&1`, 'Hi\n/exit\n')).stdout;
-  };
-
-  it('is shown of a model whose price goose knows', async () => {
-    guide.shows(command, await printed('gpt-4o'));
-    guide.says('If goose does not know the price of your model, the line is missing.');
-    expect(await printed('any')).not.toContain('Cost');
-  });
+  const options = { env: { GOOSE_MODEL: model }, script: ['Answer.'] };
+  const { output } = await ran(options, command, 'Hi', '/exit');
+  if (model === 'any') expect(output).not.toContain('Cost');
+  else guide.shows(command, output);
 });
 
-describe('thinking', { timeout: 60_000 }, () => {
-  /** What a provider is asked for with this effort. */
+describe('thinking', () => {
+  /** The fields about thinking in a request with this effort. */
   const asked = async (provider: string, model: string, effort: string) => {
     const bodies: unknown[] = [];
     const server = createServer(async (request, response) => {
@@ -123,12 +85,11 @@ describe('thinking', { timeout: 60_000 }, () => {
     });
     const url = await listenOnLoopback(server);
     onTestFinished(() => void server.close());
-    const reader = await aReader({
+    await ran({
       env: {
         GOOSE_PROVIDER: provider,
         GOOSE_MODEL: model,
         GOOSE_THINKING_EFFORT: effort,
-        GOOSE_PROVIDER_SKIP_BACKOFF: 'true',
         GOOSE_DISABLE_SESSION_NAMING: 'true',
         OPENAI_HOST: url,
         OLLAMA_HOST: url,
@@ -136,167 +97,162 @@ describe('thinking', { timeout: 60_000 }, () => {
         ANTHROPIC_API_KEY: 'x',
       },
     });
-    await reader.types('goose run --quiet --no-session --text Hi');
     const fields = ['thinking', 'reasoning', 'think', 'reasoning_effort'];
     return JSON.stringify(bodies.at(-1), ['type', 'effort', 'budget_tokens', ...fields]);
   };
 
-  it('is asked for in the words of the provider, where goose knows the model', async () => {
+  it.each([
+    ['openai', 'gpt-5', 'high', '{"reasoning":{"effort":"high"}}'],
+    ['openai', 'gpt-5', 'off', '{"reasoning":{"effort":"low"}}'],
+    ['ollama', 'qwen3', 'high', '{}'],
+  ])('of %s %s at %s is %s', async (provider, model, effort, body) => {
+    expect(await asked(provider, model, effort)).toBe(body);
+  });
+
+  it('of Claude has five efforts', async () => {
     guide.says(
-      '`GOOSE_THINKING_EFFORT` sets how much: `off`, `low`, `medium`, `high` or `max`.',
-      'goose passes this on only for models that it knows to think.',
-      'In our trials it did so for `claude-sonnet-4-5` and GPT-5, but not for `qwen3` in Ollama.',
-      'Not every model can stop: for GPT-5, goose sends `low` in place of `off`.',
+      '`GOOSE_THINKING_EFFORT` … `off` … `low` … `medium` … `high` … `max`',
+      '`claude-sonnet-4-5` … 5 … not … `qwen3`',
+      '5 … `low` … `off`',
     );
-    guide.blockWith('GOOSE_THINKING_EFFORT=high');
-    expect(await asked('openai', 'gpt-5', 'high')).toBe(
-      '{"reasoning":{"effort":"high"}}',
-    );
-    expect(await asked('openai', 'gpt-5', 'off')).toBe('{"reasoning":{"effort":"low"}}');
     const efforts = ['off', 'low', 'medium', 'high', 'max'];
-    const claude = efforts.map((effort) =>
+    const bodies = efforts.map((effort) =>
       asked('anthropic', 'claude-sonnet-4-5', effort),
     );
-    expect(new Set(await Promise.all(claude)).size).toBe(efforts.length);
-    expect(await asked('ollama', 'qwen3', 'high')).toBe('{}');
-  });
-
-  it('is shown in the terminal when asked for', async () => {
-    guide.says('`GOOSE_CLI_SHOW_THINKING=true` shows the thoughts in the terminal.');
-    const shown = async (env: Readonly<Record<string, string>>) => {
-      const reader = await aReader({
-        script: [{ thoughts: 'Think of herons.', text: 'Answer.' }],
-        env: { GOOSE_MODEL: 'deepseek-r1', ...env },
-      });
-      const session = await reader.presses(
-        'goose session',
-        ['Enter to send', 'Hi\r'],
-        ['Answer.', ''],
-        ['Enter to send', keys.ctrlD],
-      );
-      return session.shown;
-    };
-    expect(await shown({ GOOSE_CLI_SHOW_THINKING: 'true' })).toContain('herons');
-    expect(await shown({})).not.toContain('herons');
-  });
-});
-
-describe('a request', { timeout: 60_000 }, () => {
-  const first = async (flags: string, options: ReaderOptions = {}) => {
-    const reader = await aReader(options);
-    await reader.types(`goose run --quiet --no-session ${flags} --text Hi`);
-    return { reader, request: reader.model.requests[0] ?? { model: '', messages: [] } };
-  };
-  const characters = (part: unknown) => JSON.stringify(part).length;
-
-  it('has the sizes that the pages name', async () => {
-    const { request } = await first('');
-    const tools = request.tools ?? [];
-    guide.says(
-      about(characters(request.messages)),
-      about(characters(tools)),
-      `the ${tools.length} tools that are on by default`,
-    );
-    const { request: small } = await first('--no-profile');
-    guide.says(`a request starts at ${about(characters(small.messages))}`);
-    readPage('docs/quickstart.mdx').says(
-      `That is about ${thousands(characters(request.messages) + characters(tools))},000 characters before you type a word, and the task below takes at least two requests.`,
-    );
-    readPage('docs/guides/local-models.mdx').says(
-      `about ${thousands(characters(request.messages) + characters(tools))},000 characters`,
-      'instead of 17',
-    );
-    const design = readPage('docs/goose-architecture/extensions-design.mdx');
-    design.says(`already gives the model ${tools.length} of them`);
-    const names = tools.map((tool) => tool.function.name);
-    for (const name of ['list_resources', 'read_resource'])
-      expect(names).toContain(`extensionmanager__${name}`);
-    design.says('Two tools, `extensionmanager__list_resources`');
-    readPage('docs/getting-started/providers.mdx').says(
-      'goose sends it your conversation and a list of tools.',
-    );
-  });
-
-  it('asks for a title, unless the variable is true', async () => {
-    guide.says('`GOOSE_DISABLE_SESSION_NAMING=true` stops that; the value `1` does not');
-    const titles = async (value: string) => {
-      const env = { GOOSE_DISABLE_SESSION_NAMING: value };
-      const { reader } = await first('', { env });
-      return reader.model.titleRequests.length;
-    };
-    expect([await titles('true'), await titles('1')]).toEqual([0, 1]);
-    const { reader: renamed } = await first('', { env: { GOOSE_MODEL: 'other' } });
-    expect(renamed.model.titleRequests.map(({ model }) => model)).toEqual(['other']);
-    guide.says(
-      'goose also asks the same model to name each session, in one small request, with `--no-session` too.',
-    );
-    readPage('docs/guides/sessions.mdx').says('goose asks the model for a title');
-    const named = await aReader();
-    await named.types('goose session --name birds', 'Hi\n/exit\n');
-    expect(named.model.titleRequests).toHaveLength(0);
-  });
-
-  it('shows at most so many lines of a command', async () => {
-    const reader = await aReader({
-      script: [use('shell', { command: 'seq 1 5000' }), 'Done.'],
-    });
-    await reader.types('goose run --quiet --no-session --text Hi');
-    guide.says('at most 2,000 lines for a command');
-    expect(JSON.stringify(reader.model.requests[1])).toContain(
-      'exceeded 2000 line limit',
-    );
-  });
-});
-
-describe('the turn context', { timeout: 60_000 }, () => {
-  const four = Array.from({ length: 3 }, () => use('shell', { command: 'true' }));
-  const blocks = ({ model }: Reader) =>
-    model.requests.map((request) => turnContext(request)).filter((text) => text !== '');
-  const run = 'goose run --quiet --no-session --max-turns 4 --text Hi';
-
-  it('stays the same within a turn', async () => {
-    loop.says('The block stays as it is until your next message');
-    const reader = await aReader({ script: [...four, 'Done.'] });
-    await reader.types(run);
-    expect(blocks(reader)).toHaveLength(4);
-    expect(new Set(blocks(reader)).size).toBe(1);
-    expect(blocks(reader)[0]).not.toContain('turn-budget');
-    loop.says('with the time, the working directory');
-    expect(blocks(reader)[0]).toMatch(/\d\d:\d\d/);
-    expect(blocks(reader)[0]).toContain(reader.home);
-  });
-
-  it('tells the budget only in the new loop', async () => {
-    const reader = await aReader({
-      script: [...four, 'Done.'],
-      env: { GOOSE_STATE_MACHINE: '1' },
-    });
-    await reader.types(run);
-    expect(JSON.stringify(reader.model.requests)).toContain('<turn-budget>2/4 used');
-    loop.says('adds how much of the turn limit is used, once half of it is');
+    expect(new Set(await Promise.all(bodies)).size).toBe(efforts.length);
   });
 
   it.each([
-    ['31999', 0],
-    ['32000', 1],
-  ])('in a window of %s tokens: %i', async (limit, count) => {
-    loop.says('A model with room for fewer than 32,000 tokens gets no such block');
-    const reader = await aReader({ env: { GOOSE_CONTEXT_LIMIT: limit } });
-    await reader.types('goose run --quiet --no-session --text Hi');
-    expect(blocks(reader)).toHaveLength(count);
+    [{ GOOSE_CLI_SHOW_THINKING: 'true' }, true],
+    [{}, false],
+  ])('with %o is shown in the terminal: %s', async (env, shows) => {
+    const { presses } = await aReader({
+      script: [{ thoughts: 'Think of herons.', text: 'Answer.' }],
+      env: { GOOSE_MODEL: 'deepseek-r1', ...env },
+    });
+    const { shown } = await presses(
+      'goose session',
+      ['Enter to send', 'Hi\r'],
+      ['Answer.', ''],
+      ['Enter to send', keys.ctrlD],
+    );
+    expect(shown.includes('herons')).toBe(shows);
+  });
+});
+
+describe('a request', () => {
+  const characters = (part: unknown) => JSON.stringify(part).length;
+  const first = async (command: string) => (await ran({}, command)).requests[0];
+
+  it('has the sizes that the pages name', async () => {
+    const request = await first(ask);
+    const names = toolsOf(request);
+    const [messages, tools] = [request?.messages, request?.tools].map(characters);
+    guide.says(
+      about(messages),
+      about(tools),
+      `the ${names.length} tools that are on by default`,
+    );
+    const half = Math.round(((messages ?? 0) + (tools ?? 0)) / 2000);
+    const tokens = `about ${half * 500} tokens`.replace('4500', '4,500');
+    const small = await first(`${ask} --no-profile`);
+    guide.says(`a request starts at ${about(characters(small?.messages))}`);
+    readPage('docs/quickstart.mdx').says(tokens);
+    readPage('docs/guides/local-models.mdx').says(tokens, 'instead of 17');
+    const design = readPage('docs/goose-architecture/extensions-design.mdx');
+    design.says(`already gives the model ${names.length} of them`);
+    for (const name of ['list_resources', 'read_resource'])
+      expect(names).toContain(`extensionmanager__${name}`);
+    design.says('Two tools, `extensionmanager__list_resources`');
+  });
+
+  it.each([
+    [{ GOOSE_DISABLE_SESSION_NAMING: 'true' }, ask, []],
+    [{ GOOSE_DISABLE_SESSION_NAMING: '1' }, ask, ['any']],
+    [{ GOOSE_MODEL: 'other' }, ask, ['other']],
+    [{}, 'goose session --name birds', []],
+  ])('for a title, with %o and %s: %o', async (env, command, models) => {
+    guide.says('`GOOSE_DISABLE_SESSION_NAMING=true` … `1` … not');
+    const { model } = await ran({ env }, command, 'Hi', '/exit');
+    expect(model.titleRequests.map((request) => request.model)).toEqual(models);
+  });
+
+  it.each([
+    ['seq 1 2000', /^1\n2\n[^]*\n2000$/],
+    ['seq 1 2001', /^1952\n[^]*\n2001\s+\[Output exceeded 2000 line limit.* saved to \//],
+    ["head -c 50001 /dev/zero | tr '\\0' a", /exceeded 50000 byte limit/],
+  ])('holds of the output of %s what the page says', async (command, shown) => {
+    guide.says('2,000 lines … 50,000 bytes', 'last 50 lines');
+    const { told } = await ran({ script: [shell(command)] });
+    expect(told()[0]?.trim()).toMatch(shown);
+  });
+});
+
+it('comes to what the table of prices says', () => {
+  const numbers = (pattern: RegExp) =>
+    (pattern.exec(guide.source) ?? [])
+      .slice(1)
+      .map((text) => Number(text.replace(',', '')));
+  const small = numbers(/about ([\d,]+) tokens in and ([\d,]+) out/);
+  const [times = 0, ...each] = numbers(
+    /assume (\d+) requests with ([\d,]+) tokens in and (\d+) out/,
+  );
+  const day = each.map((count) => count * times);
+  const rows = [
+    ...guide
+      .section('What that comes to')
+      .matchAll(/^\| `.*\| (\$.*) \| (\$.*) \| (\$.*) \|$/gm),
+  ];
+  expect(rows).toHaveLength(3);
+  for (const [, price = '', task, whole] of rows) {
+    const prices = price.split(', ').map((text) => Number(text.slice(1)));
+    const dollars = (counts: readonly number[]) =>
+      `$${prices.reduce((sum, one, index) => sum + (one * (counts[index] ?? 0)) / 1e6, 0).toFixed(2)}`;
+    expect([task, whole]).toEqual([dollars(small), dollars(day)]);
+  }
+});
+
+describe('the turn context', () => {
+  const four = async (env = {}) => {
+    const script = Array.from({ length: 3 }, () => shell('true'));
+    return ran({ script, env }, `${ask} --max-turns 4`);
+  };
+
+  it('stays the same within a turn', async () => {
+    const { requests, home } = await four();
+    const blocks = requests.map(turnContext);
+    expect(blocks).toHaveLength(4);
+    expect(new Set(blocks).size).toBe(1);
+    expect(blocks[0]).not.toContain('turn-budget');
+    expect(blocks[0]).toMatch(/\d\d:\d\d/);
+    expect(blocks[0]).toContain(home);
+  });
+
+  it('tells the budget only in the new loop', async () => {
+    const { requests } = await four({ GOOSE_STATE_MACHINE: '1' });
+    expect(JSON.stringify(requests)).toContain('<turn-budget>2/4 used');
+  });
+
+  it.each([
+    ['31999', /^$/],
+    ['32000', /./],
+  ])('in a window of %s tokens: %s', async (limit, text) => {
+    loop.says('32,000 … no');
+    const { requests } = await ran({ env: { GOOSE_CONTEXT_LIMIT: limit } });
+    expect(requests.map(turnContext)).toEqual([expect.stringMatching(text)]);
   });
 });
 
 function turnContext({ messages }: ModelRequest): string {
-  const said = messages.filter(({ role }) => role === 'user');
-  const texts = said.map(messageText).join('\n');
+  const texts = messages
+    .filter(({ role }) => role === 'user')
+    .map(messageText)
+    .join('\n');
   return /<turn-context>[^]*<\/turn-context>/.exec(texts)?.[0] ?? '';
 }
 
 /** “about 4,600 characters” for 4,602. */
-function about(count: number): string {
+function about(count = 0): string {
   const rounded = Math.round(count / 100) * 100;
   return `about ${rounded.toLocaleString('en-US')} characters`;
 }
-
-const thousands = (count: number) => Math.round(count / 1000);

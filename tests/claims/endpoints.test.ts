@@ -3,139 +3,193 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 import { readPage } from './support/page.ts';
-import { aReader, use } from './support/reader.ts';
+import { aReader, ask, markedTools, ran, toolsOf, use } from './support/reader.ts';
+import { keys, type Press } from './support/terminal.ts';
 
 const local = readPage('docs/guides/local-models.mdx');
 const endpoint = readPage('docs/guides/own-endpoint.mdx');
 const network = readPage('docs/guides/company-networks.mdx');
-const ask = 'goose run --quiet --no-session --text Hi';
 
-describe('Ollama', { timeout: 60_000 }, () => {
+describe('Ollama', () => {
   /** The scripted model speaks the part of Ollama that goose uses for the conversation. */
   const requestOf = async (variables: string, flags = '') => {
-    const reader = await aReader();
-    const { stdout } = await reader.types(
-      `OLLAMA_HOST=$OPENAI_HOST ${variables} ${ask} --provider ollama --model qwen3 ${flags}`,
+    const command = `${ask} --provider ollama --model qwen3 ${flags}`;
+    const { stdout, requests } = await ran(
+      {},
+      `OLLAMA_HOST=$OPENAI_HOST ${variables} ${command}`,
     );
-    return { stdout, request: reader.model.requests[0] };
+    expect(stdout).toContain('Done.');
+    return requests[0];
   };
 
-  it('gets the context of the variable as num_ctx', async () => {
-    const variable = 'GOOSE_INPUT_LIMIT=32768';
-    local.blockWith(variable);
-    local.says('goose sends this number as `num_ctx`');
-    const { request, stdout } = await requestOf(variable);
-    expect(stdout).toContain('Done.');
-    expect(request?.['options']).toEqual({ num_ctx: 32_768 });
+  it.each([
+    ['GOOSE_INPUT_LIMIT=32768', { num_ctx: 32_768 }],
+    ['GOOSE_CONTEXT_LIMIT=32768', undefined],
+  ])('gets with %s: %o', async (variable, options) => {
+    if (options) local.blockWith(variable);
+    else local.says('never reaches Ollama');
+    expect((await requestOf(variable))?.['options']).toEqual(options);
   });
 
   it('stands in the banner', async () => {
-    const reader = await aReader();
     const command = 'goose session --provider ollama --model qwen3';
-    const { stdout } = await reader.types(
-      `OLLAMA_HOST=$OPENAI_HOST ${command}`,
-      '/exit\n',
-    );
+    const { stdout } = await ran({}, `OLLAMA_HOST=$OPENAI_HOST ${command}`, '/exit');
     local.shows(command, stdout);
-  });
-
-  it('gets nothing of GOOSE_CONTEXT_LIMIT', async () => {
-    local.says('never reaches Ollama');
-    const { request } = await requestOf('GOOSE_CONTEXT_LIMIT=32768');
-    expect(request?.['options']).toBeUndefined();
   });
 
   it('gets the tools that the page names when there shall be few', async () => {
     const flags = '--no-profile --with-builtin developer';
     local.blockWith(flags);
-    const { request } = await requestOf('', flags);
-    const names = request?.tools?.map((tool) => `\`${tool.function.name}\``) ?? [];
+    const names = toolsOf(await requestOf('', flags)).map((name) => `\`${name}\``);
     expect(names).toHaveLength(5);
     local.says(`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
   });
 });
 
-describe('an endpoint of one’s own', { timeout: 60_000 }, () => {
+describe('an endpoint of one’s own', () => {
   it('answers the check with the variables of the page', async () => {
-    const { code } = endpoint.blockWith('goose info --check');
-    const reader = await aReader({
+    const check = 'goose info --check';
+    const { types, model } = await aReader({
       env: { GOOSE_PROVIDER: undefined, GOOSE_MODEL: undefined },
     });
-    const { stdout } = await reader.types(
-      code.replace('https://models.example.com', reader.model.url),
-    );
-    endpoint.shows('goose info --check', stdout);
+    const { code } = endpoint.blockWith(check);
+    const { stdout } = await types(code.replace('https://models.example.com', model.url));
+    endpoint.shows(check, stdout);
   });
 
   it('is asked at another path when the variable says so', async () => {
     const { code } = endpoint.blockWith('OPENAI_BASE_PATH');
-    const reader = await aReader({ script: () => 'Hello.' });
-    const { stdout } = await reader.types(`${code}${ask}`);
+    const { stdout } = await ran({}, `${code}${ask}`);
     expect(stdout).toContain('/openai/v1/chat/completions');
     expect(stdout).toContain('Resource not found (404)');
-    endpoint.row('Resource not found (404)');
-    local.row('Resource not found (404)');
   });
 
   it('is a provider of its own by a file', async () => {
     endpoint.says('custom_providers/custom_mine.json');
-    const reader = await aReader({ script: [use('tree', { path: '.' }), 'Done.'] });
+    const { types, model, requests } = await aReader({
+      script: [use('tree', { path: '.' })],
+    });
     const file = {
       name: 'custom_mine',
       engine: 'openai',
       display_name: 'mine',
       api_key_env: 'OPENAI_API_KEY',
-      base_url: `${reader.model.url}/v1`,
+      base_url: `${model.url}/v1`,
       models: [{ name: 'any', context_limit: 32_000 }],
     };
-    await reader.types(
-      `mkdir -p .config/goose/custom_providers &&
-        cat > .config/goose/custom_providers/custom_mine.json`,
+    const folder = '.config/goose/custom_providers';
+    await types(
+      `mkdir -p ${folder} && cat > ${folder}/custom_mine.json`,
       JSON.stringify(file),
     );
-    const { stdout } = await reader.types(
-      'goose session --provider custom_mine --model any',
-      'Hi\n/exit\n',
-    );
-    expect(reader.model.requests).toHaveLength(2);
-    endpoint.says("a model's `context_limit` sets");
+    const session = 'goose session --provider custom_mine --model any';
+    const { stdout } = await types(session, 'Hi', '/exit');
+    expect(requests).toHaveLength(2);
     expect(stdout).toContain('/32k');
-    endpoint.row('Unknown provider: mine');
-    const wrong = await reader.types(`${ask} --provider mine --model any`);
-    expect(wrong.stderr + wrong.stdout).toContain('Unknown provider: mine');
+    const wrong = await types(`${ask} --provider mine --model any`);
+    expect(wrong.output).toContain('Unknown provider: mine');
   });
 
-  it('says when it takes no tools', async () => {
-    endpoint.row('Bad request (400) with a word about tools');
-    const reader = await aReader({
-      script: () => ({ status: 400, message: 'tools are not supported' }),
-    });
-    const { stdout } = await reader.types(ask);
-    expect(stdout).toContain('Bad request (400)');
-    expect(stdout).toContain('tools are not supported');
+  it('refuses tools in words that goose shows', async () => {
+    const message = 'tools are not supported';
+    const { stdout } = await ran({ script: () => ({ status: 400, message }) });
+    for (const text of ['Bad request (400)', message]) expect(stdout).toContain(text);
   });
 });
 
-describe('a proxy', { timeout: 60_000 }, () => {
-  it('gets requests for the machine itself too, unless NO_PROXY names it', async () => {
-    network.says(
-      'Without `NO_PROXY`, requests to `http://127.0.0.1` go to the proxy too',
-    );
-    const seen: string[] = [];
-    const proxy = createServer((request: IncomingMessage, response) => {
-      seen.push(request.url ?? '');
-      response.writeHead(502).end();
-    });
-    const url = await listenOnLoopback(proxy);
-    onTestFinished(() => {
-      proxy.close();
-      proxy.closeAllConnections();
-    });
-    const reader = await aReader({ script: () => 'Hello.', env: { HTTP_PROXY: url } });
-    await reader.types('goose info --check');
-    network.says('goose uses the usual variables:');
-    expect(seen[0]).toContain('/v1/chat/completions');
-    const past = await reader.types('NO_PROXY=localhost,127.0.0.1 goose info --check');
-    expect(past.code).toBe(0);
+it('asks the questions of the setup in the order of the table', async () => {
+  const { presses, model } = await aReader({
+    config: 'GOOSE_TELEMETRY_ENABLED: false\n',
   });
+  const answers: Readonly<Record<string, string>> = {
+    'What should we call this provider?': 'mine',
+    'Provider API URL': `${model.url}/v1`,
+    'API key': 'secret',
+    'Available models': 'one,two',
+  };
+  const { shown } = await presses(
+    'goose configure',
+    ['Custom Providers', `${keys.down}${keys.enter}`],
+    ['Add A Custom Provider', keys.enter],
+    ...endpoint.column('4. Save it').flatMap((question): Press[] => {
+      const press: Press = [question, `${answers[question] ?? ''}${keys.enter}`];
+      return question.includes('authentication')
+        ? [press, ['Static API key', keys.enter]]
+        : [press];
+    }),
+  );
+  expect(shown).toContain('Custom provider added: mine');
+});
+
+describe('another agent as the provider', () => {
+  /** An agent that logs what it is told, and asks before a call. */
+  const agent = `#!/usr/bin/env node
+    const send = (message) => console.log(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    let prompt;
+    require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      require('node:fs').appendFileSync('log', line + '\\n');
+      const { id, method, result } = JSON.parse(line);
+      if (method === 'session/prompt') {
+        prompt = id;
+        const option = (kind) => ({ optionId: kind, name: kind, kind });
+        const toolCall = { toolCallId: 'call', title: 'ls', kind: 'execute', rawInput: {} };
+        const options = ['allow_once', 'reject_once'].map(option);
+        send({ id: 'ask', method: 'session/request_permission', params: { sessionId: 's', toolCall, options } });
+      } else if (result !== undefined) {
+        const content = { type: 'text', text: JSON.stringify(result) };
+        const update = { sessionUpdate: 'agent_message_chunk', content };
+        send({ method: 'session/update', params: { sessionId: 's', update } });
+        send({ id: prompt, result: { stopReason: 'end_turn' } });
+      } else {
+        const modes = ['default', 'acceptEdits', 'plan', 'bypassPermissions'].map((mode) => ({ id: mode, name: mode }));
+        send({ id, result: { protocolVersion: 1, agentCapabilities: {}, authMethods: [], sessionId: 's',
+          configOptions: [], modes: { currentModeId: 'default', availableModes: modes } } });
+      }
+    });
+    `;
+  const table = readPage('docs/getting-started/providers.mdx');
+  const row = table.row('mode auto, smart_approve, approve, chat');
+  const [ours = [], theirs = []] = [
+    row[0]?.replace('mode ', ''),
+    row[1]?.replace(/.*mode /, ''),
+  ].map((text = '') => text.split(', '));
+
+  it.each(ours.map((mode, index) => [mode, theirs[index] ?? '']))(
+    '%s is %s',
+    async (mode, named) => {
+      const { stdout, code, reads } = await ran(
+        {
+          files: { 'bin/claude-agent-acp': agent, 'AGENTS.md': 'MARK' },
+          env: { GOOSE_MODE: mode },
+        },
+        `chmod +x bin/*; PATH=$HOME/bin:$PATH ${ask} --provider claude-acp --model default --with-builtin memory --with-extension "marked:node ${markedTools}"`,
+      );
+      const log = reads('log');
+      const [, last] = /.*"modeId":"(\w+)"/s.exec(log) ?? [];
+      expect(last ?? 'default').toBe(named);
+      expect(log).toContain('"mcpServers":[{"name":"marked"');
+      expect(log).not.toContain('MARK');
+      if (mode === 'auto') expect(stdout).toContain('"optionId":"allow_once"');
+      else if (mode.includes('approve')) expect(code).toBe(1);
+    },
+  );
+});
+
+it('sends a proxy the requests for the machine itself too, unless NO_PROXY names it', async () => {
+  network.says('`NO_PROXY` … `http://127.0.0.1`');
+  const seen: string[] = [];
+  const proxy = createServer((request: IncomingMessage, response) => {
+    seen.push(request.url ?? '');
+    response.writeHead(502).end();
+  });
+  const url = await listenOnLoopback(proxy);
+  onTestFinished(() => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  const check = 'goose info --check';
+  const { types } = await ran({ env: { HTTP_PROXY: url } }, check);
+  expect(seen[0]).toContain('/v1/chat/completions');
+  const past = await types(`NO_PROXY=localhost,127.0.0.1 ${check}`);
+  expect(past.code).toBe(0);
 });

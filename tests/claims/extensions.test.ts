@@ -2,131 +2,59 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toolResults } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
-import { aReader, use } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  markedConfig,
+  markedTools,
+  ran,
+  toolsOf,
+  use,
+} from './support/reader.ts';
+import { keys } from './support/terminal.ts';
 
 const page = readPage('docs/getting-started/using-extensions.mdx');
 const tutorial = readPage('docs/tutorials/first-mcp-server.mdx');
-const design = readPage('docs/goose-architecture/extensions-design.mdx');
-const marked = path.join(import.meta.dirname, 'support/marked-tools.ts');
-const ask = 'goose run --quiet --no-session --text Hi';
 
-async function toolsWith(entry: string) {
-  const reader = await aReader({
-    config: `extensions:\n  marked:\n${entry.replaceAll(/^/gm, '    ')}\n`,
-  });
-  const ended = await reader.types(ask);
-  const tools = reader.model.requests[0]?.tools?.map((tool) => tool.function.name) ?? [];
-  const log = await reader.types('cat .local/state/goose/logs/cli/*/*');
-  return { ...ended, log: log.stdout, found: tools.includes('marked__reads') };
-}
-
-const whole = `enabled: true\ntype: stdio\nname: marked\ncmd: node\nargs: [${marked}]`;
-
-describe('an entry of the configuration', { timeout: 60_000 }, () => {
+describe('an entry of the configuration', () => {
   it('that is whole is loaded', async () => {
-    expect(await toolsWith(whole)).toMatchObject({ found: true, code: 0 });
+    const { requests, code } = await ran({ config: markedConfig() });
+    expect(toolsOf(requests[0])).toContain('marked__reads');
+    expect(code).toBe(0);
   });
 
   it.each(['enabled', 'args'])(
-    'without %s is skipped, and only the log says so',
+    'without %s is skipped, and only the log reports it',
     async (field) => {
-      const entry = whole.split('\n').filter((line) => !line.startsWith(field));
-      const { found, log, stderr } = await toolsWith(entry.join('\n'));
-      expect([found, stderr]).toEqual([false, '']);
-      page.says(`\`${field}\``, 'Skipping malformed extension config entry');
-      expect(log).toContain('Skipping malformed extension config entry');
-      page.says(
-        'If goose says nothing but the tools are missing, the entry is incomplete:',
-      );
-      readPage('docs/guides/troubleshooting.mdx').says('the entry is incomplete');
-      tutorial.row('no error, and no tool');
+      page.says(`\`${field}\``);
+      const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
+      const { requests, stderr, types } = await ran({ config });
+      expect(toolsOf(requests[0])).not.toContain('marked__reads');
+      expect(stderr).toBe('');
+      const log = await types('cat .local/state/goose/logs/cli/*/*');
+      expect(log.stdout).toContain('Skipping malformed extension config entry');
     },
   );
 
   it('of the type sse is skipped with a word', async () => {
     const warning = 'SSE is unsupported, migrate to streamable_http';
-    page.says(warning, 'Look for `type: sse`.');
+    page.says(warning);
     readPage('docs/guides/remote-servers.mdx').row(warning);
-    const entry = 'enabled: true\ntype: sse\nname: marked\nuri: http://127.0.0.1:9/';
-    expect((await toolsWith(entry)).stderr).toContain(warning);
-  });
-});
-
-describe('a server of the command line', { timeout: 60_000 }, () => {
-  it('starts by its full path where goose does not find it by its name', async () => {
-    page.says(
-      '`No such file or directory` in the message, on Windows `program not found`, means that goose does not find the program.',
-      'Write its full path, as `which npx` prints it.',
-    );
-    const reader = await aReader();
-    await reader.types(`mkdir bin && ln -s ${process.execPath} bin/server`);
-    const said = async (program: string) =>
-      (await reader.types(`${ask} --with-extension "my:${program} ${marked}"`)).stderr;
-    expect(await said('server')).toMatch(
-      /Failed to start extension 'my' .*No such file or directory/,
-    );
-    expect(await said('$HOME/bin/server')).toBe('');
+    const config = markedConfig('uri: http://127.0.0.1:9/').replace('stdio', 'sse');
+    expect((await ran({ config })).stderr).toContain(warning);
   });
 
-  it('needs a name of two letters', async () => {
-    page.says(
-      'The name needs at least two letters: with one, as in `n:npx`, goose looks for a program called `n:npx`, and the extension does not start.',
-    );
-    const tools = async (name: string) => {
-      const reader = await aReader();
-      await reader.types(`${ask} --with-extension "${name}:node ${marked}"`);
-      return JSON.stringify(reader.model.requests[0]?.tools);
-    };
-    expect(await tools('m')).not.toContain('__reads');
-    expect(await tools('my')).toContain('my__reads');
-    design.says(
-      "So goose joins the extension's name and the tool's name with two underscores:",
-    );
-  });
-
-  it('is called like its program, or by its command line', async () => {
-    page.says("Without a name, goose uses the program's name");
-    const names = async (...servers: readonly string[]) => {
-      const reader = await aReader();
-      const flags = servers.map((server) => `--with-extension "node ${server}"`);
-      await reader.types(`${ask} ${flags.join(' ')}`);
-      const tools = reader.model.requests[0]?.tools ?? [];
-      return tools
-        .map((tool) => tool.function.name)
-        .filter((name) => name.endsWith('__reads'));
-    };
-    const again = marked.replace('marked-tools', '../support/marked-tools');
-    expect(await names(marked)).toEqual(['node__reads']);
-    const [one, two, ...more] = await names(marked, again);
-    expect(more).toEqual([]);
-    for (const name of [one, two]) expect(name).toContain('marked-tools');
-  });
-
-  it('gets the variables of the terminal, its own, and no other programs', async () => {
-    page.says(
-      'It also gets the variables of the terminal that started goose',
-      '`env_keys` lists names whose values goose takes from its secret store.',
-      'goose skips variables in `envs` that decide which programs run',
-    );
-    design.says('goose skips a fixed list of environment variables');
-    readPage('docs/guides/company-networks.mdx').says(
-      'Programs that goose starts get the same variables; whether they use them is up to them.',
-    );
-    const reader = await aReader({
-      config: `extensions:\n  marked:\n${whole.replaceAll(/^/gm, '    ')}
-    envs: { BIRD: heron, PATH: /nowhere, LD_PRELOAD: /nowhere }
-    env_keys: [BIRD_TOKEN]
-`,
+  it('gives its server the variables of the terminal, its own, and no other programs', async () => {
+    const { told } = await ran({
+      config: markedConfig(
+        'envs: { BIRD: heron, PATH: /nowhere, LD_PRELOAD: /nowhere }\nenv_keys: [BIRD_TOKEN]',
+      ),
       files: { '.config/goose/secrets.yaml': 'BIRD_TOKEN: secret\n' },
       env: { HTTPS_PROXY: 'http://127.0.0.1:9', NODE_OPTIONS: undefined },
-      script: [use('marked__environment'), 'Done.'],
+      script: [use('marked__environment')],
     });
-    await reader.types(ask);
-    const [text = ''] = toolResults(
-      reader.model.requests.at(-1) ?? { model: '', messages: [] },
-    );
+    const [text = ''] = told();
     expect(JSON.parse(text)).toMatchObject({
       OPENAI_API_KEY: 'x',
       HTTPS_PROXY: 'http://127.0.0.1:9',
@@ -136,60 +64,121 @@ describe('a server of the command line', { timeout: 60_000 }, () => {
     });
     expect(text).not.toContain('LD_PRELOAD');
   });
+});
+
+describe('a server of the command line', () => {
+  const withServers = (...servers: readonly string[]) =>
+    `${ask} ${servers.map((server) => `--with-extension "${server}"`).join(' ')}`;
+  const readers = async (...servers: readonly string[]) => {
+    const { requests } = await ran({}, withServers(...servers));
+    return toolsOf(requests[0]).filter((name) => name.endsWith('__reads'));
+  };
+
+  it('starts by its full path where goose does not find it by its name', async () => {
+    page.says('`No such file or directory` … `program not found` … not');
+    const command = `mkdir bin; ln -s "${process.execPath}" bin/server`;
+    const { types } = await ran({}, command);
+    const { stderr } = await types(withServers(`my:server ${markedTools}`));
+    expect(stderr).toMatch(/Failed to start extension 'my' .*No such file or directory/);
+    const found = await types(withServers(`my:$HOME/bin/server ${markedTools}`));
+    expect(found.stderr).toBe('');
+  });
+
+  it('needs a name of two letters', async () => {
+    page.says('`n:npx` … `n:npx` … not');
+    expect(await readers(`m:node ${markedTools}`)).toEqual([]);
+    expect(await readers(`my:node ${markedTools}`)).toEqual(['my__reads']);
+  });
+
+  it('is called like its program, or by its command line', async () => {
+    expect(await readers(`node ${markedTools}`)).toEqual(['node__reads']);
+    const again = markedTools.replace('marked-tools', '../support/marked-tools');
+    const one = expect.stringContaining('marked-tools');
+    expect(await readers(`node ${markedTools}`, `node ${again}`)).toEqual([one, one]);
+  });
 
   it('offers no scheduler, not even when asked to', async () => {
     page.says(
-      'In 1.52.0 only `goose serve --enable-scheduler` and `goose acp --enable-scheduler` offer its tool; `goose session` and `goose run` do not.',
+      '1.52.0 … only … `goose serve --enable-scheduler` … `goose acp --enable-scheduler` … `goose session` … `goose run` … not',
     );
-    const reader = await aReader();
-    await reader.types(`${ask} --with-builtin scheduler`);
-    expect(JSON.stringify(reader.model.requests[0]?.tools)).not.toContain('schedule');
+    const { requests } = await ran({}, `${ask} --with-builtin scheduler`);
+    expect(JSON.stringify(requests[0]?.tools)).not.toContain('schedule');
   });
 });
 
-describe('the first server of the tutorial', { timeout: 60_000 }, () => {
+describe('the first server of the tutorial', () => {
   const server = path.join(import.meta.dirname, '../../examples/first-server/server.mjs');
+  const source = readFileSync(server, 'utf8');
 
   it('has 30 lines', () => {
     tutorial.says('30 lines long');
-    page.says('write a tool of your own in 30 lines');
-    expect(readFileSync(server, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(
-      30,
-    );
+    expect(source.trim().split('\n').length).toBeLessThanOrEqual(30);
   });
 
   it('rolls, and refuses what its schema does not allow', async () => {
-    const reader = await aReader({
-      script: [
-        use('dice__roll', { count: 3 }),
-        use('dice__roll', { count: 300 }),
-        'Done.',
-      ],
-    });
-    const { code } = tutorial.blockWith('"Roll three dice."');
-    const { stdout } = await reader.types(code.replace('server.mjs', server));
-    tutorial.shows('"Roll three dice."', stdout);
-    const [rolled, refused] = toolResults(
-      reader.model.requests.at(-1) ?? { model: '', messages: [] },
+    const command = '"Roll three dice."';
+    const { stdout, told } = await ran(
+      { script: [3, 300].map((count) => use('dice__roll', { count })) },
+      tutorial.blockWith(command).code.replace('server.mjs', server),
     );
+    tutorial.shows(command, stdout);
+    const [rolled, refused] = told();
     expect(rolled).toMatch(/^Rolled \d, \d, \d\. Sum: \d+\.$/);
     expect(refused).toContain(tutorial.block('What the model was told').code.trim());
-    tutorial.says(
-      'the model finds a tool called `dice__roll`',
-      'Your schema allows 100.',
-    );
+    tutorial.says('100');
   });
 
   it.each([
     ['Cannot find module', {}],
-    ['Cannot find package', { 'server.mjs': readFileSync(server, 'utf8') }],
-  ])('says what is missing: %s', async (shown, files) => {
-    tutorial.row(`Failed to start extension 'dice' and ${shown}`);
-    const reader = await aReader({ files });
-    const { stderr } = await reader.types(
+    ['Cannot find package', { 'server.mjs': source }],
+  ])('reports what is missing: %s', async (shown, files) => {
+    const failure = "Failed to start extension 'dice'";
+    tutorial.row(`${failure} and ${shown}`);
+    const { stderr } = await ran(
+      { files },
       `${ask} --with-extension "dice:node server.mjs"`,
     );
-    expect(stderr).toContain("Failed to start extension 'dice'");
-    expect(stderr).toContain(shown);
+    for (const text of [failure, shown]) expect(stderr).toContain(text);
+  });
+});
+
+describe('a server that asks', () => {
+  const flag = `--with-extension "asks:node ${markedTools}"`;
+  const script = [use('asks__order')];
+
+  it('shows its form in the terminal, and gets what was filled in', async () => {
+    const reader = await aReader({ script });
+    const { shown } = await reader.presses(
+      `goose session ${flag}`,
+      ['Enter to send', 'Hi\r'],
+      ['size*:', 'small\r'],
+      ['name (Name on the cup):', 'Ada\r'],
+      ['Enter to send', keys.ctrlD],
+    );
+    const questions = readPage('docs/guides/server-questions.mdx');
+    expect(shown).toContain(questions.block('A question of a tool').code.trim());
+    const [answer = ''] = reader.told();
+    expect(JSON.parse(answer).content).toEqual({ size: 'small', name: 'Ada' });
+  });
+
+  it('gets no answer after Ctrl+C, nor in a headless run', async () => {
+    const reader = await aReader({ script });
+    await reader.presses(
+      `goose session ${flag}`,
+      ['Enter to send', 'Hi\r'],
+      ['size*:', keys.ctrlC],
+      ['Enter to send', keys.ctrlD],
+    );
+    expect(reader.requests).toHaveLength(1);
+    expect(await ran({ script }, `${ask} ${flag}`)).toMatchObject({ code: 1 });
+  });
+
+  it('gets answers of the model, and nobody is asked or told', async () => {
+    const { stdout, told } = await ran(
+      { script: [use('asks__poem'), 'Grey bird.'] },
+      `${ask} ${flag}`,
+    );
+    expect(told()[0]).toContain('Grey bird.');
+    expect(stdout).not.toContain('Grey bird.');
   });
 });

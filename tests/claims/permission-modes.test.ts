@@ -1,160 +1,133 @@
-/** What each mode and each rule does with a call, as docs/reference/permission-modes says. */
-import path from 'node:path';
+/** docs/reference/permission-modes: the outcome of a call in each mode and under each rule. */
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
-import { aReader, use, type ReaderOptions } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  hasResult,
+  markedTools,
+  type Reader,
+  shell,
+  textOf,
+  use,
+} from './support/reader.ts';
 
 const page = readPage('docs/reference/permission-modes.mdx');
 const needsAnswer = 'Tool approval required in non-interactive mode';
-const server = path.join(import.meta.dirname, 'support/marked-tools.ts');
+const rulesFile = '.config/goose/permission.yaml';
 
-type Outcome = 'runs' | 'asks' | 'declined' | 'described';
+interface Situation {
+  readonly mode: string;
+  readonly tool: string;
+  /** A rule such as `always_allow`, and the tool that it names. */
+  readonly rule?: readonly [name: string, tool: string];
+  /** The model judges tools without a mark as writing, unless this says that they read. */
+  readonly reads?: boolean;
+}
 
-/** Asks the model for one call in a mode, and says what became of it. */
-async function outcome(
-  mode: string,
-  tool: string,
-  options: ReaderOptions & { readonly verdict?: 'read-only' } = {},
-) {
-  const { verdict, ...rest } = options;
-  const reader = await aReader({
-    ...rest,
+function inSituation({ mode, tool, rule, reads = false }: Situation): Promise<Reader> {
+  const rules = ['always_allow', 'ask_before', 'never_allow'].map(
+    (name) => `  ${name}: [${name === rule?.[0] ? rule[1] : ''}]\n`,
+  );
+  return aReader({
+    files: rule ? { [rulesFile]: `user:\n${rules.join('')}` } : {},
     env: { GOOSE_MODE: mode },
     script: (request) => {
-      if (isClassifier(request)) return classified(request, verdict);
-      return request.messages.some(({ role }) => role === 'tool')
-        ? 'Done.'
-        : use(tool, tool === 'shell' ? { command: 'ls' } : {});
+      if (isClassifier(request)) return classified(request, reads);
+      if (hasResult(request)) return 'Done.';
+      return tool === 'shell' ? shell('ls') : use(tool);
     },
   });
-  const call = async (): Promise<Outcome> => {
-    const { code, stderr } = await reader.types(
-      `goose run --quiet --no-session --with-extension "marked:node ${server}" --text Hi`,
-    );
-    if (code === 1) {
-      expect(stderr).toContain(needsAnswer);
-      return 'asks';
-    }
-    const told = JSON.stringify(reader.model.requests.at(-1));
-    if (told.includes('The user has declined')) return 'declined';
-    return told.includes('skipped in goose chat mode') ? 'described' : 'runs';
-  };
-  return { first: await call(), again: call, reader };
 }
 
-const isClassifier = ({ messages: [first] }: ModelRequest) =>
-  JSON.stringify(first).includes('permission-safety classifier');
+const isClassifier = (request: ModelRequest) =>
+  textOf(request, 0).includes('permission-safety classifier');
 
-function classified(request: ModelRequest, verdict: 'read-only' | undefined) {
+function classified(request: ModelRequest, reads: boolean) {
   const id = /call_\d+/.exec(JSON.stringify(request.messages))?.[0];
   return use(request.tools?.[0]?.function.name ?? '', {
-    read_only_request_ids: verdict === undefined ? [] : [id],
+    read_only_request_ids: reads ? [id] : [],
   });
 }
 
-const rules = (rule: string, tool: string) =>
-  `user:\n${['always_allow', 'ask_before', 'never_allow']
-    .map((name) => `  ${name}: [${name === rule ? tool : ''}]\n`)
-    .join('')}`;
-
-it('knows no rule for single commands', { timeout: 60_000 }, async () => {
-  page.says(
-    'A rule names a tool, not a command.',
-    'So there is no allowlist that has `git status` and lacks `git push`.',
+async function outcome({ types, told }: Reader) {
+  const { code, stderr } = await types(
+    `${ask} --with-extension "marked:node ${markedTools}"`,
   );
-  const allowed = async (rule: string) => {
-    const files = { '.config/goose/permission.yaml': rules('always_allow', rule) };
-    return (await outcome('approve', 'shell', { files })).first;
-  };
-  expect(await allowed('shell')).toBe('runs');
-  for (const rule of ['shell(ls)', 'shell ls', 'ls'])
-    expect(await allowed(rule)).toBe('asks');
-});
+  if (code === 1) {
+    expect(stderr).toContain(needsAnswer);
+    return 'asks';
+  }
+  const [result = ''] = told();
+  if (result.includes('The user has declined')) return 'declined';
+  return result.includes('skipped in goose chat mode') ? 'described' : 'runs';
+}
 
-describe('the four modes', { timeout: 60_000 }, () => {
+const outcomeIn = async (situation: Situation) => outcome(await inSituation(situation));
+
+describe('a mode', () => {
+  it.each(['aprove', 'Approve', 'smart-approve'])(
+    'is auto when spelled %s',
+    async (mode) => {
+      expect(await outcomeIn({ mode, tool: 'shell' })).toBe('runs');
+    },
+  );
+
   it.each([
-    ['auto', 'marked__writes', 'runs'],
-    ['smart_approve', 'marked__reads', 'runs'],
-    ['smart_approve', 'marked__writes', 'asks'],
-    ['approve', 'marked__reads', 'asks'],
-    ['chat', 'marked__reads', 'described'],
-  ])('%s: %s', async (mode, tool, expected) => {
-    expect((await outcome(mode, tool)).first).toBe(expected);
-    const [, does = ''] = page.row(mode);
-    if (mode === 'chat') {
-      page.says(
-        'In `chat` mode, goose still offers the tools to the model and shows its calls, but runs none of them.',
-      );
-      readPage('docs/goose-architecture/error-handling.mdx').says(
-        'In `chat` mode no tool runs at all',
-      );
-      readPage('docs/guides/troubleshooting.mdx').row('/mode and GOOSE_MODE');
-    }
-    if (mode === 'smart_approve') {
-      const mark = tool === 'marked__reads' ? 'true' : 'false';
-      page.row(`its server marks it with readOnlyHint: ${mark}`);
-      readPage('docs/goose-architecture/extensions-design.mdx').says(
-        'the mode `smart_approve` believes them',
-      );
-      readPage('docs/tutorials/first-mcp-server.mdx').says(
-        'The mode `smart_approve` [believes it]',
-      );
-    }
-    expect(does).toMatch(
-      { runs: /runs/, asks: /waits for your answer/, described: /describe/ }[expected] ??
-        '',
-    );
+    ['auto', 'marked__writes', 'runs', /runs/],
+    ['smart_approve', 'marked__reads', 'runs', /runs/],
+    ['smart_approve', 'marked__writes', 'asks', /waits for your answer/],
+    ['approve', 'marked__reads', 'asks', /waits for your answer/],
+    ['chat', 'marked__reads', 'described', /describe/],
+  ])('%s: %s %s', async (mode, tool, expected, words) => {
+    expect(await outcomeIn({ mode, tool })).toBe(expected);
+    expect(page.row(mode)[1]).toMatch(words);
+    if (mode === 'chat')
+      readPage('docs/goose-architecture/error-handling.mdx').says('`chat` … no');
+    if (mode === 'smart_approve')
+      page.row(`its server marks it with readOnlyHint: ${tool === 'marked__reads'}`);
   });
 
-  it('ends a headless run that has to ask, with the text of the page', () => {
+  it('that has to ask ends a headless run, with the text of the page', () => {
     page.says(needsAnswer);
-    for (const mode of ['approve', 'smart_approve']) {
+    for (const mode of ['approve', 'smart_approve'])
       expect(page.row(mode)[2]).toBe('goose ends with exit code 1');
-    }
   });
 
-  it('is auto unless something else is set', async () => {
+  it('is auto unless something else is set', () => {
     const { configOptions, defaultMode } = readData<SessionData>('session');
     expect(configOptions).toBeDefined();
     expect(page.row(defaultMode)[1]).toContain('this is the default');
     expect(defaultMode).toBe('auto');
-    readPage('docs/getting-started/using-extensions.mdx').says(
-      'By default, goose does not ask.',
-    );
-    readPage('docs/tutorials/desktop_v1.md').says(
-      'By default, goose runs tools without asking.',
-    );
-    readPage('docs/quickstart.mdx').says('By default, goose edits files');
   });
 });
 
-describe('what smart_approve takes for reading', { timeout: 60_000 }, () => {
+describe('what smart_approve takes for reading', () => {
+  const mode = 'smart_approve';
+  const tool = 'marked__plain';
+
   it('asks for shell, also for ls', async () => {
-    page.says('goose asks, also for `ls`');
-    expect((await outcome('smart_approve', 'shell')).first).toBe('asks');
+    expect(await outcomeIn({ mode, tool: 'shell' })).toBe('asks');
   });
 
-  it('lets the model judge a tool without a mark, and remembers only a no', async () => {
-    page.says(
-      'permission-safety classifier',
-      'It does not save the verdict “read-only”: it asks the model again each time.',
-    );
-    const yes = await outcome('smart_approve', 'marked__plain', { verdict: 'read-only' });
-    expect([yes.first, await yes.again()]).toEqual(['runs', 'runs']);
-    expect(yes.reader.model.requests.filter(isClassifier)).toHaveLength(2);
-    const no = await outcome('smart_approve', 'marked__plain');
-    expect([no.first, await no.again()]).toEqual(['asks', 'asks']);
-    expect(no.reader.model.requests.filter(isClassifier)).toHaveLength(1);
-    page.says('in `permission.yaml` as `ask_before`');
-    const kept = await no.reader.types('cat ~/.config/goose/permission.yaml');
-    expect(kept.stdout).toMatch(/ask_before:\n\s+- marked__plain\n/);
+  it.each([
+    [true, 'runs', 2],
+    [false, 'asks', 1],
+  ])('the model judges a tool without a mark: %s', async (reads, expected, judged) => {
+    page.says('permission-safety classifier', '`permission.yaml` … `ask_before`');
+    const reader = await inSituation({ mode, tool, reads });
+    for (const _ of ['first', 'again']) expect(await outcome(reader)).toBe(expected);
+    expect(reader.requests.filter(isClassifier)).toHaveLength(judged);
+    // goose remembers only a no.
+    if (!reads)
+      expect(reader.reads(rulesFile)).toMatch(/ask_before:\n\s+- marked__plain\n/);
   });
 });
 
-describe('rules for single tools', { timeout: 60_000 }, () => {
+describe('a rule', () => {
   it.each([
     ['always_allow', 'approve', 'runs'],
     ['always_allow', 'smart_approve', 'runs'],
@@ -163,16 +136,19 @@ describe('rules for single tools', { timeout: 60_000 }, () => {
     ['never_allow', 'approve', 'declined'],
     ['never_allow', 'auto', 'runs'],
     ['ask_before', 'auto', 'runs'],
-  ])('%s in %s', async (rule, mode, expected) => {
-    const files = {
-      '.config/goose/permission.yaml': rules(rule, 'marked__writes'),
-    };
-    expect((await outcome(mode, 'marked__writes', { files })).first).toBe(expected);
-    if (mode === 'auto')
-      page.says('In `auto` mode, goose ignores every rule in this file');
-    const [, asking = '', auto = ''] = page.row(rule);
-    expect(mode === 'auto' ? auto : asking).toMatch(
-      { runs: /runs/, asks: /asks/, declined: /declined/ }[expected] ?? '',
-    );
+  ])('%s in %s: %s', async (rule, mode, expected) => {
+    const tool = 'marked__writes';
+    expect(await outcomeIn({ mode, tool, rule: [rule, tool] })).toBe(expected);
+    expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toContain(expected);
+  });
+
+  it.each([
+    ['shell', 'runs'],
+    ['shell(ls)', 'asks'],
+    ['shell ls', 'asks'],
+    ['ls', 'asks'],
+  ])('names tools, not commands: %s %s', async (named, expected) => {
+    const rule = ['always_allow', named] as const;
+    expect(await outcomeIn({ mode: 'approve', tool: 'shell', rule })).toBe(expected);
   });
 });

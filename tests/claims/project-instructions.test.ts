@@ -1,99 +1,145 @@
 /** docs/guides/project-instructions: which files reach the model, and when. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
-import { aReader, use, type Reader } from './support/reader.ts';
+import { aReader, ask, chatted, delegate, ran, shell, textOf } from './support/reader.ts';
 
 const page = readPage('docs/guides/project-instructions.mdx');
-const ask = 'goose run --quiet --no-session --text Hi';
+const agents = { 'AGENTS.md': 'from here' };
 
-/** goose's own instructions in one of its requests, by default in the last. */
-function instructions({ model }: Reader, index = -1): string {
-  const [system] = model.requests.at(index)?.messages ?? [];
-  return system ? messageText(system) : '';
+/** goose's own instructions in its last request. */
+async function instructions(
+  files: Record<string, string>,
+  command = ask,
+): Promise<string> {
+  const { requests, code } = await ran({ files }, command, 'Hi', '/exit');
+  expect(code).toBe(0);
+  return textOf(requests.at(-1), 0);
 }
 
-describe('instructions', { timeout: 60_000 }, () => {
+describe('instructions', () => {
   it('come from all places of the table', async () => {
-    const files = {
+    const everywhere = {
       '.config/goose/AGENTS.md': 'for everything',
       '.config/goose/.goosehints': 'hints for everything',
       '.agents/AGENTS.md': 'for all agents',
+    };
+    const names = Object.keys(everywhere).map((name) => `~/${name}`);
+    page.row(names.join(', '));
+    const files = {
+      ...everywhere,
       'work/AGENTS.md': 'for the repository',
       'work/.goosehints': 'hints for the repository',
       'work/part/AGENTS.md': 'for the part',
     };
-    const everywhere = Object.keys(files).slice(0, 3);
-    page.row(everywhere.map((name) => `~/${name}`).join(', '));
-    const reader = await aReader({ files, script: () => 'Done.' });
-    await reader.types(`cd work && git init --quiet . && cd part && ${ask}`);
-    for (const text of Object.values(files)) expect(instructions(reader)).toContain(text);
-    page.says(
-      'goose includes it in every request.',
-      "`.goosehints` is goose's older name for the same thing; if both exist, goose reads both.",
-      'The text is part of each request',
-      'The answer comes without a tool call, because goose has already read the file.',
-    );
+    const command = `cd work && git init --quiet . && cd part && ${ask}`;
+    const text = await instructions(files, command);
+    for (const part of Object.values(files)) expect(text).toContain(part);
   });
 
   it('of a folder above count only inside of a repository', async () => {
-    page.says(
-      "Outside a Git repository, goose reads nothing above the session's folder.",
-    );
     const files = { 'work/AGENTS.md': 'from above', 'work/part/AGENTS.md': 'from here' };
-    const reader = await aReader({ files });
-    await reader.types(`cd work/part && ${ask}`);
-    expect(instructions(reader)).toContain('from here');
-    expect(instructions(reader)).not.toContain('from above');
-    page.row('git rev-parse --show-toplevel');
-    page.row('the folder in the second line of the banner');
-  });
-
-  it('of a folder below come when goose works there', async () => {
-    page.says('once goose works with a file there');
-    const reader = await aReader({
-      files: {
-        'AGENTS.md': 'from here',
-        'part/AGENTS.md': 'from below',
-        'part/a.txt': '',
-      },
-      script: [use('shell', { command: 'cat part/a.txt' }), 'Done.'],
-    });
-    await reader.types(`git init --quiet . && ${ask}`);
-    expect(instructions(reader, 0)).not.toContain('from below');
-    expect(instructions(reader, 1)).toContain('from below');
+    const text = await instructions(files, `cd work/part && ${ask}`);
+    expect(text).toContain('from here');
+    expect(text).not.toContain('from above');
   });
 
   it('bring in other files, and leave a missing one as it is', async () => {
     const line = page.block('.goosehints').code.trim();
-    const reader = await aReader({
-      files: { '.goosehints': `${line}\n@missing.md\n`, [line.slice(1)]: 'the notes' },
+    const text = await instructions({
+      '.goosehints': `${line}\n@missing.md\n`,
+      [line.slice(1)]: 'the notes',
     });
-    const { code } = await reader.types(ask);
-    expect(instructions(reader)).toContain('the notes');
-    expect(instructions(reader)).toContain('@missing.md');
-    expect(code).toBe(0);
+    for (const part of ['the notes', '@missing.md']) expect(text).toContain(part);
   });
 
-  it('have other names when the variable says so', async () => {
-    const command = page.blockWith('CONTEXT_FILE_NAMES').code.trim();
-    const reader = await aReader({
-      files: { 'CLAUDE.md': 'other name', '.goosehints': 'usual name' },
-    });
-    await reader.types(command, 'Hi\n/exit\n');
-    page.says(
-      '`CONTEXT_FILE_NAMES` lists the file names',
-      'The list replaces the default, so include every name you want:',
-    );
-    expect(instructions(reader)).toContain('other name');
-    expect(instructions(reader)).not.toContain('usual name');
+  it('have other names when the variable names some', async () => {
+    const files = { 'CLAUDE.md': 'other name', '.goosehints': 'usual name' };
+    const { code } = page.blockWith('CONTEXT_FILE_NAMES');
+    const text = await instructions(files, code);
+    expect(text).toContain('other name');
+    expect(text).not.toContain('usual name');
   });
 
   it('stay when --system adds a text', async () => {
-    const command = page.blockWith('--system').code.trim();
-    const reader = await aReader({ files: { 'AGENTS.md': 'from here' } });
-    await reader.types(command);
-    expect(instructions(reader)).toContain('Answer in French.');
-    expect(instructions(reader)).toContain('from here');
+    const text = await instructions(agents, page.blockWith('--system').code);
+    for (const part of ['Answer in French.', 'from here']) expect(text).toContain(part);
+  });
+
+  it('are read again with each message, with the files that they name', async () => {
+    const reader = await aReader({
+      files: { 'AGENTS.md': 'Keep @notes.md in mind.', 'notes.md': 'NOTES' },
+      script: () => {
+        writeFileSync(path.join(reader.home, 'AGENTS.md'), 'changed');
+        return 'Done.';
+      },
+    });
+    await reader.types('goose session --no-profile', 'One', 'Two', '/exit');
+    const [first, second] = reader.requests.map((request) => textOf(request, 0));
+    expect(first).toContain('Keep --- Content from notes.md ---\nNOTES');
+    expect(second).toContain('changed');
+  });
+
+  it('of a folder below come when goose works there', async () => {
+    const { requests } = await ran(
+      {
+        files: { ...agents, 'part/AGENTS.md': 'from below', 'part/a.txt': '' },
+        script: [shell('cat part/a.txt')],
+      },
+      `git init --quiet . && ${ask}`,
+    );
+    const [first, second] = requests.map((request) => textOf(request, 0));
+    expect(first).not.toContain('from below');
+    expect(second).toContain('from below');
+  });
+});
+
+describe('a text in every turn', () => {
+  const text = { GOOSE_MOIM_MESSAGE_TEXT: 'MARK' };
+
+  it.each([
+    [{ env: text }, true],
+    [{ env: { GOOSE_MOIM_MESSAGE_FILE: 'mark.txt' } }, true],
+    [{ config: 'GOOSE_MOIM_MESSAGE_TEXT: MARK\n' }, false],
+    [{ env: { ...text, GOOSE_CONTEXT_LIMIT: '31999' } }, false],
+  ])('%o: %s', async (options, expected) => {
+    const { requests } = await ran({ files: { 'mark.txt': 'MARK' }, ...options });
+    expect(textOf(requests[0]).includes('MARK')).toBe(expected);
+  });
+});
+
+describe('a template', () => {
+  const folder = '.config/goose/prompts';
+  const template = `${folder}/system.md`;
+
+  it('replaces the system prompt, and keeps the instructions', async () => {
+    const { code } = page.block(`~/${template}`);
+    const { requests } = await ran({ files: { [template]: code, 'AGENTS.md': 'MARK' } });
+    const text = textOf(requests[0], 0);
+    expect(text).toMatch(/^You are goose, and you work on the billing service. It is \d/);
+    expect(text).toMatch(/Extensions: \w+[^]*MARK/);
+  });
+
+  it('of the table replaces the text of a subagent and of a summary', async () => {
+    const files = Object.fromEntries(
+      ['subagent_system.md', 'compaction.md'].map((name) => [
+        `${folder}/${page.row(name)[0]}`,
+        'MARK',
+      ]),
+    );
+    const helped = await ran({ files, script: [delegate, shell('true')] });
+    expect(textOf(helped.requests[1], 0)).toContain('MARK');
+    const env = { GOOSE_CONTEXT_LIMIT: '130' };
+    const { requests } = await chatted({ files, env }, 'One', 'Two');
+    expect(JSON.stringify(requests[1])).toContain('MARK');
+  });
+
+  it('with an error gives way to a short text, without a warning', async () => {
+    const { output, requests } = await ran({ files: { [template]: '{{ broken' } });
+    expect(output).toBe('Done.\n');
+    expect(textOf(requests[0], 0)).toMatch(
+      /^You are a general-purpose AI agent called goose/,
+    );
   });
 });

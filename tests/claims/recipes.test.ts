@@ -1,156 +1,228 @@
 /** docs/guides/recipes: its recipes run, and its commands print what it shows. */
 import { describe, expect, it } from 'vitest';
-import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { readPage } from './support/page.ts';
-import { aReader, use } from './support/reader.ts';
+import {
+  aReader,
+  hasResult,
+  ran,
+  shell,
+  textOf,
+  toolsOf,
+  use,
+} from './support/reader.ts';
 
 const page = readPage('docs/guides/recipes.mdx');
-const files = {
-  'trip.yaml': page.block('trip.yaml').code,
-  'count.yaml': page.block('count.yaml').code,
-};
+const full = readPage('docs/guides/recipes-in-full.mdx');
+const trip = { 'trip.yaml': page.block('trip.yaml').code };
+const planned = { files: trip, script: () => 'Planned.' };
 const made = 'title: Make\ndescription: Make a file\nprompt: Make it.\n';
-const prompt = ({ messages }: ModelRequest) =>
-  messageText(messages.at(-1) ?? { role: 'user' });
+const runs = (recipe: string) => `goose run --quiet --no-session --recipe ${recipe}`;
 
-describe('a recipe', { timeout: 60_000 }, () => {
+describe('a recipe', () => {
   it.each([
     'goose recipe validate trip.yaml',
     'goose run --no-session --recipe trip.yaml --params city=Bern',
     'goose run --recipe trip.yaml --render-recipe --params city=Bern',
     'goose recipe deeplink trip',
+    'goose recipe list',
   ])('%s', async (command) => {
-    const reader = await aReader({ files, script: () => 'Planned.' });
-    const { stdout, code } = await reader.types(`${command} 2>&1`);
+    const { stdout, code } = await ran(planned, `${command} 2>&1`);
     expect(code).toBe(0);
     page.shows(command, stdout);
   });
 
-  it('is found in the folder', async () => {
-    const reader = await aReader({ files: { 'trip.yaml': files['trip.yaml'] } });
-    const { stdout } = await reader.types('goose recipe list');
-    page.shows('goose recipe list', stdout);
-  });
-
-  it('is found by its name beside the configuration', async () => {
-    page.says('`~/.config/goose/recipes`');
-    const reader = await aReader({
-      files: { '.config/goose/recipes/trip.yaml': files['trip.yaml'] },
-    });
-    await reader.types('goose run --quiet --no-session --recipe trip --params city=Bern');
-    expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
-      'Plan a day of 8 hours in Bern.',
-    );
-  });
-
   it('names the parameter that is missing', async () => {
-    const reader = await aReader({ files });
-    const { stderr, code } = await reader.types('goose run --recipe trip.yaml');
+    const { stderr, code } = await ran({ files: trip }, 'goose run --recipe trip.yaml');
     expect(stderr).toContain(page.blockWith('Please provide').code.trim());
     expect(code).toBe(1);
-    page.says('goose says so and ends with exit code 1');
   });
 
   it.each([
     ['recipe file is invalid: missing field', 'goose recipe validate part.yaml'],
-    ['No recipes found', 'cd empty && goose recipe list'],
+    ['No recipes found', 'mkdir empty && cd empty && goose recipe list'],
     [
       'Invalid cron expression',
       'goose schedule add --schedule-id a --cron nope --recipe-source trip.yaml',
     ],
-  ])('that fails says: %s', async (shown, command) => {
+  ])('that fails prints: %s', async (shown, command) => {
     page.row(shown);
-    const reader = await aReader({
-      files: { ...files, 'part.yaml': 'title: Part\nprompt: Go.\n', 'empty/a.txt': '' },
-    });
-    const { stdout, stderr } = await reader.types(command);
-    expect(stdout + stderr).toContain(shown);
-    if (shown === 'No recipes found') {
-      page.says('goose comes with no recipes of its own.');
-      readPage('docs/tutorials/desktop_v1.md').says('says `No recipes found` at first');
-    }
+    const part = { 'part.yaml': 'title: Part\nprompt: Go.\n' };
+    expect((await ran({ files: { ...trip, ...part } }, command)).output).toContain(shown);
   });
 
   it('answers in its form, with its own extensions and model', async () => {
-    const reader = await aReader({
-      files,
-      script: ({ messages }) =>
-        messages.some(({ role }) => role === 'tool')
-          ? 'Done.'
-          : use('recipe__final_output', { count: 3 }),
-    });
-    const { code } = page.blockWith('--recipe count.yaml');
-    const { stdout } = await reader.types(code);
-    page.shows('--recipe count.yaml', stdout);
-    page.says('goose gives the model a tool for it');
-    const [request] = reader.model.requests;
-    expect(request?.model).toBe('gpt-4o');
-    expect(request?.tools?.map((tool) => tool.function.name)).not.toContain('delegate');
-  });
-});
-
-it('keeps the mode of the configuration', { timeout: 60_000 }, async () => {
-  page.says('The mode is not among them: goose ignores `goose_mode` here.');
-  const reader = await aReader({
-    files: { 'made.yaml': `${made}settings:\n  goose_mode: auto\n` },
-    env: { GOOSE_MODE: 'approve' },
-    script: [use('shell', { command: 'touch made' }), 'Done.'],
-  });
-  const { code } = await reader.types('goose run --no-session --recipe made.yaml');
-  expect(code).toBe(1);
-});
-
-describe('a schedule', { timeout: 60_000 }, () => {
-  it('is added, run and looked at as the page says', async () => {
-    const reader = await aReader({ files, script: () => 'Planned.' });
-    for (const command of [
-      'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern',
-      'goose schedule run-now --schedule-id daily',
-      'goose schedule sessions --schedule-id daily',
-    ]) {
-      const { stdout } = await reader.types(command);
-      page.shows(command, stdout);
-    }
-    expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
-      'Bern',
+    const command = '--recipe count.yaml';
+    const files = { 'count.yaml': page.block('count.yaml').code };
+    const { stdout, requests } = await ran(
+      { files, script: [use('recipe__final_output', { count: 3 })] },
+      page.blockWith(command).code,
     );
+    page.shows(command, stdout);
+    expect(requests[0]?.model).toBe('gpt-4o');
+    expect(toolsOf(requests[0])).not.toContain('delegate');
+  });
+
+  it('keeps the mode of the configuration', async () => {
+    page.says('not … `goose_mode`');
+    const { code } = await ran(
+      {
+        files: { 'made.yaml': `${made}settings:\n  goose_mode: auto\n` },
+        env: { GOOSE_MODE: 'approve' },
+        script: [shell('touch made')],
+      },
+      runs('made.yaml'),
+    );
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['made.yml', made, '', 1],
+    ['made.json', JSON.stringify({ title: 'T', description: 'T', prompt: 'Hi' }), '', 0],
+    ['made.yaml', made.replace('prompt', 'instructions'), '', 1],
+    ['made.yaml', made.replace('prompt', 'instructions'), '--interactive', 0],
+  ])('in %s: %j %s ends with %i', async (file, text, flags, code) => {
+    const ended = await ran({ files: { [file]: text } }, `${runs(file)} ${flags}`);
+    expect(ended).toMatchObject({ code });
+  });
+
+  it.each([
+    '.agents/recipes',
+    '.goose/recipes',
+    '~/.agents/recipes',
+    '~/.config/goose/recipes',
+    '.',
+  ])('is found by its name in %s', async (folder) => {
+    const told = page.section('Where goose finds recipes');
+    if (folder !== '.') expect(told).toContain(`\`${folder}\``);
+    const file = `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/made.yaml`;
+    const command = `mkdir -p work && cd work && ${runs('made')}`;
+    const { requests } = await ran({ files: { [file]: made } }, command);
+    expect(textOf(requests[0])).toContain('Make it.');
+  });
+
+  it('runs other recipes as steps', async () => {
+    const steps = ['greet-all.yaml', 'greet.yaml'].map((name) => [
+      name,
+      full.block(name).code,
+    ]);
+    const { told, requests } = await ran(
+      {
+        files: Object.fromEntries(steps),
+        script: [
+          use('delegate', { source: 'greet', parameters: { guest: 'Ada' } }),
+          'Hello Ada!',
+        ],
+      },
+      runs('greet-all.yaml'),
+    );
+    expect(told()).toEqual(['Hello Ada!']);
+    expect(textOf(requests[1])).toContain('Greet Ada in a warm tone.');
+  });
+});
+
+describe('a schedule', () => {
+  const daily =
+    'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern';
+  const runNow = 'goose schedule run-now --schedule-id daily';
+
+  it('is added, run and looked at as the page says', async () => {
+    const { types, requests } = await aReader(planned);
+    for (const command of [daily, runNow, 'goose schedule sessions --schedule-id daily'])
+      page.shows(command, (await types(command)).stdout);
+    expect(textOf(requests[0])).toContain('Bern');
   });
 
   it('asks nobody, whatever the mode', async () => {
-    page.says(
-      'A scheduled job runs every tool without asking, whatever the mode. In our trial, `shell` ran in `approve`, too.',
+    page.says('`shell` … `approve`');
+    const { lists } = await ran(
+      {
+        files: { 'trip.yaml': made },
+        env: { GOOSE_MODE: 'approve' },
+        script: [shell('touch made')],
+      },
+      `${daily.replace(/ --params.*/, '')} && ${runNow}`,
     );
-    readPage('docs/reference/permission-modes.mdx').says(
-      '[Scheduled jobs](/docs/guides/recipes#schedules) do not ask either.',
-    );
-    const reader = await aReader({
-      files: { 'made.yaml': made },
-      env: { GOOSE_MODE: 'approve' },
-      script: [use('shell', { command: 'touch made' }), 'Done.'],
-    });
-    await reader.types(
-      'goose schedule add --schedule-id make --cron "0 9 * * *" --recipe-source made.yaml && goose schedule run-now --schedule-id make',
-    );
-    expect((await reader.types('ls')).stdout).toContain('made\n');
+    expect(lists()).toContain('made');
   });
 
   it('keeps a copy of its recipe', async () => {
-    page.says(
-      'goose keeps a copy of the recipe, so later changes to `trip.yaml` have no effect.',
+    page.says('`trip.yaml` … no');
+    const change = 'echo "title: Gone" > trip.yaml';
+    const { requests } = await ran(planned, `${daily} && ${change} && ${runNow}`);
+    expect(textOf(requests[0])).toContain('Plan a day');
+  });
+});
+
+describe('a parameter', () => {
+  const recipe = (field: string, text = 'Say {{ x }}.') =>
+    `title: T\ndescription: T\nprompt: "${text}"\nparameters:\n  - key: x\n    description: X\n    ${field}\n`;
+  const typed = (type: string) =>
+    recipe(`input_type: ${type}\n    requirement: required`);
+  const optional = 'requirement: optional\n    input_type';
+
+  it.each([
+    ...['string', 'number', 'boolean', 'date'].map((type) => [
+      typed(type),
+      'any',
+      'Say any.',
+    ]),
+    [typed('select\n    options: [a, b]'), 'c', 'Say c.'],
+    [typed('file'), 'note.txt', 'Say NOTE.'],
+    [`title: T\ndescription: T\nprompt: "{{ recipe_dir }}"\n`, '', '/'],
+  ])('%j with %s', async (text = '', value, expected = '') => {
+    const params = value === '' ? '' : `--params x=${value}`;
+    const { requests } = await ran(
+      { files: { 'r.yaml': text, 'note.txt': 'NOTE' } },
+      `${runs('r.yaml')} ${params}`,
     );
-    const reader = await aReader({ files, script: () => 'Planned.' });
-    await reader.types(
-      'goose schedule add --schedule-id daily --cron "0 9 * * *" --recipe-source trip.yaml --params city=Bern && echo "title: Gone" > trip.yaml && goose schedule run-now --schedule-id daily',
-    );
-    expect(prompt(reader.model.requests[0] ?? { model: '', messages: [] })).toContain(
-      'Plan a day',
-    );
+    expect(textOf(requests[0])).toContain(expected);
   });
 
-  it('explains the fields', async () => {
-    page.says('`goose schedule cron-help` explains the five fields.');
-    const reader = await aReader();
-    const { stdout } = await reader.types('goose schedule cron-help');
-    expect(stdout).toContain('day of week');
+  it.each([
+    ['no default', recipe(`${optional}: string`)],
+    ['a file with a default', recipe(`${optional}: file\n    default: note.txt`)],
+    ['not used', recipe('input_type: string\n    requirement: required', 'Hi')],
+    ['not defined', 'title: T\ndescription: T\nprompt: "{{ y }}"\n'],
+    ['another type', typed('array')],
+  ])('is refused: %s', async (_, text) => {
+    const { code } = await ran(
+      { files: { 'r.yaml': text } },
+      'goose recipe validate r.yaml',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('is asked for in a terminal', async () => {
+    const text = recipe('input_type: string\n    requirement: user_prompt');
+    const reader = await ran({ files: { 'r.yaml': text } }, runs('r.yaml'));
+    expect(reader.code).toBe(1);
+    await reader.presses(runs('r.yaml'), ['X', 'heron\r']);
+    expect(textOf(reader.requests[0])).toContain('Say heron.');
+  });
+});
+
+describe('retry', () => {
+  const heron = { 'heron.yaml': full.block('heron.yaml').code };
+  const { code: command } = full.blockWith('--recipe heron.yaml');
+
+  it('starts again until the check passes, with a new conversation', async () => {
+    let tries = 0;
+    const script = (request: ModelRequest) => {
+      if (hasResult(request)) return 'Done.';
+      tries += 1;
+      return shell(`printf '%0.sheron\\n' $(seq ${tries + 1}) >> heron.txt`);
+    };
+    const { stdout, reads } = await ran({ files: heron, script }, command);
+    expect(tries).toBe(2);
+    expect(stdout).not.toContain('Maximum retry');
+    expect(reads('heron.txt')).toBe('heron\n'.repeat(3));
+  });
+
+  it('gives up with exit code 0', async () => {
+    const { code, stdout } = await ran({ files: heron }, command);
+    expect(code).toBe(0);
+    const [, last = ''] = full.block('Output, when every try fails').code.split('…\n');
+    expect(stdout).toContain(last.trim());
   });
 });

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { readPage } from './support/page.ts';
-import { aReader, type Reader } from './support/reader.ts';
+import { aReader, ask, ran, type Reader, toolsOf } from './support/reader.ts';
 import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
-/** What a client says of itself, by RFC 7591. */
+/** The metadata that a client publishes, by RFC 7591. */
 interface ClientMetadata {
   readonly client_id: string;
   readonly redirect_uris: readonly string[];
@@ -14,15 +14,12 @@ interface ClientMetadata {
 
 const page = readPage('docs/guides/remote-servers.mdx');
 
-const ask = 'goose run --quiet --no-session --text Hi';
-
 /** A reader who has the page's settings, with a server of the test in the place of its own. */
 async function readerOf(
   server: SignInServer,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Reader> {
   return aReader({
-    script: () => 'Done.',
     config: page
       .blockWith('uri: https://tracker.example.com/mcp')
       .code.replace('https://tracker.example.com/mcp', server.uri),
@@ -38,7 +35,7 @@ async function signIn(reader: Reader): Promise<string> {
   return (await reader.types(command)).stdout;
 }
 
-describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
+describe('a remote server that wants a sign-in', () => {
   it('gets one in the browser, once', async () => {
     const server = await startSignInServer(onTestFinished);
     const reader = await readerOf(server);
@@ -50,26 +47,16 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
       page.says(`/.well-known/oauth-${path}`);
       expect(server.asked).toContain(`GET /.well-known/oauth-${path}`);
     }
-    const tools = (index: number) =>
-      reader.model.requests[index]?.tools?.map((tool) => tool.function.name) ?? [];
-    expect(tools(0)).toContain('tracker__hello');
-    const extensions = readPage('docs/getting-started/using-extensions.mdx');
-    extensions.says('goose then looks for its sign-in page');
-    page.says(
-      'goose speaks streamable HTTP to it.',
-      'If the server answers with 401, goose looks for its sign-in',
-      'goose registers itself there, under the name `goose`.',
-      'goose exchanges the code for a token and keeps the token in its secrets',
-    );
-    expect(server.registered).toMatchObject({ client_name: 'goose' });
+    expect(toolsOf(reader.requests[0])).toContain('tracker__hello');
+    page.says('401');
+    expect(server.registered()).toMatchObject({ client_name: 'goose' });
 
     await reader.types(ask);
-    expect(tools(1)).toContain('tracker__hello');
+    expect(toolsOf(reader.requests[1])).toContain('tracker__hello');
     expect(server.asked.filter((path) => path === 'GET /authorize')).toHaveLength(1);
 
     const [, kept = ''] = /entry `(\w+)`/.exec(page.section('Sign out')) ?? [];
-    const secrets = await reader.types('cat ~/.config/goose/secrets.yaml');
-    expect(secrets.stdout).toContain(`${kept}:`);
+    expect(reader.reads('.config/goose/secrets.yaml')).toContain(`${kept}:`);
   });
 
   it('gets the client that the service gave out, if there is one', async () => {
@@ -101,28 +88,16 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
       ].join('\n'),
     );
     const [address = '', told = '', printed = '', ...before] = stdout.split('\n');
-    page.says(
-      'If the server wants a sign-in, goose opens the browser of its own computer and prints the address in the terminal where it runs, as above.',
-    );
     expect(told).toBe(page.block('On the terminal').code.split('\n')[0]);
     expect(printed.trim()).toBe(address);
-    page.says(
-      'The console is told nothing of it.',
-      'So it says after a few seconds what goose may be waiting for, and it goes on by itself once you have signed in.',
-    );
     expect(before.join()).toContain('"id":1');
     expect(before.join()).not.toMatch(/authorize|"id":2/);
   });
 
   it('gets the variables that its entry names', async () => {
-    const extensions = readPage('docs/getting-started/using-extensions.mdx');
-    extensions.says(
-      'In headers and in the address, goose replaces `$` and the name of a variable with its value.',
-    );
-    page.says('goose fills in the variable, so that the file holds no secret');
     const server = await startSignInServer(onTestFinished);
     const { port } = new URL(server.uri);
-    const reader = await aReader({
+    const { requests } = await ran({
       config: `extensions:
   tracker:
     enabled: true
@@ -137,10 +112,7 @@ describe('a remote server that wants a sign-in', { timeout: 60_000 }, () => {
       files: { '.config/goose/secrets.yaml': 'TRACKER_TOKEN: signed-in\n' },
       env: { TRACKER_PORT: port },
     });
-    await reader.types(ask);
-    expect(reader.model.requests[0]?.tools?.map((tool) => tool.function.name)).toContain(
-      'tracker__hello',
-    );
+    expect(toolsOf(requests[0])).toContain('tracker__hello');
   });
 
   it('is told of goose by the address of a file of this site, if it knows such', async () => {

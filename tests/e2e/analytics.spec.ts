@@ -11,6 +11,7 @@ import { expect, open, test } from '../support/test';
 
 const env = {
   ...emulatorEnvironment(Number(new URL(authEmulatorUrl).port)),
+  BASE_URL: '/docs-site/',
   VERCEL_ANALYTICS: 'on',
   FIREBASE_APP_ID: '1:1:web:1',
   FIREBASE_MEASUREMENT_ID: 'G-DEMO',
@@ -145,10 +146,7 @@ const goToQuickstart = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
 };
 
-test('after a yes Google’s is told pages, until the reader takes it back', async ({
-  page,
-  context,
-}) => {
+test('Google’s learns of pages between a yes and a no', async ({ page, context }) => {
   const { google } = await answerAnalytics(page);
   await open(page, `${server.origin}/docs/quickstart${secrets}`);
   await yes(page).click();
@@ -158,6 +156,8 @@ test('after a yes Google’s is told pages, until the reader takes it back', asy
   await expect
     .poll(() => google.filter((hit) => hit.includes('page_view')).length)
     .toBe(2);
+  // The sidebar, where the link was, scrolls by itself.
+  await page.getByRole('article').hover({ position: { x: 5, y: 5 } });
   await page.mouse.wheel(0, 500);
   await expect.poll(() => google.some((hit) => hit.includes('en=scroll'))).toBe(true);
   const pages = google
@@ -182,10 +182,7 @@ test('after a yes Google’s is told pages, until the reader takes it back', asy
   expect(google.length).toBe(before);
 });
 
-test('a yes that is taken back in one tab ends in the other', async ({
-  page,
-  context,
-}) => {
+test('a yes taken back in one tab ends in the other', async ({ page, context }) => {
   const { google } = await answerAnalytics(page);
   await open(page, `${server.origin}/docs/quickstart`);
   await yes(page).click();
@@ -202,9 +199,7 @@ test('a yes that is taken back in one tab ends in the other', async ({
   expect(google.length).toBe(1);
 });
 
-test('the question covers neither the end of a page nor much of it, and moves nothing', async ({
-  page,
-}) => {
+test('the question covers little and moves nothing', async ({ page }) => {
   await answerAnalytics(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -246,9 +241,7 @@ test('the end of the sidebar can be reached beside the question', async ({ page 
     .toBeLessThanOrEqual(top);
 });
 
-test('pages with codes, prompts and what is the reader’s own are not counted', async ({
-  page,
-}) => {
+test('private pages are not counted', async ({ page }) => {
   const told = await answerAnalytics(page);
   for (const address of ['/auth/login', '/auth/action', '/account', '/app']) {
     await open(page, `${server.origin}${address}${secrets}`);

@@ -10,9 +10,7 @@ const block = (page: Page, text: string) =>
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the copy button copies what is shown, without the comments that mark lines', async ({
-    page,
-  }) => {
+  test('the copy button leaves out comments that mark lines', async ({ page }) => {
     await open(page, samples);
     const sample = block(page, 'const task').last();
     await sample.getByRole('button', { name: 'Copy code' }).click();
@@ -26,9 +24,7 @@ test.describe('with the clipboard', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code has its colors, in both modes, and marked lines stand out', async ({
-    page,
-  }) => {
+  test('code has its colors in both modes, and marked lines', async ({ page }) => {
     await page.goto(samples);
     const html = page.locator('html');
     const sample = block(page, 'const task').last();
@@ -72,9 +68,7 @@ test('a long line can be reached by keyboard, and wrapped', async ({ page }) => 
   await expect(button).toBeFocused();
 });
 
-test('lines have their numbers, which stay in sight and out of what is copied', async ({
-  page,
-}) => {
+test('line numbers stay in sight and are not copied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, samples);
   const sample = block(page, 'const task').last();

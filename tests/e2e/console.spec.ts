@@ -13,8 +13,6 @@ import {
   test,
   useConnection,
 } from '../support/console';
-import { cuttableLine } from '../support/cuttableLine';
-import { siteUrl } from '../support/environment';
 import { gate } from '../support/gate';
 import { importSession, ranCommand } from '../../tools/goose/importSession';
 import { toolResults } from '../../tools/goose/scriptedModel';
@@ -23,157 +21,18 @@ import { sourceOf } from '../support/scripts';
 import { expect, hydrated } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
-/** The browser logs every request that nobody answers, and the console asks until goose does. */
-const nobodyThere = 'net::ERR_CONNECTION_REFUSED';
-/** What it logs of a stream whose server has died. */
-const cutStream = 'net::ERR_INCOMPLETE_CHUNKED_ENCODING';
-
 const redDot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 const spot = path.resolve('examples/spot-mcp/server.ts');
 
-/** What goose has written into the conversation, without what screen readers hear beside it. */
+/** goose's text in the conversation, without the copy for screen readers. */
 const answer = (page: Page, text: string) =>
   messages(page).getByText(text, { exact: true });
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-test.describe('connecting', () => {
-  test.use({ expectedErrors: [nobodyThere] });
-
-  test('connects by itself once the command on the page has been run', async ({
-    page,
-    makeGoose,
-  }) => {
-    const goose = await makeGoose([]);
-    await signIn(page, await createAccount());
-    await page.getByRole('button', { name: 'Show secret' }).first().click();
-    const command = await page.getByLabel('Command').innerText();
-    expect(command).toContain(`goose serve --allowed-origin ${siteUrl}`);
-    const secret = /SECRET_KEY=([\w-]{32}) /.exec(command)?.[1] ?? '';
-    await useConnection(page, goose.address, secret);
-    const port = new URL(goose.address).port;
-    await expect(page.getByLabel('Command')).toContainText(`--port ${port}`);
-    await expect(page.getByText('Waiting for goose…')).toBeVisible();
-
-    await page.reload();
-    await page.getByRole('button', { name: 'Show secret' }).first().click();
-    await expect(page.getByLabel('Command')).toContainText(secret);
-    await goose.start({ secret });
-    await expect(page.getByText('goose is connected.')).toBeVisible();
-  });
-});
-
-test.describe('a goose that refuses', () => {
-  test.use({ expectedErrors: [nobodyThere, 'status of 401', 'CORS', 'net::ERR_FAILED'] });
-
-  test('another secret and another origin each have their own remedy', async ({
-    page,
-    makeGoose,
-  }) => {
-    const goose = await makeGoose([]);
-    const first = await goose.start({
-      args: ['--allowed-origin', 'https://elsewhere.example'],
-    });
-    await openConsole(page, goose);
-    await expect(page.getByText('it does not let this site in')).toBeVisible();
-    await first.stop();
-    await goose.start();
-    await expect(page.getByText('goose is connected.')).toBeVisible();
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await useConnection(page, goose.address, 'not-the-secret');
-    await expect(page.getByText('goose is running with another secret.')).toBeVisible();
-    await useConnection(page, goose.address, goose.secret);
-    await expect(page.getByText('goose is connected.')).toBeVisible();
-    expect(page.url()).toBe(`${siteUrl}/app`);
-  });
-});
-
-test('a goose that hangs is told from none, and is found when it goes on', async ({
-  page,
-  makeGoose,
-}) => {
-  const goose = await makeGoose([]);
-  const server = await goose.start();
-  await page.clock.install();
-  process.kill(server.pid, 'SIGSTOP');
-  const asked = page.waitForRequest(`${goose.address}/status`);
-  await openConsole(page, goose);
-  await asked;
-  await page.clock.runFor(10_000);
-  await expect(page.getByText('it does not answer')).toBeVisible();
-  process.kill(server.pid, 'SIGCONT');
-  await page.clock.runFor(2000);
-  await expect(page.getByText('goose is connected.')).toBeVisible();
-});
-
-test.describe('a browser that does not let sites reach this computer', () => {
-  test.use({ expectedErrors: [nobodyThere] });
-
-  test('is named, with the way to allow it', async ({ page }) => {
-    // The permission is asked for in the browser's own window, which no test can reach.
-    await page.addInitScript(() => {
-      navigator.permissions.query = async () =>
-        Object.assign(new EventTarget(), {
-          name: 'local-network-access',
-          state: 'denied' as const,
-          onchange: null,
-        });
-    });
-    await signIn(page, await createAccount());
-    await page.getByRole('button', { name: 'Connect' }).click();
-    await expect(
-      page.getByText('Your browser does not let this site reach your own computer.'),
-    ).toBeVisible();
-    await expect(page.getByText('allow “Local network access”')).toBeVisible();
-  });
-});
-
-test('takes no plain http address of another computer', async ({ page }) => {
-  await signIn(page, await createAccount());
-  await useConnection(page, 'http://192.168.1.20:3284', 'x');
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/use https:/);
-});
-
-test.describe('with goose on another computer', () => {
-  test.use({ expectedErrors: ['503'] });
-
-  test('asks it, with a policy that lets the page go there', async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://goose.example/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({
-        status: 503,
-        headers: { 'access-control-allow-origin': '*' },
-      });
-    });
-    await signIn(page, await createAccount());
-    await useConnection(page, 'https://goose.example', 'typed-secret');
-    await expect.poll(() => asked[0]).toBe('https://goose.example/status');
-    await expect(page.getByText('HTTP 503')).toBeVisible();
-    await page.locator('summary').filter({ hasText: 'Another address' }).click();
-    await expect(page.getByLabel('Address')).toHaveValue('https://goose.example');
-    await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('typed-secret');
-  });
-});
-
-test('shows goose and a session from the top, however far down the reader was before', async ({
-  page,
-  startGoose,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const local = await startGoose([]);
-  await openConsole(page, local);
-  const top = page.getByRole('button', { name: 'Sessions' });
-  await expect(top).toBeInViewport({ ratio: 1 });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await startSession(page, local.home.path);
-  await expect(top).toBeInViewport({ ratio: 1 });
-  await expect(composer(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('streams an answer, and shows the session again after a reload', async ({
+test('streams an answer, and restores it after a reload', async ({
   page,
   openSession,
 }) => {
@@ -195,15 +54,38 @@ test('streams an answer, and shows the session again after a reload', async ({
   await expect(composer(page)).toHaveValue('Not sent yet');
 });
 
-test('asks before a tool runs, also in a page that is opened later, and shows what came of it', async ({
-  page,
-  context,
-  openSession,
-}) => {
-  const echo = (word: string) => ({
-    toolCalls: [{ name: 'shell', arguments: { command: `echo ${word}` } }],
-  });
-  const goose = await openSession([echo('one'), 'Said one.', echo('two'), 'Left two.']);
+test('restores an answer that goes on during reloads', async ({ page, openSession }) => {
+  const pieces = Array.from({ length: 5 }, (_, index) => `piece ${index}, `);
+  const gates = pieces.map(() => gate());
+  await openSession([
+    {
+      text: (async function* () {
+        for (const [index, piece] of pieces.entries()) {
+          await gates[index]?.opened;
+          yield piece;
+        }
+        yield 'end.';
+      })(),
+    },
+  ]);
+  await say(page, 'Count');
+  let written = '';
+  for (const [index, piece] of pieces.entries()) {
+    await page.reload();
+    gates[index]?.open();
+    written += piece;
+    await expect(messages(page).getByText(written.trim())).toHaveCount(1);
+  }
+  await expect(answer(page, `${written}end.`)).toHaveCount(1);
+  await expect(answer(page, 'Count')).toHaveCount(1);
+});
+
+const echo = (word: string) => ({
+  toolCalls: [{ name: 'shell', arguments: { command: `echo ${word}` } }],
+});
+
+test('asks before a tool runs', async ({ page, openSession }) => {
+  await openSession([echo('one'), 'Said one.']);
   await say(page, 'Say one');
   await decide(page, 'echo one', 'Allow once');
   await expect(answer(page, 'Said one.')).toBeVisible();
@@ -212,7 +94,10 @@ test('asks before a tool runs, also in a page that is opened later, and shows wh
   await expect(card).toContainText('Done');
   await card.locator('summary').click();
   await expect(card.getByText('Result', { exact: true })).toBeVisible();
+});
 
+test('asks in a page that is opened later', async ({ page, context, openSession }) => {
+  const goose = await openSession([echo('two'), 'Left two.']);
   await say(page, 'Say two');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(messages(page).getByRole('group').last()).toBeInViewport();
@@ -225,62 +110,36 @@ test('asks before a tool runs, also in a page that is opened later, and shows wh
   expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
 });
 
-test.describe('a line that is cut while goose goes on', () => {
-  test.use({ expectedErrors: [nobodyThere, cutStream, 'net::ERR_CONNECTION_RESET'] });
-
-  test('is taken up again, with the answer that went on meanwhile', async ({
-    page,
-    startGoose,
-  }) => {
-    const meanwhile = gate();
-    const later = gate();
-    const goose = await startGoose([
-      {
-        text: (async function* () {
-          yield 'One, ';
-          await meanwhile.opened;
-          yield 'two, ';
-          await later.opened;
-          yield 'three.';
-        })(),
-      },
-    ]);
-    const line = await cuttableLine(Number(new URL(goose.address).port));
-    await openConsole(page, { ...goose, address: line.address });
-    await startSession(page, goose.home.path);
-    await say(page, 'Count');
-    await expect(answer(page, 'One,')).toBeVisible();
-    line.cut();
-    meanwhile.open();
-    later.open();
-    await expect(answer(page, 'One, two, three.')).toBeVisible();
-    await finished(page);
-    await expect(answer(page, 'One, two, three.')).toHaveCount(1);
-    await expect(answer(page, 'Count')).toHaveCount(1);
-    await page.goto('about:blank');
-    await line.close();
-  });
-});
-
-test('sends a picture that is pasted', async ({ page, openSession }) => {
-  await openSession(['A red dot.']);
-  await composer(page).evaluate((field, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
-    clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, redDot);
-  await expect(page.getByRole('alert')).toContainText('notes.svg');
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-  await expect(page.getByText('Write to goose below.')).toBeVisible();
-  await say(page, 'What is this?');
-  await expect(answer(page, 'A red dot.')).toBeVisible();
-  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-});
+test(
+  'sends a picture that is pasted',
+  { tag: '@chromium' },
+  async ({ page, openSession }) => {
+    await openSession(['A red dot.']);
+    await composer(page).evaluate((field, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
+      clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, redDot);
+    await expect(page.getByRole('alert')).toContainText('notes.svg');
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+    await expect(page.getByText('Write to goose below.')).toBeVisible();
+    await say(page, 'What is this?');
+    await expect(answer(page, 'A red dot.')).toBeVisible();
+    await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+    await page.reload();
+    await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+    const enlarge = messages(page).getByRole('button', { name: 'Enlarge Attachment 1' });
+    await enlarge.click();
+    const large = page.getByRole('dialog', { name: 'Attachment 1' });
+    await expect(large).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(enlarge).toBeFocused();
+  },
+);
 
 test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   const goose = await makeGoose([]);
@@ -318,57 +177,7 @@ test('stops an answer', async ({ page, openSession }) => {
   never.open();
 });
 
-test.describe('a goose that dies in mid-answer', () => {
-  test.use({
-    expectedErrors: [
-      nobodyThere,
-      cutStream,
-      'net::ERR_CONNECTION_RESET',
-      'status of 404',
-    ],
-  });
-
-  test('is found again, and no message is lost or doubled', async ({
-    page,
-    makeGoose,
-  }) => {
-    const never = gate();
-    const goose = await makeGoose([
-      'The first answer.',
-      {
-        text: halves('Half of the second', never),
-      },
-      'The third answer.',
-    ]);
-    const server = await goose.start();
-    await openConsole(page, goose);
-    await startSession(page, goose.home.path);
-    await say(page, 'First question');
-    await finished(page);
-    await say(page, 'Second question');
-    await expect(answer(page, 'Half of the second')).toBeVisible();
-    await server.kill();
-    await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
-    await composer(page).fill('Third question');
-    await goose.start();
-    await expect(page.getByText('The connection to goose is lost.')).toBeHidden();
-    await expect(messages(page).getByText('Cut off: goose ended here')).toBeVisible();
-    await composer(page).press('Enter');
-    await expect(answer(page, 'The third answer.')).toBeVisible();
-    for (const text of [
-      'First question',
-      'The first answer.',
-      'Second question',
-      'Half of the second',
-      'Third question',
-    ]) {
-      await expect(answer(page, text)).toHaveCount(1);
-    }
-    never.open();
-  });
-});
-
-test('shows what a model writes as text, and fetches nothing for it', async ({
+test("shows a model's markup as text, and fetches nothing", async ({
   page,
   openSession,
 }) => {
@@ -409,7 +218,7 @@ test('shows what a model writes as text, and fetches nothing for it', async ({
   await expect.poll(() => foreign).toEqual(['https://evil.example/pixel.png']);
 });
 
-test('opens with the prompt of a link, after the login, and does not send it', async ({
+test('opens with the prompt of a link and does not send it', async ({
   page,
   startGoose,
 }) => {
@@ -427,10 +236,7 @@ test('opens with the prompt of a link, after the login, and does not send it', a
   expect(goose.model.requests).toHaveLength(0);
 });
 
-test('adds the spot example, switches it off, and ticks what is done', async ({
-  page,
-  openSession,
-}) => {
+test('adds the spot example and switches it off', async ({ page, openSession }) => {
   await openSession(
     [{ toolCalls: [{ name: 'spot__get_state', arguments: {} }] }, 'Spot sits.'],
     { mode: 'auto' },
@@ -494,10 +300,7 @@ test('keeps to its budget, and off every other page', async ({ page }) => {
   expect(await gzipBytes(own)).toBeLessThanOrEqual(additions.console);
 });
 
-test('scrolls through two thousand messages with few of them in the page, and leads to what is sent', async ({
-  page,
-  makeGoose,
-}) => {
+test('renders few of two thousand messages', async ({ page, makeGoose }) => {
   const goose = await makeGoose(['Read.']);
   const command = ranCommand('echo one', 'one');
   await importSession(goose.home, 'Long session', 2000, command);

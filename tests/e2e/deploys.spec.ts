@@ -4,7 +4,7 @@ import { type Deploys, test } from '../support/deploys';
 import { expect, hydrated, open } from '../support/test';
 import { countLoads } from '../support/traffic';
 
-// What the old page asks for is gone.
+// The old page's files are gone.
 test.use({
   expectedErrors: ['404', 'ChunkLoadError', 'Loading chunk', 'Loading CSS chunk'],
 });
@@ -22,10 +22,7 @@ const sidebarLink = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name, exact: true });
 
-test('a page that was open over two deploys leads on to the new pages', async ({
-  page,
-  site,
-}) => {
+test('a page open over two deploys leads to the new ones', async ({ page, site }) => {
   await openOld(page, site, '/docs/quickstart');
   const loads = countLoads(page);
   site.deploy();
@@ -41,10 +38,7 @@ test('a page that was open over two deploys leads on to the new pages', async ({
   expect(loads()).toBe(2);
 });
 
-test('a part that an old page loads late comes from the new page', async ({
-  page,
-  site,
-}) => {
+test('a late part of an old page comes from the new one', async ({ page, site }) => {
   await openOld(page, site, '/docs/quickstart');
   site.deploy();
   const reloaded = page.waitForEvent('domcontentloaded');
@@ -56,10 +50,7 @@ test('a part that an old page loads late comes from the new page', async ({
   await expect(search(page).getByRole('link').first()).toBeVisible();
 });
 
-test('what the reader has typed stays until the reader asks for the new page', async ({
-  page,
-  site,
-}) => {
+test('what the reader has typed stays until Retry', async ({ page, site }) => {
   await openOld(page, site, '/docs/quickstart');
   site.deploy();
   const release = await holdBack(page, '**/assets/**');
@@ -76,11 +67,7 @@ test('what the reader has typed stays until the reader asks for the new page', a
   await hydrated(page);
 });
 
-test('a file that is missing in the new page too does not reload it again', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a file that stays missing reloads once', async ({ page, request, site }) => {
   await openOld(page, site, '/docs/quickstart');
   const html = await (await request.get(page.url())).text();
   const own = /assets\/js\/(?!main|runtime)[\w~-]+\./.exec(html)?.[0];

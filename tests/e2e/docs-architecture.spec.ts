@@ -22,9 +22,7 @@ for (const [path, name] of [
   ['/docs/goose-architecture/ooda-architecture', 'The loop of the agent'],
   ['/docs/goose-architecture/extensions-design', 'Where extensions run'],
 ] as const) {
-  test(`${path} has a drawing that can be heard, and seen in both themes`, async ({
-    page,
-  }) => {
+  test(`${path} has an accessible drawing in both themes`, async ({ page }) => {
     const colors = new Set<string>();
     for (const theme of ['dark', 'light']) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -11,7 +11,7 @@ import { expect, open, test } from '../support/test';
 /** Scripts that belong to one page only; without them the rest of the site still runs. */
 const pageScripts = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
 
-/** Where a crash is planted in the built scripts, each in a part that the home page draws. */
+/** Places in the built scripts for a crash, each in a part that the home page draws. */
 const crashes = [
   ['its text', /"Read the quickstart"/],
   [
@@ -113,9 +113,7 @@ test.describe('a page that crashes', () => {
 test.describe('a page script that does not load', () => {
   test.use({ expectedErrors: ['ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk'] });
 
-  test('leaves the text to read, shows the error and a Retry button', async ({
-    page,
-  }) => {
+  test('leaves the text, and shows the error and Retry', async ({ page }) => {
     await page.route(pageScripts, (route) => route.abort());
     await page.goto('/docs/quickstart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
@@ -127,9 +125,7 @@ test.describe('a page script that does not load', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('on a move to another page logs a warning and reloads that page', async ({
-    page,
-  }) => {
+  test('on navigation logs a warning and reloads that page', async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, '/docs/quickstart');
     const warnings: string[] = [];
@@ -154,9 +150,7 @@ test.describe('a wrong base URL', () => {
   test.use({ expectedErrors: ['404'] });
 
   for (const name of ['index', 'docs/quickstart', 'blog', 'nypd-demo']) {
-    test(`gets a banner on ${name} that says the site did not load properly`, async ({
-      page,
-    }) => {
+    test(`gets a banner on ${name} that says so`, async ({ page }) => {
       const html = await readFile(path.join(siteDir, `${name}.html`));
       const server = createServer((request, response) => {
         const isPage = request.url === `/sub/${name}`;

@@ -1,6 +1,6 @@
 /**
  * Faults that come from outside: no connection, a wrong clock, a browser without scripts. The table
- * in MAINTAINING.md says what a reader sees of each fault, and names the tests of all of them.
+ * in tests/README.md says what a reader sees of each fault, and names the tests of all of them.
  */
 import type { Page } from '@playwright/test';
 import { accountMenu, createAccount, login, signIn } from '../support/accounts';
@@ -15,10 +15,7 @@ const settings = (page: Page) =>
 test.describe('a reader who goes offline', () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED', 'chunk'] });
 
-  test('can read on, is told by the search, and searches when back', async ({
-    page,
-    context,
-  }) => {
+  test('can read on, and searches when back', async ({ page, context }) => {
     await open(page, '/docs/quickstart');
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
@@ -52,9 +49,7 @@ for (const [what, ahead] of [
   ['five hours ahead', hours(5)],
   ['five hours behind', hours(-5)],
 ] as const) {
-  test(`a clock that is ${what} lets a reader in, and keeps the session`, async ({
-    page,
-  }) => {
+  test(`a clock ${what} lets a reader in and keeps the session`, async ({ page }) => {
     const account = await createAccount();
     await page.clock.install({ time: Date.now() + ahead });
     await login(page, account, '/account');
@@ -105,9 +100,7 @@ test.describe('an account service that hangs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all tabs of a page can be read, and no button is there that does nothing', async ({
-    page,
-  }) => {
+  test('all tabs of a page can be read, without dead buttons', async ({ page }) => {
     await page.goto('/docs/getting-started/installation');
     const panels = await page.getByRole('main').locator('[role="tabpanel"]').all();
     expect(panels.length).toBeGreaterThan(1);

@@ -3,9 +3,7 @@ import { expect, test } from '../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
-test('leaves the rows with all words, by keyboard alone, and says how many', async ({
-  page,
-}) => {
+test('leaves the rows with all words, by keyboard alone', async ({ page }) => {
   await page.goto(variables);
   const field = page.getByRole('searchbox', { name: 'Filter variables' });
   await field.focus();
@@ -28,9 +26,7 @@ test('leaves the rows with all words, by keyboard alone, and says how many', asy
   expect(await rows.count()).toBeGreaterThan(60);
 });
 
-test('stands in the address, and gives way to a link to a hidden row', async ({
-  page,
-}) => {
+test('is in the address, and yields to a link to a hidden row', async ({ page }) => {
   await page.goto(`${variables}?filter=telemetry`);
   const field = page.getByRole('searchbox', { name: 'Filter variables' });
   await expect(field).toHaveValue('telemetry');
@@ -41,9 +37,7 @@ test('stands in the address, and gives way to a link to a hidden row', async ({
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('shows a command with its options, and options with their command', async ({
-  page,
-}) => {
+test('shows commands with options, and the reverse', async ({ page }) => {
   await page.goto('/docs/reference/commands');
   const field = page.getByRole('searchbox', { name: 'Filter commands and options' });
   await field.fill('session list --limit');

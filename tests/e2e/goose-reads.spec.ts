@@ -1,11 +1,11 @@
-/** What the released goose looks for below the host of its documentation. */
+/** Files that the released goose fetches from the host of its documentation. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { findGooseBinary } from '../../tools/goose/binary';
 import { makeTestHome } from '../../tools/goose/home';
-import { gooseVersion, runGoose } from '../../tools/goose/run';
+import { goose, gooseVersion } from '../../tools/goose/run';
 import {
   type ModelRequest,
   type ScriptedAnswer,
@@ -16,9 +16,7 @@ import { siteUrl } from '../support/environment';
 import { writtenDocs } from '../support/pages';
 import { expect, test } from '../support/test';
 
-const goose = findGooseBinary();
-
-/** Where goose looks, wherever this site stands. */
+/** goose fetches from here, wherever this site is hosted. */
 const host = 'https://goose-docs.ai';
 /** The part of a text that a pattern's only group stands for. */
 function part(text: string | undefined, pattern: RegExp): string {
@@ -38,7 +36,9 @@ function looksUpExitCode(request: ModelRequest): ScriptedAnswer {
   const root = part(skill, /docs root for this session is `(.+)`/);
   const program = root.startsWith('/') ? 'cat' : 'curl --silent --fail';
   const read = (file: string) => ({
-    toolCalls: [{ name: 'shell', arguments: { command: `${program} ${root}/${file}` } }],
+    toolCalls: [
+      { name: 'shell', arguments: { command: `${program} "${root}/${file}"` } },
+    ],
   });
   if (map === undefined)
     return read(part(skill, /Read the doc map from `<docs-root>\/(.+)`/));
@@ -51,7 +51,7 @@ test('goose finds an answer in the manual by its own skill, here and in the arch
   request,
 }, testInfo) => {
   await page.goto('/docs/guides/subagents-and-skills#manual');
-  const version = await gooseVersion(goose);
+  const version = await gooseVersion();
   const archive = `${host}/goose-docs-${version}.tar.gz`;
   const commands = page.locator('pre', { hasText: 'GOOSE_DOCS_ROOT' });
   await expect(commands).toContainText(`curl -fsSL ${archive} | tar -xz`);
@@ -75,10 +75,8 @@ test('goose finds an answer in the manual by its own skill, here and in the arch
     const home = makeTestHome({ modelUrl: model.url, env: { GOOSE_DOCS_ROOT: root } });
     try {
       const args = ['run', '--quiet', '--no-session', '--text', 'What is exit code 2?'];
-      const { stdout } = await runGoose(goose, args, home);
-      expect(stdout, root).toContain(
-        'Exit code 2 means: the words of the command are wrong',
-      );
+      const { stdout } = await goose(args, { home });
+      expect(stdout, root).toContain('Exit code 2 means: the command line is invalid');
     } finally {
       home.remove();
       await model.close();
@@ -86,9 +84,9 @@ test('goose finds an answer in the manual by its own skill, here and in the arch
   }
 });
 
-/** What stands behind the host of the documentation, wherever the program names more than it. */
+/** Paths behind the host of the documentation in goose's binary. */
 function namedAddresses(): ReadonlySet<string> {
-  const program = readFileSync(goose);
+  const program = readFileSync(findGooseBinary());
   const found = new Set<string>();
   for (let at = program.indexOf(host); at >= 0; at = program.indexOf(host, at + 1)) {
     const rest = program
@@ -117,9 +115,7 @@ async function leadsSomewhere(address: string, request: APIRequestContext) {
   return false;
 }
 
-test('each address that goose names below its documentation leads somewhere', async ({
-  request,
-}) => {
+test('each address that goose names leads somewhere', async ({ request }) => {
   const named = namedAddresses();
   expect(named.size).toBe(4);
   for (const address of named)

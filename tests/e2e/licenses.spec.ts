@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the licenses of the code in the scripts come with the site', async ({
-  request,
-}) => {
+test('the licenses of bundled code come with the site', async ({ request }) => {
   const response = await request.get('/third-party-licenses.txt');
   expect(response.status()).toBe(200);
   const text = await response.text();
@@ -10,6 +8,6 @@ test('the licenses of the code in the scripts come with the site', async ({
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
   }
   expect(text).toContain('Permission is hereby granted, free of charge');
-  // What only builds the site is not in it.
+  // Build tools are not in it.
   expect(text).not.toMatch(/^vitest /m);
 });

@@ -2,10 +2,7 @@ import { copied } from '../support/clipboard';
 import { publicPages, writtenDocs } from '../support/pages';
 import { expect, open, test } from '../support/test';
 
-test('each docs page names a Markdown twin that holds its headings', async ({
-  page,
-  request,
-}) => {
+test('each docs page has a Markdown twin', async ({ page, request }) => {
   const paths = publicPages.filter((path) => path.startsWith('/docs/'));
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
@@ -36,9 +33,7 @@ test('each docs page names a Markdown twin that holds its headings', async ({
   }
 });
 
-test('every link in llms.txt to this site leads somewhere, and llms-full.txt holds the pages', async ({
-  request,
-}) => {
+test('every link in llms.txt leads somewhere', async ({ request }) => {
   const response = await request.get('/llms.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await response.text();
@@ -59,10 +54,7 @@ test('every link in llms.txt to this site leads somewhere, and llms-full.txt hol
 test.describe('the button "Copy page"', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the twin and says so, by its menu and by keyboard too', async ({
-    page,
-    request,
-  }) => {
+  test('copies the twin, by keyboard too', async ({ page, request }) => {
     const path = '/docs/getting-started/installation';
     const twin = await (await request.get(`${path}.md`)).text();
     const clipboard = () => copied(page);

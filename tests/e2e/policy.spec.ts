@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/test';
 
-/** What a hole in the site would let a stranger do. */
+/** Attacks through a hole in the site. */
 const plantScript = () => {
   const script = document.createElement('script');
   script.append('window.planted = true');
@@ -41,9 +41,7 @@ test.describe('what is planted in a page', () => {
     expect(await isTaken('a <code>b</code> &lt;c&gt; < d')).toBe(true);
   });
 
-  test('as the address of a script is refused, unless the site has it', async ({
-    page,
-  }) => {
+  test('as the address of a foreign script is refused', async ({ page }) => {
     await open(page, '/docs/quickstart');
     const isTaken = (address: string) =>
       page.evaluate((src) => {
@@ -59,6 +57,22 @@ test.describe('what is planted in a page', () => {
     expect(await isTaken('https://evil.example/assets/js/main.js')).toBe(false);
     expect(await isTaken('/assets/js/main.js')).toBe(true);
   });
+
+  test('as a Trusted Types policy is refused, except Google’s', async ({ page }) => {
+    await open(page, '/auth/login');
+    const isMade = (name: string) =>
+      page.evaluate((asked) => {
+        try {
+          return Boolean(Reflect.get(window, 'trustedTypes').createPolicy(asked, {}));
+        } catch {
+          return false;
+        }
+      }, name);
+    for (const name of ['gapi#gapi', 'goog#html', 'goog#html'])
+      expect(await isMade(name), name).toBe(true);
+    for (const name of ['default', 'planted', 'goog#planted'])
+      expect(await isMade(name), name).toBe(false);
+  });
 });
 
 // It must fail, since every test of the site fails when a window breaks its policy.
@@ -69,9 +83,7 @@ test.fail('a violation fails the test', async ({ page }) => {
   await violated;
 });
 
-test('no other site may show a page in a frame, or read what it opens', async ({
-  request,
-}) => {
+test('no other site may frame a page, or read its popups', async ({ request }) => {
   for (const path of ['/', '/docs/quickstart', '/auth/login', '/app', '/no-such-page']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
@@ -81,10 +93,7 @@ test('no other site may show a page in a frame, or read what it opens', async ({
   }
 });
 
-test('names that change with the content are kept, everything else is asked for again', async ({
-  page,
-  request,
-}) => {
+test('only hashed names are cached', async ({ page, request }) => {
   const cached = new Map<string, string>();
   page.on('response', (response) => {
     cached.set(

@@ -10,13 +10,10 @@ const bothKinds = [
   redirects.find(({ to }) => to.includes('#')),
 ].filter((redirect) => redirect !== undefined);
 
-/** What older links have behind a path. */
 const spellings = ['/', '.html', '/index.html', '.html/'] as const;
 
 test.describe('as HTTP redirects', () => {
-  test('every moved page answers 301 in each spelling of its path', async ({
-    request,
-  }) => {
+  test('every moved page answers 301 in each spelling', async ({ request }) => {
     for (const { from, to } of redirects) {
       const answer = await request.get(from, { maxRedirects: 0 });
       expect(answer.status(), from).toBe(301);
@@ -108,6 +105,19 @@ test.describe('in the built files, without redirect rules of a server', () => {
         for (const spelling of spellings) await follow(page, from + spelling, to);
       });
     }
+
+    for (const from of [
+      '/docs/quickstart/',
+      '/docs//quickstart',
+      '/docs/quickstart.html/',
+      '/docs/quickstart%20',
+      '/docs/%71uickstart',
+    ])
+      test(`${from} becomes the address of its page`, async ({ page }) => {
+        await page.goto(`${server.origin}${from}?a=1#there`, { waitUntil: 'commit' });
+        await expect(page).toHaveURL(`${server.origin}/docs/quickstart?a=1#there`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+      });
 
     for (const [from, to] of [
       ['/no-such-page.html', '/no-such-page'],

@@ -7,9 +7,7 @@ const field = (page: Page) => dialog(page).getByRole('textbox');
 const count = (page: Page) => dialog(page).getByRole('status');
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test('loads nothing before its first use, and then finds pages by keyboard alone', async ({
-  page,
-}) => {
+test('loads nothing before its first use by keyboard', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/docs/quickstart');
@@ -36,9 +34,7 @@ test('loads nothing before its first use, and then finds pages by keyboard alone
   await expect(button).toBeFocused();
 });
 
-test('opens on Ctrl K on any page, and Enter follows the best result', async ({
-  page,
-}) => {
+test('Ctrl K opens it, and Enter follows the best result', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Error handling');
@@ -63,9 +59,7 @@ test('a result below a heading leads to that heading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Uninstall' })).toBeInViewport();
 });
 
-test('finds what has a name by this name first, also when it is misspelled', async ({
-  page,
-}) => {
+test('finds names first, also when misspelled', async ({ page }) => {
   await open(page, '/docs/quickstart');
   await page.keyboard.press('Control+k');
   const first = dialog(page).getByRole('link').first();
@@ -111,7 +105,15 @@ test('says when nothing is found, and finds blog posts', async ({ page }) => {
 });
 
 test.describe('when its index cannot be loaded', () => {
-  test.use({ expectedErrors: ['net::ERR', 'Failed to load', 'Failed to fetch'] });
+  test.use({
+    expectedErrors: [
+      'net::ERR',
+      'Failed to load',
+      'Failed to fetch',
+      'Pagefind: WASM',
+      'input data is corrupted',
+    ],
+  });
 
   const index = '**/pagefind/**';
 
@@ -141,14 +143,29 @@ test.describe('when its index cannot be loaded', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(count(page)).toContainText('No results');
   });
+
+  for (const part of ['pf_index', 'pf_meta'])
+    for (const fault of [{ status: 404 }, { body: 'damaged' }])
+      test(`does not take ${part} that is ${fault.body ?? 'missing'} for no results`, async ({
+        page,
+      }) => {
+        const files = `**/pagefind/**/*.${part}`;
+        await page.route(files, (route) => route.fulfill(fault));
+        await open(page, '/docs/quickstart');
+        await page.keyboard.press('Control+k');
+        await field(page).fill('memory');
+        const alert = dialog(page).getByRole('alert');
+        await expect(alert).toContainText('could not be loaded');
+        await page.unroute(files);
+        await alert.getByRole('button', { name: 'Retry' }).click();
+        await expect(count(page)).toHaveText(/pages for “memory”/);
+      });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens from the menu, fits, and leaves the menu with a result', async ({
-    page,
-  }) => {
+  test('opens from the menu, fits, and closes the menu', async ({ page }) => {
     await open(page, '/docs/quickstart');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.getByRole('button', { name: 'Search' }).click();

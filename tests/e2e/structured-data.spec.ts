@@ -1,4 +1,4 @@
-/** What a page says of itself to programs that show links to it, or answer from it. */
+/** Metadata for programs that show links to a page, or answer from it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir, siteUrl } from '../support/environment';

@@ -21,9 +21,7 @@ test.describe('without accounts', () => {
     }
   });
 
-  test('a docs page leads to its file, where the settings name its repository', async ({
-    page,
-  }) => {
+  test('a docs page links to its file in the repository', async ({ page }) => {
     await open(page, `${server.origin}/docs/quickstart`);
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
       'href',

@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { fixATest } from '../../tools/goose/record/fixATest';
+import { fixATest } from '../../tools/goose/record/recordings';
 import {
   decide,
   openConsole,

@@ -5,8 +5,7 @@ import { hintKey } from '../../src/account/sessionMark';
 import { sdkKeyPrefix } from '../../src/account/userStorage';
 import { withoutPrefetch } from './connection';
 import { authEmulatorUrl } from './environment';
-import { gate } from './gate';
-import { answer, type Call } from './provider';
+import { type Call, holdAnswer } from './provider';
 import { hydrated, open } from './test';
 
 const { FIREBASE_API_KEY: apiKey } = emulatorEnvironment(0);
@@ -97,7 +96,7 @@ export async function signIn(
     account,
   );
   const { uid, email } = account;
-  // What is fetched ahead of a click is a seventh of the price.
+  // Prefetching costs a seventh of the time.
   await withoutPrefetch(page);
   const session = {
     uid,
@@ -185,22 +184,11 @@ export function storedKeys(page: Page): Promise<readonly string[]> {
  * @returns The way to let the answer of the provider come.
  */
 export async function secondLogin(tab: Page, account: Account): Promise<() => void> {
-  const held = gate();
-  await answer(tab, 'accounts:signInWithPassword', async (route) => {
-    await held.opened;
-    await route.continue();
-  });
   // A page that stays in this document when the other user sends it on.
   await open(tab, '/auth/login?next=/account');
-  await tab.getByLabel('Email').fill(account.email);
-  await tab.getByLabel('Password', { exact: true }).fill(account.password);
-  const sent = tab.waitForRequest(/signInWithPassword/);
-  await tab.keyboard.press('Enter');
-  await sent;
-  return held.open;
+  return holdAnswer(tab, 'accounts:signInWithPassword', () => sendForm(tab, account));
 }
 
-/** What the provider knows of an account whose password is known. */
 export async function readAccount(
   account: Account,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -210,7 +198,6 @@ export async function readAccount(
   return (users as readonly Readonly<Record<string, unknown>>[])[0] ?? {};
 }
 
-/** Whether the provider takes a password for an account. */
 export async function canLogIn(account: Account): Promise<boolean> {
   const { idToken } = await callProvider('accounts:signInWithPassword', account);
   return idToken !== undefined;

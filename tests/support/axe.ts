@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * axe at a third of its usual price: it notes only what is wrong, and opens no second page to join the
+ * axe in a third of its usual time: it collects only violations, and opens no second page to join the
  * results of frames, of which the site's pages have none.
  */
 export const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** What to ask once more in the other theme, which changes colors and nothing else. */
+/** Rules to run again in the other theme, which changes colors alone. */
 export const themeRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 type Options = Parameters<AxeBuilder['options']>[0];
@@ -18,7 +18,7 @@ type WithAxe = Window & {
 };
 
 /**
- * What axe says is serious or worse in a page as it stands.
+ * Problems of a page as it stands that axe calls serious or worse.
  *
  * @param rules to ask; all of them when left out
  */
@@ -26,7 +26,7 @@ export async function seriousProblems(
   page: Page,
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
-  // A color on its way to another is nobody's to read.
+  // A transition would show a color that nobody reads.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
@@ -35,7 +35,7 @@ export async function seriousProblems(
     resultTypes: ['violations'],
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
   } satisfies Options;
-  // axe stays in a document that it came to before, which saves half of its price.
+  // axe stays in a document that it analyzed before, which saves half of the time.
   const again = await page.evaluate(
     async (asked) =>
       document.querySelector('iframe') === null

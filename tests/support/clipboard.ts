@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What has been copied, by pasting it as a reader would: pages of the site may not read the clipboard.
- * The focus stays where it was.
+ * Pastes the clipboard as a reader would, since pages of the site may not read it, and restores focus.
  */
 export async function copied(page: Page): Promise<string> {
-  const before = await page.evaluateHandle(() => document.activeElement);
-  const field = await page.evaluateHandle(() => {
-    const textarea = document.createElement('textarea');
+  await page.evaluate(() => {
+    const before = document.activeElement;
+    const textarea = Object.assign(document.createElement('textarea'), { id: 'pasted' });
     document.body.append(textarea);
     textarea.focus();
-    return textarea;
+    textarea.addEventListener(
+      'blur',
+      () => before instanceof HTMLElement && before.focus(),
+    );
   });
   await page.keyboard.press('ControlOrMeta+v');
-  const text = await field.evaluate((textarea) => {
-    textarea.remove();
-    return textarea.value;
+  return page.evaluate(() => {
+    const textarea = document.querySelector<HTMLTextAreaElement>('#pasted');
+    textarea?.blur();
+    textarea?.remove();
+    return textarea?.value ?? '';
   });
-  await before.evaluate((element) => {
-    if (element instanceof HTMLElement) element.focus();
-  });
-  return text;
 }

@@ -36,7 +36,7 @@ export interface ConsoleFixtures {
     script: readonly ScriptedTurn[],
     env?: Readonly<Record<string, string>>,
     model?: ScriptedModelOptions & {
-      /** Whether goose knows where the model is; it does unless this says otherwise. */
+      /** Writes the model's address into goose's configuration. True by default. */
       readonly isSetUp?: boolean;
     },
   ) => Promise<LocalGoose>;
@@ -141,7 +141,7 @@ export async function startSession(page: Shown, folder: string, mode?: string) {
   await composer(page).waitFor();
 }
 
-/** What goose says, as a text that stops after its first half until the test opens the gate. */
+/** An answer of goose that pauses after its first half until the test opens the gate. */
 export async function* halves(first: string, { opened }: Gate, second = '') {
   yield first;
   await opened;
@@ -155,9 +155,21 @@ export const messages = (page: Shown) => page.getByRole('region', { name: 'Messa
 export const question = (page: Shown) =>
   page.getByRole('alertdialog', { name: 'goose asks to run a tool' });
 
-/** Answers the question on the screen, as soon as it takes an answer. */
-export async function decide(page: Shown, call: string, decision: string) {
+/**
+ * Answers the question on the screen as soon as it takes an answer.
+ *
+ * @param isLong It has to be scrolled to its end before. Any other question is in sight as a whole.
+ */
+export async function decide(
+  page: Shown,
+  call: string,
+  decision: string,
+  isLong = false,
+) {
   await expect(question(page)).toContainText(call);
+  const region = question(page).getByRole('region', { name: 'What would run' });
+  // The buttons of a short question work without a scroll.
+  if (isLong) await region.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await question(page).getByRole('button', { name: decision, exact: true }).click();
   await expect(question(page).getByText(call)).toBeHidden();
 }

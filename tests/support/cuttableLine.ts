@@ -1,22 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 
-/** A line between a page and a server on this machine that a test can cut. */
-export interface CuttableLine {
-  readonly address: string;
-  /** Breaks every open connection, as a network does that goes away for a moment. */
-  cut(): void;
-  close(): Promise<void>;
-}
-
 /**
- * @param port Where the server listens, on the loopback address.
- * @param before What a piece of what the page sends waits for.
+ * A connection between a page and a server on this machine that a test can cut.
+ *
+ * @param port The server's, on the loopback address.
+ * @param before Delays a piece of what the page sends until it settles.
  */
 export async function cuttableLine(
   port: number,
   before: (piece: string) => Promise<void> | undefined = () => undefined,
-): Promise<CuttableLine> {
+) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -42,6 +36,7 @@ export async function cuttableLine(
     }
   });
   const address = await listenOnLoopback(server);
+  /** Breaks every open connection, as a network does that goes away for a moment. */
   const cut = () => {
     for (const socket of open) socket.resetAndDestroy();
   };
@@ -49,7 +44,7 @@ export async function cuttableLine(
     address,
     cut,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         cut();
       }),

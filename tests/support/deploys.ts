@@ -11,26 +11,14 @@ interface Answer {
   readonly body: string | Buffer;
 }
 
-/** The built site, and deploys of it whose scripts and styles have other names each time. */
-export interface Deploys {
-  readonly origin: string;
-  /** Puts the next build in the place of the last one. */
-  deploy(): void;
-  /** Takes a file away from all builds, by a part of its path. */
-  lose(part: string): void;
-  /** Answers with something else in place of a file, by a part of its path. */
-  spoil(part: string, change: (text: string) => Answer): void;
-  /** Gives back all that was lost or spoiled. */
-  restore(): void;
-  close(): void;
-}
+export type Deploys = Awaited<ReturnType<typeof serveDeploys>>;
 
 /**
  * Serves the built site as a host does that holds one build at a time. Another build is the same one
- * with other hashes in the names of its files, and wherever these are written. As from a
- * careless host, browsers keep for good the answer that a file is missing, or what came in its place.
+ * with other hashes in the names of its files. As from a careless host, browsers cache for good that
+ * a file is missing, or what came in its place.
  */
-async function serveDeploys(folder: string): Promise<Deploys> {
+async function serveDeploys(folder: string) {
   const names = ['js', 'css'].flatMap((kind) =>
     readdirSync(path.join(folder, 'assets', kind)),
   );
@@ -90,15 +78,19 @@ async function serveDeploys(folder: string): Promise<Deploys> {
   const origin = await listenOnLoopback(server);
   return {
     origin,
+    /** Replaces the last build by the next one. */
     deploy() {
       build += 1;
     },
-    lose(part) {
+    /** Removes a file from all builds, by a part of its path. */
+    lose(part: string) {
       spoiled = [...spoiled, [part, () => null]];
     },
-    spoil(part, change) {
+    /** Replaces a file, by a part of its path. */
+    spoil(part: string, change: (text: string) => Answer) {
       spoiled = [...spoiled, [part, change]];
     },
+    /** Restores all that was lost or spoiled. */
     restore() {
       spoiled = [];
     },

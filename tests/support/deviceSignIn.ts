@@ -1,23 +1,13 @@
 /** A provider's service that signs readers in by a code, as GitHub's does. */
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
+import { createServer } from 'node:https';
 import path from 'node:path';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-
-export interface DeviceSignIn {
-  /** What sends goose's GitHub Copilot there. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly code: string;
-  readonly token: string;
-  /** Does what the reader does on the provider's page. */
-  allow(): void;
-  close(): void;
-}
 
 const folder = path.resolve('tests/support/certificates');
 const file = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-export async function startDeviceSignIn(): Promise<DeviceSignIn> {
+export async function startDeviceSignIn() {
   const code = 'ABCD-1234';
   const token = 'gho_the-token-of-the-reader-0123456789';
   let isAllowed = false;
@@ -32,7 +22,7 @@ export async function startDeviceSignIn(): Promise<DeviceSignIn> {
     '/login/oauth/access_token': () =>
       isAllowed ? { access_token: token } : { error: 'authorization_pending' },
   };
-  const server: Server = createServer(
+  const server = createServer(
     { key: file('localhost.key'), cert: file('localhost.pem') },
     (request, response) => {
       const answer = answers[request.url ?? '']?.() ?? {};
@@ -42,6 +32,7 @@ export async function startDeviceSignIn(): Promise<DeviceSignIn> {
   );
   const { port } = new URL(await listenOnLoopback(server));
   return {
+    /** Sends goose's GitHub Copilot there. */
     env: {
       SSL_CERT_FILE: path.join(folder, 'ca.pem'),
       GITHUB_COPILOT_HOST: `localhost:${port}`,
@@ -52,6 +43,7 @@ export async function startDeviceSignIn(): Promise<DeviceSignIn> {
     },
     code,
     token,
+    /** Does what the reader does on the provider's page. */
     allow() {
       isAllowed = true;
     },

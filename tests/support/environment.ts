@@ -1,4 +1,4 @@
-// What tools/test.ts tells the browser tests.
+// The variables that tools/test.ts sets for the browser tests.
 
 /** Folder of the built site under test. */
 export const siteDir = process.env['SITE_DIR'] ?? '';

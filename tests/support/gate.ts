@@ -1,13 +1,7 @@
-/** A promise that the test settles: what waits for `opened` goes on once `open` is called. */
-export interface Gate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
-}
+export type Gate = ReturnType<typeof gate>;
 
-export function gate(): Gate {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
+/** `opened` settles once the test calls `open`. */
+export function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { opened, open: () => open() };
 }

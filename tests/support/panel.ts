@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type LocalGoose, useConnection } from './console';
 
-/** What the frame beside the page shows. */
+/** The document in the frame beside the page. */
 export const panel = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Your goose"]');
 

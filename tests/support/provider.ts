@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { gate } from './gate';
 import { blockScripts } from './scripts';
 
 /** The console line that the browser itself writes when the provider refuses. */
@@ -28,6 +29,28 @@ export async function answer(
   { times = Infinity }: { readonly times?: number } = {},
 ): Promise<void> {
   await page.route(matching(call), reply, Number.isFinite(times) ? { times } : {});
+}
+
+/**
+ * Does what sends a call, and holds its answer back.
+ *
+ * @returns The way to let the answer come.
+ */
+export async function holdAnswer(
+  page: Page,
+  call: Call,
+  send: () => Promise<unknown>,
+  reply: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const held = gate();
+  await answer(page, call, async (route) => {
+    await held.opened;
+    await reply(route);
+  });
+  const sent = page.waitForRequest((request) => matching(call)(new URL(request.url())));
+  await send();
+  await sent;
+  return held.open;
 }
 
 /** Answers a call with an error as the provider writes it, such as `USER_DISABLED`. */

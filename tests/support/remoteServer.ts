@@ -1,5 +1,6 @@
 /** A remote MCP server with one tool, for those who send the right header. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 
 interface Call {
@@ -10,11 +11,9 @@ interface Call {
 
 export async function startRemoteServer(header: string, value: string) {
   const server = createServer((request, response) => {
-    if (request.headers[header.toLowerCase()] !== value) {
-      response.writeHead(401).end('the header is not the right one');
-      return;
-    }
-    void respond(request, response);
+    if (request.headers[header.toLowerCase()] === value)
+      void answerMcp(request, response, 'look');
+    else response.writeHead(401).end('the header is not the right one');
   });
   const address = `${await listenOnLoopback(server)}/mcp`;
   return {
@@ -26,43 +25,36 @@ export async function startRemoteServer(header: string, value: string) {
   };
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse) {
-  const call = await readCall(request);
-  const answer = call && answerTo(call);
-  if (!answer) {
-    response.writeHead(call ? 202 : 405).end();
+/** Answers what goose asks a server that has one tool. */
+export async function answerMcp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tool: string,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    response.writeHead(405).end();
     return;
   }
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...answer }));
-}
-
-async function readCall(request: IncomingMessage): Promise<Call | null> {
-  if (request.method !== 'POST') return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   // goose is the only caller, and a call of another shape fails the test.
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Call;
-}
-
-function answerTo({ id, method, params }: Call): object | null {
-  if (id === undefined) return null;
-  switch (method) {
-    case 'initialize':
-      return {
-        result: {
-          protocolVersion: params?.protocolVersion,
-          capabilities: { tools: {} },
-          serverInfo: { name: 'remote', version: '1' },
-        },
-      };
-    case 'tools/list':
-      return {
-        result: {
-          tools: [{ name: 'look', description: '', inputSchema: { type: 'object' } }],
-        },
-      };
-    default:
-      return { error: { code: -32_601, message: 'no such method' } };
+  const { id, method, params } = (await json(request)) as Call;
+  if (id === undefined) {
+    response.writeHead(202).end();
+    return;
   }
+  const results: Readonly<Record<string, object>> = {
+    initialize: {
+      protocolVersion: params?.protocolVersion,
+      capabilities: { tools: {} },
+      serverInfo: { name: 'remote', version: '1' },
+    },
+    'tools/list': {
+      tools: [{ name: tool, description: '', inputSchema: { type: 'object' } }],
+    },
+  };
+  const result = results[method];
+  const error = { code: -32_601, message: 'no such method' };
+  response.setHeader('content-type', 'application/json');
+  response.end(
+    JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) }),
+  );
 }

@@ -1,48 +1,35 @@
 /** A remote MCP server that wants a sign-in, with the service that signs in; it says yes at once. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { answerMcp } from './remoteServer.ts';
 
 const token = 'signed-in';
 
-export interface SignInServer {
-  /** Address of the MCP server. */
-  readonly uri: string;
-  /** What was asked, in order: `POST /mcp` and so on, without what a query says. */
-  readonly asked: readonly string[];
-  /** What the client said of itself when it registered. */
-  readonly registered: object;
-  /** What the last request for a sign-in said of the client. */
-  client(): { readonly id: string | null; readonly redirectUri: URL };
-}
-
-interface Call {
-  readonly id?: number;
-  readonly method: string;
-  readonly params?: { readonly protocolVersion?: string };
-}
+export type SignInServer = Awaited<ReturnType<typeof startSignInServer>>;
 
 /**
  * Starts both on one address.
  *
- * @param onEnd Is told how to end them.
- * @param more What the sign-in service says of itself beside what all of them say.
+ * @param onEnd Receives the function that ends them.
+ * @param more Metadata of the sign-in service beside what all of them publish.
  */
 export async function startSignInServer(
   onEnd: (end: () => void) => void,
   more: object = {},
-): Promise<SignInServer> {
+) {
   const asked: string[] = [];
   let authorized = new URLSearchParams();
-  let registered = {};
+  let registered: unknown;
   let base = '';
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', base);
     asked.push(`${request.method} ${url.pathname}`);
-    const body = await read(request);
-    const answer = (status: number, json: object, headers = {}) => {
+    const answer = (status: number, body: object, headers = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(JSON.stringify(json));
+      response.end(JSON.stringify(body));
     };
+    const metadata = `${base}/.well-known/oauth-protected-resource`;
     switch (url.pathname) {
       case '/.well-known/oauth-protected-resource':
         return answer(200, { resource: `${base}/mcp`, authorization_servers: [base] });
@@ -57,8 +44,8 @@ export async function startSignInServer(
           ...more,
         });
       case '/register':
-        registered = JSON.parse(body) as object;
-        return answer(201, { ...registered, client_id: 'goose-of-a-test' });
+        registered = await json(request);
+        return answer(201, { ...Object(registered), client_id: 'goose-of-a-test' });
       case '/authorize': {
         authorized = url.searchParams;
         const back = new URL(url.searchParams.get('redirect_uri') ?? base);
@@ -69,16 +56,13 @@ export async function startSignInServer(
       case '/token':
         return answer(200, { access_token: token, token_type: 'Bearer' });
       default:
-        if (request.headers.authorization !== `Bearer ${token}`) {
-          const where = `${base}/.well-known/oauth-protected-resource`;
-          return answer(
-            401,
-            {},
-            { 'www-authenticate': `Bearer resource_metadata="${where}"` },
-          );
-        }
-        if (request.method !== 'POST') return answer(405, {});
-        return answer(200, reply(JSON.parse(body)));
+        if (request.headers.authorization === `Bearer ${token}`)
+          return answerMcp(request, response, 'hello');
+        return answer(
+          401,
+          {},
+          { 'www-authenticate': `Bearer resource_metadata="${metadata}"` },
+        );
     }
   });
   base = await listenOnLoopback(server);
@@ -87,37 +71,16 @@ export async function startSignInServer(
     server.closeAllConnections();
   });
   return {
+    /** Address of the MCP server. */
     uri: `${base}/mcp`,
+    /** Requests in order, such as `POST /mcp`, without their queries. */
     asked,
-    get registered() {
-      return registered;
-    },
+    /** Metadata that the client registered. */
+    registered: () => registered,
+    /** The client in the last request for a sign-in. */
     client: () => ({
       id: authorized.get('client_id'),
       redirectUri: new URL(authorized.get('redirect_uri') ?? ''),
     }),
   };
-}
-
-/** The little of MCP that goose needs to find one tool. */
-function reply({ id, method, params }: Call): object {
-  const result = (value: object) => ({ jsonrpc: '2.0', id, result: value });
-  if (method === 'initialize') {
-    return result({
-      protocolVersion: params?.protocolVersion,
-      capabilities: { tools: {} },
-      serverInfo: { name: 'tracker', version: '1.0.0' },
-    });
-  }
-  if (method === 'tools/list') {
-    const inputSchema = { type: 'object', properties: {} };
-    return result({ tools: [{ name: 'hello', description: 'Says hello', inputSchema }] });
-  }
-  return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } };
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
-  return body;
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { compressedTypes, textTypes } from '../../hosting/mediaTypes.ts';
@@ -6,47 +6,48 @@ import { listenOnLoopback } from '../../tools/loopback.ts';
 
 const types: Readonly<Record<string, string>> = { ...textTypes, ...compressedTypes };
 
-export interface StaticServer {
-  /** Address without a trailing slash. */
-  readonly origin: string;
-  close(): void;
+export type StaticServer = Awaited<ReturnType<typeof serveFolder>>;
+
+export interface ServeOptions {
+  /** Outside of it there is nothing. */
+  readonly baseUrl?: string;
+  /** Headers of a page, by its path below the base URL. */
+  readonly headers?: (place: string) => Readonly<Record<string, string>>;
+  /** Rewrites each script. */
+  readonly change?: ((script: string) => string) | undefined;
 }
 
-/** Serves a folder on a free port, as a plain file server without rules of its own does. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      // Joined, as two slashes at the start would make a host of what follows.
-      const { pathname } = new URL(`http://127.0.0.1${request.url ?? '/'}`);
-      const file = await firstFile(folder, [
-        pathname,
-        path.posix.join(pathname, 'index.html'),
-        `${pathname}.html`,
-      ]);
-      const type =
-        types[path.extname(file ?? '404.html').slice(1)] ?? 'application/octet-stream';
-      response.writeHead(file ? 200 : 404, { 'Content-Type': type });
-      response.end(await readFile(file ?? path.join(folder, '404.html')));
-    })();
+/** Serves a folder on a free port, as a plain file server does. */
+export async function serveFolder(
+  folder: string,
+  { baseUrl = '/', headers = () => ({}), change }: ServeOptions = {},
+) {
+  const server = createServer(({ url = '/' }, response) => {
+    // Joined, as two slashes at the start would make a host of what follows.
+    const { pathname } = new URL(`http://127.0.0.1${url}`);
+    if (!pathname.startsWith(baseUrl)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const place = `/${pathname.slice(baseUrl.length)}`;
+    const found = [place, path.posix.join(place, 'index.html'), `${place}.html`]
+      .map((name) => path.join(folder, name))
+      .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
+    const file = found ?? path.join(folder, '404.html');
+    const type = path.extname(file).slice(1);
+    const body = readFileSync(file);
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': types[type] ?? 'application/octet-stream',
+      ...(type === 'html' && headers(place)),
+    });
+    response.end(change && type === 'js' ? change(body.toString()) : body);
   });
-  const origin = await listenOnLoopback(server);
   return {
-    origin,
-    close: () => {
+    /** The site's address, without a trailing slash. */
+    origin: (await listenOnLoopback(server)) + baseUrl.slice(0, -1),
+    close() {
       server.closeAllConnections();
       server.close();
     },
   };
-}
-
-async function firstFile(
-  folder: string,
-  candidates: readonly string[],
-): Promise<string | null> {
-  for (const candidate of candidates) {
-    const file = path.join(folder, candidate);
-    const found = await stat(file).catch(() => null);
-    if (found?.isFile()) return file;
-  }
-  return null;
 }

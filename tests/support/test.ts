@@ -1,5 +1,13 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import {
+  expect,
+  type Locator,
+  type Page,
+  test as playwrightTest,
+} from '@playwright/test';
 import { hydratedMark } from '../../site/marks';
+import { webkitTest } from '../webkit/test';
+
+const base = process.env['BROWSER'] === 'webkit' ? webkitTest : playwrightTest;
 
 /** Console errors that a test means to cause, as parts of their text. */
 interface Fixtures {
@@ -7,9 +15,18 @@ interface Fixtures {
 }
 
 /** The Auth emulator has no password policy, and the browser logs its answer. */
-const emulatorHasNoPolicy = 'the server responded with a status of 501';
+export const emulatorHasNoPolicy = 'the server responded with a status of 501';
 
-/** Whether the browser says that a page's policy has blocked something, or that it cannot be read. */
+/** A browser with windows asks for the icon of a text file too, such as that in which `signIn` begins. */
+const isOfIcon = (address: string) => address.endsWith('/favicon.ico');
+
+/** Firefox's words for what Chromium logs as `net::ERR_…`. */
+const firefoxNetworkError = 'CORS request did not succeed';
+
+/** Firefox fails the scripts and styles that a page still loads when the reader leaves it; Chromium drops them. */
+const isLostChunk = (error: string) => /^Loading (?:CSS )?chunk \d+ failed/.test(error);
+
+/** A policy has blocked something, or the browser cannot parse it. */
 const isViolation = (text: string) =>
   /Content Security Policy|Trusted(?:HTML|Script|Type)|Permissions-Policy/.test(text);
 
@@ -32,17 +49,26 @@ export const test = base.extend<Fixtures>({
     ).toEqual([]);
   },
 
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, browserName, expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    /** Those of the document that is open. Once another one comes, the reader had left it. */
+    let lostChunks: string[] = [];
+    page.on('pageerror', ({ message }) => {
+      const mayHaveLeft = browserName === 'firefox' && isLostChunk(message);
+      (mayHaveLeft ? lostChunks : errors).push(message);
+    });
+    page.on('domcontentloaded', () => (lostChunks = []));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      const isError = message.type() === 'error' && !isOfIcon(message.location().url);
+      if (isError) errors.push(message.text());
     });
     await use(page);
+    const expected = [emulatorHasNoPolicy, ...expectedErrors];
+    if (expected.some((part) => part.includes('ERR_')))
+      expected.push(firefoxNetworkError);
     expect(
-      errors.filter(
-        (error) =>
-          ![emulatorHasNoPolicy, ...expectedErrors].some((part) => error.includes(part)),
+      [...errors, ...lostChunks].filter(
+        (error) => !expected.some((part) => error.includes(part)),
       ),
       'errors in the console of the page',
     ).toEqual([]);
@@ -60,4 +86,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Expects links in a place, by their names and where they lead. */
+export async function expectLinks(
+  place: Locator,
+  links: readonly (readonly [name: string, href: string | RegExp])[],
+): Promise<void> {
+  for (const [name, href] of links)
+    await expect(place.getByRole('link', { name })).toHaveAttribute('href', href);
 }

@@ -2,10 +2,15 @@
  * A small MCP server for the tests of the console, as a program: its tools ask the reader, and show a
  * panel of their own.
  */
+import { existsSync } from 'node:fs';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { z } from 'zod';
 
-const server = new McpServer({ name: 'inn', version: '1.0.0' });
+const server = new McpServer(
+  { name: 'inn', version: '1.0.0' },
+  { capabilities: { logging: {} } },
+);
 
 server.registerTool('book', { description: 'Books a table' }, async () => {
   const answer = await server.server.elicitInput({
@@ -23,6 +28,38 @@ server.registerTool('book', { description: 'Books a table' }, async () => {
   });
   return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
 });
+
+server.registerTool(
+  'cook',
+  {
+    description: 'Tells how far it is until a file is there',
+    inputSchema: { until: z.string() },
+  },
+  async ({ until }, { _meta, sendNotification }) => {
+    const progressToken = _meta?.progressToken ?? 0;
+    const progress = (done: number) =>
+      sendNotification({
+        method: 'notifications/progress',
+        params: { progressToken, progress: done, total: 40_000, message: 'Peeling' },
+      });
+    const data = 'The soup is hot';
+    for (let done = 0; done < 30_000; done += 1) await progress(done);
+    // goose drops what it cannot hand on in time.
+    for (let round = 0; !existsSync(until); round += 1) {
+      await progress(30_000);
+      if (round === 10) {
+        await sendNotification({
+          method: 'notifications/message',
+          params: { level: 'warning', logger: 'cook', data },
+        });
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    return { content: [{ type: 'text', text: 'Cooked' }] };
+  },
+);
 
 /** A panel that shows what its tool found, and tries to reach further than it may. */
 const panel = `<!doctype html>
@@ -53,6 +90,7 @@ const panel = `<!doctype html>
   picture.onerror = () => tried('picture', 'refused');
   picture.src = '/img/goose.svg?stolen';
   try { eval('tried("eval", "done")'); } catch { tried('eval', 'refused'); }
+  try { new RTCPeerConnection(); tried('calls', 'done'); } catch { tried('calls', 'refused'); }
   try { top.location.href = '/'; } catch { tried('top', 'refused'); }
 </script>`;
 

@@ -7,11 +7,11 @@ import { siteDir } from './environment';
 /** A file that a page asked for. */
 export interface Asked {
   readonly url: URL;
-  /** What it is for: `script`, `stylesheet`, `font`… What is only prefetched is `other`. */
+  /** `script`, `stylesheet`, `font`… or `other` for a file that is only prefetched. */
   readonly type: string;
 }
 
-/** What a page asks for because something is done, in order, until the network is idle. */
+/** Requests of a page during an action, in order, until the network is idle. */
 export async function requestsDuring(
   page: Page,
   action: () => Promise<void>,
@@ -49,7 +49,7 @@ export const brotliBytes = (files: readonly string[]) => bytes(files, smallestBr
 /** Bytes of files of the built site, each compressed by itself with gzip at its best. */
 export const gzipBytes = (files: readonly string[]) => bytes(files, smallestGzip);
 
-/** What a file comes to, since most pages have most files in common. */
+/** Sizes by file, since most pages have most files in common. */
 const sizes = new Map<string, Promise<number>>();
 
 async function bytes(

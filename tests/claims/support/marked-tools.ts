@@ -1,4 +1,4 @@
-/** An MCP server with tools that say, in each of the three possible ways, whether they only read. */
+/** An MCP server with tools that are marked as reading, as writing and not at all, and with tools that ask. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 
@@ -16,12 +16,42 @@ add('reads', { readOnlyHint: true });
 add('writes', { readOnlyHint: false });
 add('plain', undefined);
 
-/** Its call ends when goose has no more patience. */
+/** Only the timeout of goose ends the call. */
 server.registerTool('hangs', { description: 'hangs' }, () => new Promise(() => {}));
 
-/** Says which variables it has. */
-server.registerTool('environment', { description: 'environment' }, () => ({
-  content: [{ type: 'text', text: JSON.stringify(process.env) }],
-}));
+const report = (value: unknown) => ({
+  content: [{ type: 'text' as const, text: JSON.stringify(value) }],
+});
+
+server.registerTool('environment', { description: 'environment' }, () =>
+  report(process.env),
+);
+
+/** Asks the person at the terminal. */
+server.registerTool('order', { description: 'order' }, async () =>
+  report(
+    await server.server.elicitInput({
+      message: 'Which size?',
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          size: { type: 'string', enum: ['small', 'large'] },
+          name: { type: 'string', description: 'Name on the cup' },
+        },
+        required: ['size'],
+      },
+    }),
+  ),
+);
+
+/** Asks goose's own model. */
+server.registerTool('poem', { description: 'poem' }, async () =>
+  report(
+    await server.server.createMessage({
+      messages: [{ role: 'user', content: { type: 'text', text: 'A poem, please.' } }],
+      maxTokens: 100,
+    }),
+  ),
+);
 
 await server.connect(new StdioServerTransport());

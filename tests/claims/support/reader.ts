@@ -1,64 +1,58 @@
 /**
- * A reader at a terminal: types the commands of a page into a shell that has the released goose,
- * in a home of its own. Only the model is scripted.
+ * A reader at a terminal: types a page's commands into a shell that has the released goose, in a
+ * home of its own. Only the model is scripted.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
 import { makeTestHome } from '../../../tools/goose/home.ts';
 import {
+  messageText,
   startScriptedModel,
-  type ScriptedModel,
+  toolResults,
+  type ModelRequest,
   type ScriptedReply,
   type ScriptedTurn,
 } from '../../../tools/goose/scriptedModel.ts';
-
 import { inTerminal, type Press } from './terminal.ts';
 
-export type Script = readonly ScriptedTurn[] | Extract<ScriptedTurn, Function>;
-
 export interface ReaderOptions {
-  /** What the model answers; a list of turns or one function for all of them. */
-  readonly script?: Script;
+  /** The model's turns, after which it answers “Done.”, or one function for all of them. */
+  readonly script?: readonly ScriptedTurn[] | Extract<ScriptedTurn, Function>;
   /** Text of `~/.config/goose/config.yaml`. */
   readonly config?: string;
   /** Files below the home, by their path in it. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Variables; undefined takes one away, such as the provider that readers otherwise have. */
+  /** goose asks about usage data in the first session of a home. */
+  readonly newcomer?: boolean;
+  /** Undefined removes a variable, such as the provider that readers otherwise have. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Printed {
-  /** Null when a signal ended the command. */
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export type Reader = Awaited<ReturnType<typeof aReader>>;
 
-export interface Reader {
-  readonly home: string;
-  readonly model: ScriptedModel;
-  /**
-   * Runs a command line in the home.
-   *
-   * @param input what is typed after it, such as the lines of a session
-   */
-  types(command: string, input?: string): Promise<Printed>;
-  /** Runs a command line in a terminal, and presses keys when a text is shown. */
-  presses(command: string, ...presses: readonly Press[]): ReturnType<typeof inTerminal>;
-}
-
-/** Gives a test a reader, and takes everything away again when the test is over. */
+/** Retries have no pauses, and everything is removed when the test is over. */
 export async function aReader({
-  script = ['Done.'],
+  script = [],
   config,
   files = {},
+  newcomer = false,
   env = {},
-}: ReaderOptions = {}): Promise<Reader> {
-  const model = await startScriptedModel(script);
+}: ReaderOptions = {}) {
+  const turns = typeof script === 'function' ? script : inTurn(script);
+  const model = await startScriptedModel(turns);
   onTestFinished(() => model.close());
   const home = makeTestHome({
     modelUrl: model.url,
@@ -70,24 +64,90 @@ export async function aReader({
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const programs = gooseOnPath();
+  const programs = [gooseOnPath(), path.dirname(process.execPath), home.env['PATH']];
   const environment = {
     ...home.env,
-    PATH: [programs, path.dirname(process.execPath), home.env['PATH']].join(
-      path.delimiter,
-    ),
+    PATH: programs.join(path.delimiter),
+    GOOSE_PROVIDER_SKIP_BACKOFF: 'true',
+    ...(!newcomer && { GOOSE_TELEMETRY_OFF: '1' }),
     ...env,
   };
+  const options = { cwd: home.path, env: environment };
   return {
     home: home.path,
     model,
-    types: (command, input = '') => run(command, input, home.path, environment),
-    presses: (command, ...presses) =>
-      inTerminal(command, presses, { cwd: home.path, env: environment }),
+    requests: model.requests,
+    /** Results of its calls that the model got with the last request. */
+    told: () => toolResults(model.requests.at(-1) ?? noRequest),
+    /** Runs a command line in the home, with lines typed into it. */
+    types: (command: string, ...lines: readonly string[]) =>
+      run(command, lines.map((line) => `${line}\n`).join(''), options),
+    /** Runs a command line in a terminal, and presses keys when a text is shown. */
+    presses: (command: string, ...presses: readonly Press[]) =>
+      inTerminal(command, presses, options),
+    /** A file of the home. */
+    reads: (file: string) => readFileSync(path.join(home.path, file), 'utf8'),
+    /** Names in the home. */
+    lists: () => readdirSync(home.path),
   };
 }
 
-/** The model asks for a tool, and may say why. */
+/** One question for goose, which saves no session. */
+export const ask = 'goose run --quiet --no-session --text Hi';
+
+/** Gives a test a reader who has run one command, by default a question. */
+export async function ran(
+  options: ReaderOptions = {},
+  command = ask,
+  ...lines: readonly string[]
+) {
+  const reader = await aReader(options);
+  return { ...reader, ...(await reader.types(command, ...lines)) };
+}
+
+/** Gives a test a reader who has typed these lines into a session. */
+export const chatted = (options: ReaderOptions, ...lines: readonly string[]) =>
+  ran(options, 'goose session', ...lines, '/exit');
+
+/** An extension for `--with-extension`, with tools that the model calls `marked__…`. */
+export const markedTools = path.join(import.meta.dirname, 'marked-tools.ts');
+
+/** The same as `config.yaml`, with more fields of the entry. */
+export const markedConfig = (more = '') => `extensions:
+  marked:
+    enabled: true
+    type: stdio
+    name: marked
+    cmd: node
+    args: [${markedTools}]
+${more.replaceAll(/^/gm, '    ')}
+`;
+
+const noRequest: ModelRequest = { model: '', messages: [] };
+
+/** Names of the tools that a request offers, by default none. */
+export const toolsOf = ({ tools = [] }: ModelRequest = noRequest) =>
+  tools.map((tool) => tool.function.name);
+
+/** Text of a request's last message, or of the one at `index`. */
+export function textOf({ messages }: ModelRequest = noRequest, index = -1): string {
+  const message = messages.at(index);
+  return message ? messageText(message) : '';
+}
+
+/** The model has the result of a call. */
+export const hasResult = ({ messages }: ModelRequest) =>
+  messages.some(({ role }) => role === 'tool');
+
+/** Starts a subagent, which takes the next turns of the script. */
+export const delegate = use('delegate', { instructions: 'Make a file.' });
+
+export const shell = (command: string): ScriptedReply => use('shell', { command });
+
+export const write = (file: string, content: string): ScriptedReply =>
+  use('write', { path: file, content });
+
+/** The model calls a tool, and may explain why. */
 export function use(
   name: string,
   input: Readonly<Record<string, unknown>> = {},
@@ -95,6 +155,14 @@ export function use(
 ): ScriptedReply {
   const toolCalls = [{ name, arguments: input }];
   return text === undefined ? { toolCalls } : { text, toolCalls };
+}
+
+function inTurn(script: readonly ScriptedTurn[]): Extract<ScriptedTurn, Function> {
+  const turns = script.values();
+  return (request) => {
+    const { value: turn = 'Done.' } = turns.next();
+    return typeof turn === 'function' ? turn(request) : turn;
+  };
 }
 
 /** A folder that holds the released goose under the name that the pages type. */
@@ -105,22 +173,20 @@ function gooseOnPath(): string {
   return folder;
 }
 
-function run(
-  command: string,
-  input: string,
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Printed> {
-  return new Promise((resolve, reject) => {
-    const shell = spawn('sh', ['-c', command], { cwd, env });
-    let stdout = '';
-    let stderr = '';
-    shell.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    shell.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    shell.once('error', reject);
-    shell.once('close', (code) => resolve({ code, stdout, stderr }));
-    // A command that reads nothing may end before its input is written.
-    shell.stdin.once('error', () => {});
-    shell.stdin.end(input);
-  });
+function run(command: string, input: string, options: SpawnOptionsWithoutStdio) {
+  let stdout = '';
+  let stderr = '';
+  const child = spawn('sh', ['-c', command], options);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  // A command that reads nothing may end before its input is written.
+  child.stdin.once('error', () => {});
+  child.stdin.end(input);
+  return once(child, 'close').then(([code]: (number | null)[]) => ({
+    /** Null when a signal ended the command. */
+    code,
+    stdout,
+    stderr,
+    output: stdout + stderr,
+  }));
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What has to be on the screen, and what is pressed then. */
+/** A text to wait for on the screen, and the keys to press then. */
 export type Press = readonly [shown: string, keys: string];
 
 export const keys = {
@@ -43,7 +43,7 @@ export function inTerminal(
       if (at < 0) return;
       next += 1;
       if (press === '') {
-        // What comes next may have come with it.
+        // The next text may have come with it.
         seen = at + waited.length;
         look();
       } else {

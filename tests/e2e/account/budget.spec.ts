@@ -3,9 +3,7 @@ import { sourceOf } from '../../support/scripts';
 import { expect, open, test } from '../../support/test';
 import { gzipBytes, scriptsAddedBy } from '../../support/traffic';
 
-test('the login page adds no more than its budget to what every page loads', async ({
-  page,
-}) => {
+test('the login page stays within its budget', async ({ page }) => {
   const added = await scriptsAddedBy(page, () => open(page, '/auth/login'), {
     after: () => open(page, '/markdown-page'),
   });

@@ -30,9 +30,7 @@ test.describe('what the emulator itself answers', () => {
     await expect(email(page)).toBeFocused();
   });
 
-  test('INVALID_LOGIN_CREDENTIALS: the password field says so, alike for an unknown address', async ({
-    page,
-  }) => {
+  test('INVALID_LOGIN_CREDENTIALS: the same for an unknown address', async ({ page }) => {
     const known = await createAccount();
     for (const address of [known.email, freshAccount().email]) {
       await fillAndSend(page, '/auth/login', {
@@ -47,9 +45,7 @@ test.describe('what the emulator itself answers', () => {
     }
   });
 
-  test('USER_DISABLED: the form says so, and its message has the focus', async ({
-    page,
-  }) => {
+  test('USER_DISABLED: the form says so and focuses it', async ({ page }) => {
     const account = await createAccount();
     await updateAccount(account.uid, { disableUser: true });
     await fillAndSend(page, '/auth/login', account);
@@ -58,7 +54,7 @@ test.describe('what the emulator itself answers', () => {
   });
 });
 
-/** What the emulator cannot be brought to answer, and what is said of it where. */
+/** Answers that the emulator never gives, with the sentence and the field that show them. */
 const refusals = {
   '/auth/login': {
     call: 'accounts:signInWithPassword',
@@ -149,9 +145,7 @@ test.describe('when no answer comes', () => {
     ['the answer is not JSON', (route: Route) => route.fulfill(html(200))],
     ['a proxy answers with a page', (route: Route) => route.fulfill(html(502))],
   ] as const) {
-    test(`because ${what}, the form says so, and sending again works`, async ({
-      page,
-    }) => {
+    test(`because ${what}: says so, and sending again works`, async ({ page }) => {
       const account = await createAccount();
       await answer(page, 'accounts:signInWithPassword', reply, { times: 1 });
       await fillAndSend(page, '/auth/login', account);
@@ -189,9 +183,7 @@ test.describe('when no answer comes', () => {
     });
   }
 
-  test('because the sign-in code did not load, the form says so, and sending again works', async ({
-    page,
-  }) => {
+  test('because the sign-in code is missing: can be sent again', async ({ page }) => {
     const account = await createAccount();
     const unblock = await blockSdk(page);
     await fillAndSend(page, '/auth/login', account);
@@ -214,9 +206,7 @@ function html(status: number) {
 }
 
 // Against the emulator the SDK takes a stand-in for Google's proof, and the emulator takes none.
-test('a missing reCAPTCHA token is fetched, and the login goes on by itself', async ({
-  page,
-}) => {
+test('a missing reCAPTCHA token is fetched by itself', async ({ page }) => {
   const account = await createAccount();
   const proofs: unknown[] = [];
   await answer(page, 'accounts:signInWithPassword', async (route) => {
@@ -251,9 +241,7 @@ test('a double click, or Enter pressed twice, sends once', async ({ page }) => {
   expect(calls()).toBe(1);
 });
 
-test('a field that is empty or wrong is told before anything is sent', async ({
-  page,
-}) => {
+test('an empty or wrong field is reported before sending', async ({ page }) => {
   const calls = countCalls(page, 'accounts:signInWithPassword');
   await open(page, '/auth/login');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -276,9 +264,7 @@ test('a failed mail of a forgotten password says so', async ({ page }) => {
   await expect(message(page)).toContainText('Too many attempts.');
 });
 
-test('a wrong current password on the account page is told at its field', async ({
-  page,
-}) => {
+test('a wrong current password is reported at its field', async ({ page }) => {
   await signIn(page, await createAccount(), '/account');
   const form = page.getByRole('region', { name: 'Change the password' });
   await form.getByLabel('Current password').fill('not this one');

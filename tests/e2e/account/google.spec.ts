@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accountMenu,
   createAccount,
@@ -24,9 +25,7 @@ for (const path of ['/auth/login', '/auth/signup']) {
   });
 }
 
-test('where windows are blocked, the page itself goes to Google and comes back', async ({
-  page,
-}) => {
+test('without popups, the page goes to Google and back', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -38,9 +37,7 @@ test('where windows are blocked, the page itself goes to Google and comes back',
   await expect(accountMenu(page, 'Gwen Goose')).toBeVisible();
 });
 
-test('turning back on the way through Google leaves the form as it was', async ({
-  page,
-}) => {
+test('turning back at Google leaves the form as it was', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -76,31 +73,34 @@ test('closing the window is no error, and the form works again', async ({ page }
   await expect(page).toHaveURL('/app');
 });
 
-test.describe('when the email has an account with a password', () => {
-  test('the password adds Google to it, and both ways work from then on', async ({
+/**
+ * The emulator joins accounts of one address without a question, where Google vouches for the address.
+ * A real project asks like this when it does not.
+ */
+const askForPassword = (page: Page, email: string) =>
+  answer(
     page,
-  }) => {
+    'accounts:signInWithIdp',
+    async (route) => {
+      const { requestUri } = route.request().postDataJSON() as { requestUri: string };
+      await route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: {
+          needConfirmation: true,
+          email,
+          providerId: 'google.com',
+          oauthIdToken: new URL(requestUri).searchParams.get('id_token'),
+          verifiedProvider: ['password'],
+        },
+      });
+    },
+    { times: 1 },
+  );
+
+test.describe('when the email has an account with a password', () => {
+  test('the password adds Google, and both ways work', async ({ page }) => {
     const account = await createAccount();
-    // The emulator joins accounts of one address without a question, where Google vouches for the
-    // address. A real project asks like this when it does not.
-    await answer(
-      page,
-      'accounts:signInWithIdp',
-      async (route) => {
-        const { requestUri } = route.request().postDataJSON() as { requestUri: string };
-        await route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: {
-            needConfirmation: true,
-            email: account.email,
-            providerId: 'google.com',
-            oauthIdToken: new URL(requestUri).searchParams.get('id_token'),
-            verifiedProvider: ['password'],
-          },
-        });
-      },
-      { times: 1 },
-    );
+    await askForPassword(page, account.email);
     await open(page, '/auth/login?next=/account');
     const popup = await googleWindow(page, button);
     await chooseGoogleAccount(popup, { email: account.email, name: 'Gwen' });
@@ -123,21 +123,7 @@ test.describe('when the email has an account with a password', () => {
 
   test('the reader can go back to the form', async ({ page }) => {
     const account = await createAccount();
-    await answer(
-      page,
-      'accounts:signInWithIdp',
-      (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: {
-            needConfirmation: true,
-            email: account.email,
-            providerId: 'google.com',
-            oauthIdToken: 'x',
-          },
-        }),
-      { times: 1 },
-    );
+    await askForPassword(page, account.email);
     await open(page, '/auth/login');
     const popup = await googleWindow(page, button);
     await chooseGoogleAccount(popup, { email: account.email, name: 'Gwen' });
@@ -147,9 +133,7 @@ test.describe('when the email has an account with a password', () => {
   });
 });
 
-test('Google is linked and unlinked, and the last way to sign in stays', async ({
-  page,
-}) => {
+test('Google is linked and unlinked; the last way stays', async ({ page }) => {
   const account = await signIn(page, await createAccount(), '/account');
   const ways = page.getByRole('region', { name: 'Ways to sign in' });
   await expect(ways.getByRole('button', { name: 'Unlink' })).toHaveCount(0);

@@ -14,10 +14,7 @@ test.use({
   expectedErrors: ['net::ERR_'],
 });
 
-test('a page that the browser has kept shows nothing of a user who has left', async ({
-  page,
-  context,
-}) => {
+test('a kept page shows nothing of a user who left', async ({ page, context }) => {
   const anna = await createAccount({ displayName: 'Anna' });
   const bert = await createAccount({ displayName: 'Bert' });
   await login(page, anna, '/account');

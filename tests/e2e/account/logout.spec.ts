@@ -6,8 +6,7 @@ import {
   signIn,
   storedKeys,
 } from '../../support/accounts';
-import { gate } from '../../support/gate';
-import { answer, blockSdk } from '../../support/provider';
+import { blockSdk, holdAnswer } from '../../support/provider';
 import { expect, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['net::ERR_', 'Loading CSS chunk'] });
@@ -16,24 +15,18 @@ const anna = () => createAccount({ displayName: 'Anna' });
 const loginLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
 
-/** What is kept of a user: all but what belongs to the browser, whoever reads. */
+/** Stored keys of a user, without those of the browser itself. */
 const kept = async (page: Page) =>
   (await storedKeys(page)).filter(
     (key) => !/^(docusaurus\.|docs-|theme$|goose\.scroll$)/.test(key),
   );
 
 /** Reloads, and holds the provider's answer to the question who is signed in. */
-async function reloadSlowly(page: Page): Promise<() => void> {
-  const held = gate();
-  await answer(page, 'accounts:lookup', async (route) => {
-    await held.opened;
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest(/accounts:lookup/);
-  await page.reload();
-  await hydrated(page);
-  await asked;
-  return held.open;
+function reloadSlowly(page: Page): Promise<() => void> {
+  const reload = () => page.reload().then(() => hydrated(page));
+  return holdAnswer(page, 'accounts:lookup', reload, (route) =>
+    route.continue().catch(() => undefined),
+  );
 }
 
 test('needs no sign-in code: nothing stays where it does not load', async ({ page }) => {
@@ -59,10 +52,9 @@ test('needs no connection', async ({ page, context }) => {
   expect(await kept(page)).toEqual([]);
 });
 
-test('while the session is still asked for: the answer does not bring it back', async ({
-  page,
-}) => {
+test('during the session check: a late answer changes nothing', async ({ page }) => {
   await signIn(page, await anna(), '/account');
+  await expect(accountMenu(page, 'Anna')).toBeVisible();
   const letAnswer = await reloadSlowly(page);
   await logout(page, 'Anna');
   await expect(page).toHaveURL('/');
@@ -74,10 +66,7 @@ test('while the session is still asked for: the answer does not bring it back', 
   expect(await kept(page)).toEqual([]);
 });
 
-test('in another tab, while this one still asks: the answer does not bring it back', async ({
-  page,
-  context,
-}) => {
+test('in another tab: a late answer changes nothing', async ({ page, context }) => {
   await signIn(page, await anna(), '/account');
   const other = await context.newPage();
   await open(other, '/docs/quickstart');
@@ -116,7 +105,7 @@ test.describe('when something cannot be removed', () => {
   test.use({ expectedErrors: ['Logout failed'] });
 
   for (const path of ['/account', '/app', '/docs/quickstart'])
-    test(`from ${path}, says so on the page that follows and on every other one`, async ({
+    test(`from ${path}, says so on the next page and on every other`, async ({
       page,
     }) => {
       await page.addInitScript(() => {

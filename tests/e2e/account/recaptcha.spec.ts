@@ -24,7 +24,6 @@ test.afterAll(() => server.close());
 
 /** Google's script, as far as the SDK uses it: loads its main part, and proves. */
 const enterprise = (onload: string) => `
-  window.trustedTypes?.createPolicy('google#html', {});
   const main = document.createElement('script');
   main.src = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js';
   main.onload = () => {
@@ -79,22 +78,22 @@ async function login(page: Page, { email, password }: Account) {
 
 test.use({ expectedErrors: ['status of 400', 'net::ERR_FAILED', 'status of 501'] });
 
-test('a login that needs a proof fetches it from Google, and goes on', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+/** Its main part makes a policy, as Google's part for frames has done before under the same name. */
+const main = `for (let times = 0; times < 2; times += 1)
+  window.trustedTypes?.createPolicy('goog#html', {});`;
+
+test('a login that needs a proof fetches it and goes on', async ({ page }) => {
   const proofs: unknown[] = [];
   await answerAsProvider(page, proofs);
   await page.route(google, (route) => {
     const { searchParams } = new URL(route.request().url());
-    asked.push(searchParams.get('trustedtypes') ?? '');
     return route.fulfill({
       contentType: 'text/javascript',
       body: enterprise(searchParams.get('onload') ?? ''),
     });
   });
   await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
+    route.fulfill({ contentType: 'text/javascript', body: main }),
   );
   // By the router, from a page that may not load Google's scripts.
   await open(page, `${server.origin}/docs/quickstart`);
@@ -102,7 +101,6 @@ test('a login that needs a proof fetches it from Google, and goes on', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await login(page, await createAccount());
   await expect(page).toHaveURL(`${server.origin}/docs/quickstart`);
-  expect(asked).toEqual(['true']);
   expect(proofs).toEqual([undefined, 'a proof']);
 });
 
@@ -119,9 +117,7 @@ for (const [what, body] of [
       setTimeout(() => window['${onload}'](), 0);`,
   ],
 ] as const)
-  test(`a script of Google’s that ${what} is not waited for for ever`, async ({
-    page,
-  }) => {
+  test(`a script of Google’s that ${what} does not block`, async ({ page }) => {
     const account = await createAccount();
     let isSilent = true;
     await page.clock.install();

@@ -6,7 +6,7 @@ test.use({ expectedErrors: ['net::ERR_'] });
 
 const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
 
-/** What a browser could read as another site, or run; `src/account/next.test.ts` has more of each. */
+/** Addresses that a browser could read as another site, or run; `src/account/next.test.ts` has more of each. */
 const elsewhere = [
   '//evil.example/a',
   '/\\evil.example/a',
@@ -71,9 +71,7 @@ for (const hint of ['{', 'null', '[]', '{"uid":1}', '"x"', '{"uid":{},"email":7}
   });
 }
 
-test('no password and no token reaches an address, a log or the hint', async ({
-  page,
-}) => {
+test('no password or token reaches an address, log or hint', async ({ page }) => {
   const account = freshAccount();
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));

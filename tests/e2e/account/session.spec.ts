@@ -3,11 +3,11 @@ import {
   accountMenu,
   createAccount,
   login,
+  secondLogin,
   sendForm,
   signIn,
   updateAccount,
 } from '../../support/accounts';
-import { gate } from '../../support/gate';
 import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
 import { expect, open, test } from '../../support/test';
 
@@ -20,7 +20,7 @@ test.use({ expectedErrors: ['Failed to load resource'] });
 /** Lets every pending load end, since a clock that leaps makes it time out. */
 const settle = (page: Page) => page.waitForLoadState('networkidle');
 
-/** When the stored token expires, in milliseconds since 1970. */
+/** Expiry of the stored token, in milliseconds since 1970. */
 function tokenExpiry(page: Page): Promise<number> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) =>
@@ -54,9 +54,7 @@ test.describe('the token', () => {
     await expect.poll(calls).toBe(2);
   });
 
-  test('is asked for again after 30 seconds, then after twice as long, up to 16 minutes', async ({
-    page,
-  }) => {
+  test('is requested again after 30 s, 1 min, up to 16 min', async ({ page }) => {
     const account = await createAccount();
     await page.clock.install();
     await login(page, account, '/account');
@@ -101,9 +99,7 @@ test.describe('the token', () => {
 });
 
 test.describe('a session that the provider ends', () => {
-  test('because the user is disabled: says why on the login page, and leads back', async ({
-    page,
-  }) => {
+  test('because the user is disabled: says why, and leads back', async ({ page }) => {
     const account = await signIn(page, await createAccount(), '/account?tab=1');
     await updateAccount(account.uid, { disableUser: true });
     await page.reload();
@@ -202,9 +198,7 @@ test.describe('a session that nobody can ask about', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
   });
 
-  test('stays when the sign-in code does not load, and is there again on request', async ({
-    page,
-  }) => {
+  test('stays when the sign-in code does not load', async ({ page }) => {
     const account = await createAccount();
     const unblock = await blockSdk(page);
     await signIn(page, account, '/account');
@@ -218,24 +212,12 @@ test.describe('a session that nobody can ask about', () => {
   });
 });
 
-test('two tabs that sign in as different users end as the same one', async ({
-  page,
-  context,
-}) => {
+test('two logins in two tabs end as one user', async ({ page, context }) => {
   const [first, second] = [await createAccount(), await createAccount()];
   const other = await context.newPage();
-  const held = gate();
-  await answer(other, 'accounts:signInWithPassword', async (route) => {
-    await held.opened;
-    await route.continue();
-  });
-  // A page that stays in this document when the other user sends it on.
-  await open(other, '/auth/login?next=/account');
-  const sent = other.waitForRequest(/signInWithPassword/);
-  await sendForm(other, second);
-  await sent;
+  const finishLogin = await secondLogin(other, second);
   await login(page, first, '/account');
-  held.open();
+  finishLogin();
   for (const tab of [page, other]) {
     await expect(accountMenu(tab, label(second.email))).toBeVisible();
     await expect(tab.getByRole('main')).toContainText(second.email);

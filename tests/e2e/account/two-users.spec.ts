@@ -24,7 +24,7 @@ import {
 } from '../../support/console';
 import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
-import { answer, refused, refusing } from '../../support/provider';
+import { holdAnswer, refused, refusing } from '../../support/provider';
 import { expect, hydrated, open } from '../../support/test';
 
 // A stream that is left, a goose that nobody started for the second user, and the provider's word on
@@ -66,10 +66,7 @@ test.describe('on a phone, where a page in the background notices nothing', () =
     ['a token', undefined],
     ['a refusal', refusing('TOKEN_EXPIRED')],
   ] as const)
-    test(`${what} that comes late for the first user leaves the second one alone`, async ({
-      page,
-      context,
-    }) => {
+    test(`${what} that comes late changes nothing`, async ({ page, context }) => {
       const [anna, bert] = await twoUsers();
       await page.addInitScript(() => {
         const { setInterval: repeat } = window;
@@ -87,18 +84,12 @@ test.describe('on a phone, where a page in the background notices nothing', () =
       const other = await context.newPage();
       const finishLogin = await secondLogin(other, bert);
       await login(page, anna, '/account');
-      const late = gate();
-      await answer(page, 'token', async (route) => {
-        await late.opened;
-        await (reply ? reply(route) : route.continue());
-      });
-      const asked = page.waitForRequest(/\/token/);
-      await page.getByRole('button', { name: 'I have opened it' }).click();
-      await asked;
+      const check = page.getByRole('button', { name: 'I have opened it' });
+      const finishCheck = await holdAnswer(page, 'token', () => check.click(), reply);
       finishLogin();
       await expect(accountMenu(other, 'Bert')).toBeVisible();
       const answered = page.waitForResponse(/\/token/);
-      late.open();
+      finishCheck();
       await answered;
       await page.waitForLoadState('networkidle');
       expect(await storedUser(other)).toBe(bert.uid);
@@ -126,28 +117,20 @@ test.describe('another user signs in, in another tab', () => {
     await expect(page.getByRole('main')).not.toContainText(anna.email);
   });
 
-  test('what the first one has begun to save is not saved for the second', async ({
-    page,
-    context,
-  }) => {
+  test("a save of the first user is not the second's", async ({ page, context }) => {
     const [anna, bert] = await twoUsers();
     const finishLogin = await secondLogin(await context.newPage(), bert);
     await signIn(page, anna, '/account');
-    const confirmed = gate();
-    await answer(page, 'accounts:signInWithPassword', async (route) => {
-      await confirmed.opened;
-      await route.continue();
-    });
     const form = section(page, 'Change the password');
     await form.getByLabel('Current password').fill(anna.password);
     await form.getByLabel('New password').fill("anna's own choice 2");
-    const sent = page.waitForRequest(/signInWithPassword/);
-    await page.keyboard.press('Enter');
-    await sent;
+    const finishSaving = await holdAnswer(page, 'accounts:signInWithPassword', () =>
+      page.keyboard.press('Enter'),
+    );
     finishLogin();
     await expect(accountMenu(page, 'Bert')).toBeVisible();
     const answered = page.waitForResponse(/signInWithPassword/);
-    confirmed.open();
+    finishSaving();
     await answered;
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('The password is saved.')).toBeHidden();
@@ -155,7 +138,7 @@ test.describe('another user signs in, in another tab', () => {
     expect(await canLogIn({ ...bert, password: "anna's own choice 2" })).toBe(false);
   });
 
-  test('the console lets go of the first one’s goose in the middle of an answer', async ({
+  test("the console drops the first user's goose", async ({
     page,
     context,
     startGoose,
@@ -200,25 +183,18 @@ test.describe('while a login is under way, another tab signs somebody else in', 
     ['login', 'accounts:signInWithPassword'],
     ['signup', 'accounts:signUp'],
   ] as const)
-    test(`on the ${way} page: who asked last is signed in everywhere`, async ({
+    test(`on the ${way} page: the last one wins everywhere`, async ({
       page,
       context,
     }) => {
       const [anna, bert] = await twoUsers();
       const account = way === 'login' ? bert : freshAccount();
       const name = way === 'login' ? 'Bert' : account.email.replace(/@.*/, '');
-      const held = gate();
-      await answer(page, sends, async (route) => {
-        await held.opened;
-        await route.continue();
-      });
       await open(page, `/auth/${way}?next=/account`);
-      const sent = page.waitForRequest(new RegExp(sends));
-      await sendForm(page, account);
-      await sent;
+      const finish = await holdAnswer(page, sends, () => sendForm(page, account));
       const other = await context.newPage();
       await login(other, anna, '/account');
-      held.open();
+      finish();
       for (const tab of [page, other]) {
         await expect(accountMenu(tab, name)).toBeVisible();
         await expect(tab).toHaveURL('/account');
@@ -227,23 +203,16 @@ test.describe('while a login is under way, another tab signs somebody else in', 
       }
     });
 
-  test('and the login fails: the form says so, and the other user is a click away', async ({
-    page,
-    context,
-  }) => {
+  test('and the login fails: the form says so', async ({ page, context }) => {
     const [anna, bert] = await twoUsers();
-    const held = gate();
-    await answer(page, 'accounts:signInWithPassword', async (route) => {
-      await held.opened;
-      await route.continue();
-    });
     await open(page, '/auth/login?next=/account');
-    const sent = page.waitForRequest(/signInWithPassword/);
-    await sendForm(page, { ...bert, password: 'not his password' });
-    await sent;
+    const wrong = { ...bert, password: 'not his password' };
+    const finish = await holdAnswer(page, 'accounts:signInWithPassword', () =>
+      sendForm(page, wrong),
+    );
     const other = await context.newPage();
     await login(other, anna, '/account');
-    held.open();
+    finish();
     await expect(page.getByText('Email and password do not match.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(bert.email);
     await expect(accountMenu(page, 'Anna')).toBeVisible();
@@ -252,7 +221,7 @@ test.describe('while a login is under way, another tab signs somebody else in', 
   });
 });
 
-test('what is typed on the login page stays when another tab signs somebody in', async ({
+test('a login form keeps its text when another tab logs in', async ({
   page,
   context,
 }) => {
@@ -271,7 +240,7 @@ test('what is typed on the login page stays when another tab signs somebody in',
   }
 });
 
-test('an empty login page goes on when another tab signs somebody in', async ({
+test('an empty login page goes on when another tab logs in', async ({
   page,
   context,
 }) => {
@@ -281,11 +250,7 @@ test('an empty login page goes on when another tab signs somebody in', async ({
   await expect(page).toHaveURL('/account');
 });
 
-test('after a change of user elsewhere, Back shows nothing of the first one', async ({
-  page,
-  context,
-  makeGoose,
-}) => {
+test('Back shows nothing of the previous user', async ({ page, context, makeGoose }) => {
   const [anna, bert] = await twoUsers();
   const goose = await makeGoose(['An answer for Anna.']);
   await talkTo(goose, page, anna);
@@ -304,7 +269,7 @@ test('after a change of user elsewhere, Back shows nothing of the first one', as
   await expect(page.getByLabel('Command')).not.toContainText(goose.secret);
 });
 
-test('an account that is deleted in another tab takes the console with it', async ({
+test('deleting the account elsewhere ends the console', async ({
   page,
   context,
   makeGoose,
@@ -329,9 +294,7 @@ test('an account that is deleted in another tab takes the console with it', asyn
   }
 });
 
-test('what an older version of the site kept for nobody in particular goes', async ({
-  page,
-}) => {
+test('data that an older site stored for nobody is removed', async ({ page }) => {
   const [anna] = await twoUsers();
   await open(page, '/docs/quickstart');
   const keep = () =>

@@ -2,10 +2,7 @@ import { composer, messages, say, startSession, test } from '../../support/conso
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
-test('each session has an address, and the title says what goose does', async ({
-  page,
-  openSession,
-}) => {
+test('each session has an address and a title', async ({ page, openSession }) => {
   const written = gate();
   const goose = await openSession([
     { text: 'One.', after: written.opened },

@@ -19,13 +19,26 @@ const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
 });
 
+const { rawJSON } = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
+
 const answer = (page: Page, text: string) =>
   messages(page).getByText(text, { exact: true });
 const button = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true });
 const whatWouldRun = (page: Page) => page.getByRole('region', { name: 'What would run' });
 
-/** Whether something is wider than its box, so that it would have to be scrolled sideways. */
+/** Scrolls what would run to its end, which comes little by little, as a reader does. */
+const readToEnd = (page: Page) =>
+  expect(async () => {
+    await whatWouldRun(page).evaluate((region) =>
+      region.scrollTo(0, region.scrollHeight),
+    );
+    await expect(button(page, 'Allow once')).toHaveAttribute('aria-disabled', 'false', {
+      timeout: 1000,
+    });
+  }).toPass();
+
+/** Something is wider than its box, so that a reader would have to scroll sideways. */
 const isTooWide = (page: Page) =>
   whatWouldRun(page).evaluate((region) =>
     [region, ...region.querySelectorAll('*')].some(
@@ -101,8 +114,9 @@ test('shows every argument of a call, and what goose itself warns of', async ({
   await say(page, 'Go');
   const region = whatWouldRun(page);
   await expect(region.getByText('/tmp/a', { exact: true })).toBeInViewport();
-  await expect(region.getByText('"5"', { exact: true })).toBeInViewport();
-  await decide(page, '/tmp/a', 'Reject');
+  await expect(region.getByText('"5"', { exact: true })).toBeVisible();
+  await expect(region).toContainText('The tool names no such argument.');
+  await decide(page, '/tmp/a', 'Reject', true);
   await expect(region).toContainText('Recursive deletion of root filesystem');
 });
 
@@ -141,12 +155,99 @@ test('no size or name of an argument hides what a call does', async ({
   const region = whatWouldRun(page);
   await expect(region).toContainText('1,000,022 characters');
   await expect(region.getByText('rm -rf /tmp/end')).toBeInViewport({ ratio: 1 });
-  await decide(page, 'rm -rf /tmp/end', 'Reject');
+  await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
+  await expect(button(page, 'Allow once')).toHaveAttribute('aria-disabled', 'true');
+  await readToEnd(page);
+  await decide(page, 'rm -rf /tmp/end', 'Reject', true);
   const note = '3,001 values, of which 2,901 are not shown';
   await expect(region.getByText(note)).toBeInViewport();
-  await decide(page, note, 'Reject');
-  await expect(region).toContainText('__proto__ › toString"5"');
-  await expect(region).toContainText('echo a⟨U+3164⟩b');
+  await expect(region.getByText('tc/hosts')).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Allow once')).toHaveAttribute('aria-disabled', 'true');
+  await readToEnd(page);
+  await expect(region.getByText('k2999', { exact: true })).toBeInViewport();
+  await decide(page, 'k2999', 'Reject', true);
+  await expect(region).toContainText(/command.*echo a⟨U\+3164⟩b.*__proto__ › toString/);
+  await expect(region).toContainText('"5"');
+});
+
+test('a command is in sight before all decoys, and runs only once they were seen too', async ({
+  page,
+  openSession,
+}) => {
+  const decoys = {
+    cmd: 'ls -la',
+    'env › dry_run': 'yes',
+    env: { dry_run: 'no' },
+    ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`a${at}`, 'x'])),
+  };
+  const command = `echo ran > ran.txt; echo ${'y'.repeat(130)}`;
+  const { home } = await openSession([
+    {
+      toolCalls: ['one', 'two', 'three'].map((each) => ({
+        name: 'shell',
+        arguments: { ...decoys, command: `${command}; echo ${each}` },
+      })),
+    },
+    'Done.',
+  ]);
+  await say(page, 'Go');
+  const region = whatWouldRun(page);
+  await expect(question(page)).toContainText('1 of 3');
+  // The whole command is on the screen, and nobody has scrolled to it.
+  await expect(region.getByText(`${command}; echo one`)).toBeInViewport({ ratio: 1 });
+  expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect(region.locator('p', { hasText: 'cmd' }).last()).toContainText(
+    'The tool names no such argument.',
+  );
+  await expect(region.locator('p', { hasText: '"env › dry_run"' })).not.toHaveCount(0);
+  await expect(region.getByText('env › dry_run', { exact: true })).toHaveCount(1);
+
+  const allow = button(page, 'Allow once');
+  await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
+  await expect(allow).toHaveAttribute('aria-disabled', 'true');
+  await expect(question(page)).toContainText('Read it to its end first.');
+  await allow.click({ force: true });
+  await expect(question(page)).toContainText('one');
+  await region.focus();
+  await page.keyboard.press('End');
+  await expect(allow).toHaveAttribute('aria-disabled', 'false');
+  await allow.click();
+  await expect(question(page)).toContainText('2 of 3');
+  await decide(page, 'echo two', 'Reject', true);
+  await decide(page, 'echo three', 'Reject', true);
+  await expect(answer(page, 'Done.')).toBeVisible();
+  expect(readFileSync(path.join(home.path, 'ran.txt'), 'utf8')).toBe('ran\n');
+});
+
+test('shows the number that goose has, and says which file lies elsewhere', async ({
+  page,
+  openSession,
+}) => {
+  // JavaScript would write another number.
+  const id = rawJSON('1234567890123456789');
+  const write = (file: string) => ({
+    toolCalls: [{ name: 'write', arguments: { path: file, content: 'x' } }],
+  });
+  await openSession([
+    { toolCalls: [{ name: 'shell', arguments: { command: 'echo', id } }] },
+    write('docs/../../.ssh/authorized_keys'),
+    write('~/.ssh/authorized_keys'),
+    write('link/../notes.txt'),
+    write('notes.txt'),
+    'Done.',
+  ]);
+  await say(page, 'Go');
+  const region = whatWouldRun(page);
+  await expect(region.getByText('1234567890123456789', { exact: true })).toBeVisible();
+  await decide(page, 'echo', 'Reject');
+  await expect(region).toContainText('This path leads out of the session’s folder');
+  await decide(page, 'docs/../', 'Reject');
+  await expect(region).toContainText('If “~” is taken for a home');
+  await decide(page, '~/.ssh', 'Reject');
+  await expect(region).toContainText('goes up with “..”');
+  await decide(page, 'link/../', 'Reject');
+  await expect(region).toContainText('notes.txt');
+  await expect(region).not.toContainText('This path');
 });
 
 test('no click or key that answered one question answers the next', async ({
@@ -222,7 +323,8 @@ test('a question leaves the focus to a reader who types', async ({
   await expect(composer(page)).toHaveValue('I was about to write this');
   await expect(composer(page)).toBeFocused();
   await expect(question(page).getByRole('alert')).toContainText('goose asks');
-  // It is next to the field for those who use the keyboard.
+  // For those who use the keyboard it is before the field and the mode above it.
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(question(page).locator(':focus')).toBeVisible();
 });

@@ -4,10 +4,7 @@ import { axe } from '../../support/axe';
 import { composer, messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('offers goose’s own commands, by keyboard and by pointer', async ({
-  page,
-  openSession,
-}) => {
+test('offers commands by keyboard and pointer', async ({ page, openSession }) => {
   await openSession(['Hello.']);
   await say(page, 'Hi');
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
@@ -34,10 +31,7 @@ test('offers goose’s own commands, by keyboard and by pointer', async ({
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeHidden();
 });
 
-test('offers files and agents behind an @, as far as goose tells', async ({
-  page,
-  openSession,
-}) => {
+test('offers files and agents behind an @', async ({ page, openSession }) => {
   const goose = await openSession(
     [
       { toolCalls: [{ name: 'write', arguments: { path: 'mine.txt', content: 'x' } }] },

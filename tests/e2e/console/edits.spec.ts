@@ -9,10 +9,7 @@ const call = (name: string, args: Record<string, string>) => ({
   toolCalls: [{ name, arguments: args }],
 });
 
-test('shows what goose changes in files: before it may, afterwards, and all together', async ({
-  page,
-  openSession,
-}) => {
+test('shows what goose changes in files', async ({ page, openSession }) => {
   const { home } = await openSession([
     call('write', { path: 'new.txt', content: 'one\ntwo\n' }),
     call('edit', { path: './new.txt', before: 'two', after: 'two \u202Emore' }),
@@ -42,12 +39,43 @@ test('shows what goose changes in files: before it may, afterwards, and all toge
 
   await page.getByRole('button', { name: 'Changed files (2)' }).click();
   const files = page.getByRole('region', { name: 'Changed files' });
-  await expect(files.getByText(path.join(home.path, 'new.txt'))).toBeVisible();
+  await expect(files).toContainText('2 files, +4 lines added, −1 removed');
+  await expect(files.getByText('new.txt', { exact: true })).toBeVisible();
   await expect(files).toContainText('2 changes');
+  await expect(files).toContainText('The lines around it are as goose wrote them');
   await expect(files).toContainText('no line break at the end');
   await page.reload();
-  await page.getByRole('button', { name: 'Changed files (2)' }).click();
   await expect(files.getByText('2 changes')).toBeVisible();
-  await files.getByRole('button', { name: 'Side by side' }).first().click();
+  await files.getByRole('button', { name: 'Side by side' }).click();
   await expect(files).toContainText('Added: one');
+});
+
+test('shows each changed line and each file', async ({ page, openSession }) => {
+  const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
+  const { home } = await openSession([
+    call('write', { path: 'src/big.txt', content: lines.join('\n') }),
+    call('write', { path: 'src/big.txt', content: lines.with(700, 'evil').join('\n') }),
+    call('write', { path: 'small.txt', content: 'last' }),
+    'All is written.',
+  ]);
+  await say(page, 'Go');
+  // Nothing that is left out can be allowed.
+  const region = page.getByRole('region', { name: 'What would run' });
+  const allow = question(page).getByRole('button', { name: 'Allow once', exact: true });
+  const more = region.getByRole('button', { name: 'Show more' });
+  await expect(allow).toHaveAttribute('aria-disabled', 'true');
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await decide(page, '1,000 lines added', 'Allow once', true);
+  await expect(region).toContainText('Removed: line 700');
+  await expect(region).toContainText('Added: evil');
+  await expect(region.locator('[data-kind=added]')).toHaveAttribute('data-number', '701');
+  await decide(page, 'Added: evil', 'Allow once', true);
+  await decide(page, 'small.txt', 'Allow once');
+  await page.getByRole('button', { name: 'Changed files (2)' }).click();
+  const files = page.getByRole('region', { name: 'Changed files' });
+  await expect(files.getByText('Added: last')).toBeInViewport();
+  await files.getByText('src/big.txt').click();
+  await expect(files.getByText(path.join(home.path, 'src/big.txt'))).toBeVisible();
 });

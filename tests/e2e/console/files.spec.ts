@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { composer, messages, test } from '../../support/console';
+import { composer, messages, say, test } from '../../support/console';
 import { exportedSession } from '../../support/exportedSession';
 import { expect } from '../../support/test';
 
-test('attaches text, exports without the secret, imports, copies and archives', async ({
-  page,
-  openSession,
-}) => {
-  const goose = await openSession(['Hello.']);
+test('attaches, exports, imports, copies, archives', async ({ page, openSession }) => {
+  const goose = await openSession(['Hello.', 'Hello again.']);
   const said = messages(page).getByText('Hello.', { exact: true });
   await page.getByLabel('Files to attach').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Seven geese'),
   });
-  await expect(composer(page)).toHaveValue('notes.txt:\n```\nSeven geese\n```');
+  await expect(composer(page)).toHaveValue('');
+  const attached = page.getByRole('form', { name: 'Message' }).getByRole('listitem');
+  await expect(attached).toContainText('notes.txt · 1 line');
+  await page.reload();
+  await expect(attached).toContainText('notes.txt · 1 line');
+  await expect(page.getByText('Write to goose below.')).toBeVisible();
   await composer(page).press('ControlOrMeta+Enter');
+  await expect(attached).toHaveCount(0);
+  await expect(messages(page).getByText('Attached: notes.txt · 1 line')).toBeVisible();
   await expect(said).toBeVisible();
   expect(JSON.stringify(goose.model.requests[0]?.messages)).toContain('Seven geese');
 
@@ -34,6 +38,10 @@ test('attaches text, exports without the secret, imports, copies and archives', 
 
   const first = page.url();
   await page.getByLabel('File of a session').setInputFiles(json);
+  const form = page.getByRole('form', { name: 'Session from a file' });
+  await expect(form).toContainText(/\d messages?/);
+  await expect(page).toHaveURL(first);
+  await form.getByRole('button', { name: 'Continue this session' }).click();
   await expect(page).not.toHaveURL(first);
   await expect(said).toBeVisible();
   const second = page.url();
@@ -42,30 +50,97 @@ test('attaches text, exports without the secret, imports, copies and archives', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
   expect(page.url()).not.toBe(second);
   await expect(said).toBeVisible();
+  await say(page, 'Again');
+  await expect(messages(page).getByText('Hello again.', { exact: true })).toBeVisible();
+  // goose names a session after its first answer.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await more.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByLabel('Working directory')).toBeVisible();
   await page.getByRole('button', { name: 'Show archived (1)' }).click();
-  await page.getByRole('button', { name: /\(copy\) Archived/ }).click();
+  await page.getByRole('button', { name: /\(copy\).*Archived/ }).click();
   await expect(said).toBeVisible();
 });
 
-test('goes on in another folder with a session from another computer', async ({
+test('a long paste and a file wait beside the message, which stays short', async ({
   page,
   openSession,
 }) => {
+  const goose = await openSession(['Read.', 'Read anew.']);
+  const paste = (text: string) =>
+    composer(page).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  const form = page.getByRole('form', { name: 'Message' });
+  await composer(page).fill('Which line is odd?');
+  await paste('A line\n'.repeat(3000));
+  await paste('x'.repeat(5000));
+  await expect(form.getByRole('listitem')).toHaveCount(2);
+  await form.getByRole('button', { name: 'Remove Pasted text' }).last().click();
+  await paste('A line\n'.repeat(4_000_000));
+  await expect(form.getByRole('alert')).toContainText('up to a million characters');
+  await expect(form.getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Files to attach').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff]),
+  });
+  await expect(form.getByRole('alert')).toContainText('goose can read other files');
+  await expect(composer(page)).toHaveValue('Which line is odd?');
+  await composer(page).press('ControlOrMeta+Enter');
+  await expect(messages(page).getByText('Read.', { exact: true })).toBeVisible();
+  expect(JSON.stringify(goose.model.requests[0]?.messages)).toContain(
+    'Which line is odd?\\n\\nAttached “Pasted text”',
+  );
+  const own = messages(page).getByText('Attached: Pasted text · 3,000 lines');
+  await own.click();
+  await expect(messages(page).getByText('A line').first()).toBeVisible();
+
+  await composer(page).press('ArrowUp');
+  await expect(composer(page)).toHaveValue('Which line is odd?');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('form', { name: 'Edit and send anew' });
+  await expect(edit.getByLabel('Your message, anew')).toHaveValue('Which line is odd?');
+  await edit.getByLabel('Your message, anew').fill('Which is even?');
+  await edit.getByRole('button', { name: 'Fork and send' }).click();
+  await expect(messages(page).getByText('Read anew.', { exact: true })).toBeVisible();
+  expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
+    'Which is even?\\n\\nAttached “Pasted text”',
+  );
+});
+
+/** It would make goose list it nowhere, and start a program. */
+const acting = {
+  session_type: 'hidden',
+  schedule_id: 'nightly',
+  goose_mode: 'auto',
+  recipe: { title: 't', description: 'd', prompt: 'p' },
+};
+
+test('continues a session of another computer', async ({ page, openSession }) => {
   const goose = await openSession([]);
   const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
   await page.getByLabel('File of a session').setInputFiles({
     name: 'session.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(session),
+    buffer: Buffer.from(JSON.stringify({ ...JSON.parse(session), ...acting })),
   });
+  const form = page.getByRole('form', { name: 'Session from a file' });
+  await form.getByLabel('Folder to go on in').fill('/no/such/folder');
+  await form.getByRole('button', { name: 'Continue this session' }).click();
   await expect(messages(page)).toContainText('There is no such folder');
   await page.getByRole('region', { name: 'Conversation' }).getByRole('group').click();
   const folder = page.getByLabel('Working directory');
   await folder.fill(goose.home.path);
   await folder.press('Enter');
+  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
+  await expect(page.getByText('asks before it runs tools').last()).toBeVisible();
+  await page.reload();
   await expect(messages(page).getByText('Seven geese.')).toBeVisible();
 });

@@ -10,10 +10,7 @@ import {
 } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('finds text in messages that are not in the page, and in folded tools', async ({
-  page,
-  makeGoose,
-}) => {
+test('finds text that is not on the screen', async ({ page, makeGoose }) => {
   const goose = await makeGoose([
     {
       toolCalls: [

@@ -17,10 +17,7 @@ import { expect } from '../../support/test';
 const form = (page: Page) => page.getByRole('alertdialog', { name: 'A tool asks you' });
 const book = { toolCalls: [{ name: 'inn__book', arguments: {} }] };
 
-test('a form goes to the tool that asks, once it is right', async ({
-  page,
-  makeGoose,
-}) => {
+test('a form goes to its tool once it is valid', async ({ page, makeGoose }) => {
   const goose = await makeGoose([book, 'Booked.', book, 'Not booked.']);
   addToolServer(goose.home);
   await goose.start();

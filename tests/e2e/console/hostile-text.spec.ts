@@ -1,4 +1,4 @@
-/** What models, tools and servers write may be made to harm: the console opens, scrolls and answers. */
+/** Hostile text of models, tools and servers: the console opens, scrolls and answers. */
 import {
   composer,
   messages,
@@ -23,10 +23,7 @@ async function answersInput(page: Page, text: string) {
 
 const bomb = (wanted: string) => bombs.find(([name]) => name === wanted)?.[1] ?? '';
 
-test('answers that would hold up the page show as they were written, and the console goes on', async ({
-  page,
-  openSession,
-}) => {
+test('costly answers are shown as written', async ({ page, openSession }) => {
   const names = [
     'quotes in quotes',
     'words between stars',
@@ -54,10 +51,7 @@ test('answers that would hold up the page show as they were written, and the con
   await expect(shown.getByText('The end.', { exact: true })).toBeInViewport();
 });
 
-test('a long answer is drawn in parts, and all of it on request', async ({
-  page,
-  openSession,
-}) => {
+test('a long answer is rendered in parts', async ({ page, openSession }) => {
   await openSession([`${'A *b* c.\n\n'.repeat(800)}The end.`]);
   await say(page, 'Much');
   await finished(page);
@@ -72,10 +66,7 @@ test('a long answer is drawn in parts, and all of it on request', async ({
   await expect(messages(page).getByText('The end.', { exact: true })).toBeVisible();
 });
 
-test('directions stay inside of what they were written in, and what is hidden has a mark', async ({
-  page,
-  makeGoose,
-}) => {
+test('text directions stay isolated', async ({ page, makeGoose }) => {
   const turn = '\u202E';
   const goose = await makeGoose([
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
@@ -100,10 +91,7 @@ test('directions stay inside of what they were written in, and what is hidden ha
   await expect(messages(page).locator('code')).toHaveText('a⟨U+202E⟩b');
 });
 
-test('what a tool prints shows without the codes of a terminal', async ({
-  page,
-  openSession,
-}) => {
+test("a tool's output has no terminal codes", async ({ page, openSession }) => {
   const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
   await openSession(
     [{ toolCalls: [{ name: 'shell', arguments: { command } }] }, 'Printed.'],
@@ -116,10 +104,7 @@ test('what a tool prints shows without the codes of a terminal', async ({
   await expect(card.getByText('red and plain', { exact: true })).toBeVisible();
 });
 
-test('an answer is heard without the signs that format it', async ({
-  page,
-  openSession,
-}) => {
+test('an answer is announced without Markdown', async ({ page, openSession }) => {
   await openSession(['Hello **there**, see `x` and [this](https://a.example).']);
   await say(page, 'Hello');
   await expect(page.getByRole('log')).toContainText(
@@ -130,10 +115,7 @@ test('an answer is heard without the signs that format it', async ({
 test.describe('a message that cannot be drawn', () => {
   test.use({ expectedErrors: ['the fault of this test'] });
 
-  test('shows as text, and leaves the others and the message box alone', async ({
-    page,
-    openSession,
-  }) => {
+  test('shows as text, and leaves the rest alone', async ({ page, openSession }) => {
     // No text is known that does this, so the browser is made to fail with one.
     await page.addInitScript(() => {
       const { matchAll } = String.prototype;

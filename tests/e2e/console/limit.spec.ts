@@ -5,10 +5,7 @@ const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
 });
 
-test('says what a session costs, and stops goose at the reader’s limit', async ({
-  page,
-  openSession,
-}) => {
+test('stops goose at the reader’s cost limit', async ({ page, openSession }) => {
   const goose = await openSession(
     [shell('true'), shell('sleep 3'), shell('sleep 3'), 'Never.', 'Never.'],
     { mode: 'auto', env: { GOOSE_MODEL: 'gpt-4o' } },
@@ -16,16 +13,13 @@ test('says what a session costs, and stops goose at the reader’s limit', async
   await page.locator('main header summary').click();
   await page.getByLabel('Stop each session when it has cost (USD)').fill('0.0005');
   await say(page, 'Spend');
-  await expect(page.getByText('so far, as goose counts')).toBeVisible();
+  await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
   await expect(messages(page)).toContainText('your limit is $0.0005: goose was stopped');
   await expect(messages(page)).toContainText('You stopped this answer.');
   expect(goose.model.remaining).toBeGreaterThan(0);
 });
 
-test('stops goose at a limit of tokens, asks, and goes on with a higher one', async ({
-  page,
-  openSession,
-}) => {
+test('goes on with a higher limit of tokens', async ({ page, openSession }) => {
   const goose = await openSession([shell('true'), shell('sleep 3'), 'Here I am.'], {
     mode: 'auto',
   });

@@ -20,10 +20,7 @@ const passUntil = (page: Page, holds: () => Promise<void>) =>
     await holds();
   }).toPass();
 
-test('a link’s prompt is shown whole, and no key meant for another field sends it', async ({
-  page,
-  startGoose,
-}) => {
+test('no stray key sends a link’s prompt', async ({ page, startGoose }) => {
   const goose = await startGoose(['Hello.']);
   await page.clock.install();
   await openConsole(page, goose);
@@ -73,11 +70,7 @@ test('a link’s prompt is shown whole, and no key meant for another field sends
   expect(sent && messageText(sent)).toContain(seen);
 });
 
-test('a prompt that a link brought into another tab is in no box of this one', async ({
-  page,
-  context,
-  startGoose,
-}) => {
+test('a link’s prompt stays in its tab', async ({ page, context, startGoose }) => {
   const goose = await startGoose([]);
   await openConsole(page, goose);
   await expect(page.getByLabel('Working directory')).toBeVisible();

@@ -1,13 +1,10 @@
-/** How the console draws what a model writes in Markdown. */
+/** A model's Markdown in the console. */
 import { messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('numbers lists, keeps the words of tables whole, and colors code', async ({
-  page,
-  openSession,
-}) => {
+test('formats lists, tables and code', async ({ page, openSession }) => {
   const row = `|${'Configuration|'.repeat(6)}`;
   await openSession([
     [
@@ -35,10 +32,7 @@ test('numbers lists, keeps the words of tables whole, and colors code', async ({
   await expect(code).toHaveText('const answer = "yes"; // indeed');
 });
 
-test('an answer can be read as it was written, and formatted again', async ({
-  page,
-  openSession,
-}) => {
+test('shows an answer as it was written', async ({ page, openSession }) => {
   await openSession(['A **bold** [link](https://a.example).', 'Plain.']);
   await say(page, 'Show me');
   const shown = messages(page);
@@ -52,6 +46,5 @@ test('an answer can be read as it was written, and formatted again', async ({
   await expect(shown.getByRole('link', { name: 'link' })).toBeVisible();
   await say(page, 'And now?');
   await expect(shown.getByText('Plain.', { exact: true })).toBeVisible();
-  // What has no format has no such switch.
   await expect(shown.getByRole('button', { name: 'Show as plain text' })).toHaveCount(1);
 });

@@ -2,11 +2,7 @@ import { composer, messages, say, test } from '../../support/console';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
-test('notifies a reader who wants that and looks elsewhere, and nobody else', async ({
-  page,
-  context,
-  openSession,
-}) => {
+test('notifies only who wants it', async ({ page, context, openSession }) => {
   await context.grantPermissions(['notifications']);
   // No browser without a window shows a notification or is out of sight: the page's own words count.
   await page.addInitScript(() => {

@@ -1,11 +1,7 @@
 import { messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('sends a message anew here or in a new session, and goes on from an answer', async ({
-  page,
-  context,
-  openSession,
-}) => {
+test('retries, edits and forks messages', async ({ page, context, openSession }) => {
   const goose = await openSession(['First.', 'Second.', 'Third.', 'Fourth.']);
   const said = (text: string, tab = page) =>
     messages(tab).getByText(text, { exact: true });

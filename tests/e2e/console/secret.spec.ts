@@ -5,9 +5,7 @@ import { expect, test } from '../../support/test';
 // A command that was copied is looked for at once.
 test.use({ expectedErrors: ['net::ERR_CONNECTION_REFUSED'] });
 
-test('the secret is covered until the reader asks for it, and copied whole', async ({
-  page,
-}) => {
+test('the secret is covered, and copied whole', async ({ page }) => {
   await signIn(page, await createAccount());
   const command = page.getByLabel('Command');
   await expect(command).toContainText('••••');
@@ -30,9 +28,7 @@ test('the secret is covered until the reader asks for it, and copied whole', asy
   await expect(command).toContainText(secret);
 });
 
-test('a secret that no header can carry is named in its field, which keeps it', async ({
-  page,
-}) => {
+test('an unusable secret is reported at its field', async ({ page }) => {
   await signIn(page, await createAccount());
   await page.locator('summary').filter({ hasText: 'Another address' }).click();
   const field = page.getByLabel('Secret', { exact: true });

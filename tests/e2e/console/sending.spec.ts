@@ -1,4 +1,4 @@
-/** What becomes of a message that goose cannot take now. */
+/** Messages that goose cannot take now. */
 import {
   composer,
   halves,
@@ -12,10 +12,7 @@ import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
-test('a message that is sent while goose cannot take it stays, and the page says why', async ({
-  page,
-  startGoose,
-}) => {
+test('a message that goose cannot take is kept', async ({ page, startGoose }) => {
   const written = gate();
   const goose = await startGoose([
     'One.',
@@ -69,10 +66,7 @@ test('a message that is sent while goose cannot take it stays, and the page says
   await line.close();
 });
 
-test('goose hears more while it works, and Escape stops it', async ({
-  page,
-  openSession,
-}) => {
+test('goose hears more during a turn; Escape stops it', async ({ page, openSession }) => {
   const never = gate();
   const goose = await openSession(
     [
@@ -136,10 +130,7 @@ test.describe('on a phone', () => {
     expect(goose.model.requests).toHaveLength(1);
   });
 
-  test('the messages have most of the screen, and the rest is behind one button', async ({
-    page,
-    openSession,
-  }) => {
+  test('the messages have most of the screen', async ({ page, openSession }) => {
     await page.setViewportSize({ width: 390, height: 667 });
     await openSession([
       { toolCalls: [{ name: 'shell', arguments: { command: 'seq 1 100' } }] },
@@ -166,4 +157,31 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('On a phone');
     expect(await share()).toBeGreaterThan(0.7);
   });
+});
+
+test('a message sent at once reaches goose', async ({ page, openSession }) => {
+  const goose = await openSession(['The first.', 'The second.']);
+  await page.getByRole('button', { name: 'New session' }).click();
+  // Before the effects of the new field have run, as on a busy machine.
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      const field = document.querySelector<HTMLTextAreaElement>(
+        'textarea[aria-label="Message to goose"]',
+      );
+      if (!field) return;
+      seen.disconnect();
+      const { set } =
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+      set?.call(field, 'At once');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      queueMicrotask(() =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
+        ),
+      );
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await startSession(page, goose.home.path);
+  await expect(messages(page).getByText('The first.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   decide,
   halves,
   messages,
+  openConsole,
   say,
   startSession,
   test,
@@ -51,6 +52,36 @@ test('thirteen sessions in three tabs are at work at once, and each shows its an
   for (const tab of tabs) {
     await expect(messages(tab).getByText('It has begun, and ended.')).toBeVisible();
     await expect(tab.getByText('Working…')).toHaveCount(0);
+  }
+  for (const tab of tabs.slice(1)) await tab.close();
+});
+
+test('four tabs that hold a connection each bring their messages to goose beside each other', async ({
+  page,
+  context,
+  startGoose,
+}) => {
+  test.slow();
+  // As in a browser without shared workers, or with a permission for each tab alone.
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  const ended = gate();
+  const turns = Array.from({ length: 4 }, () => () => ({
+    text: halves('It has begun,', ended, ' and ended.'),
+  }));
+  const goose = await startGoose(turns);
+  await openConsole(page, goose);
+  const tabs = [page];
+  while (tabs.length < 4) tabs.push(await context.newPage());
+  for (const [each, tab] of tabs.entries()) {
+    if (tab !== page) await tab.goto('/app');
+    await tab.getByRole('button', { name: 'New session' }).click();
+    await startSession(tab, goose.home.path);
+    await say(tab, `Message ${each}`);
+    await expect(messages(tab).getByText('It has begun,')).toBeVisible();
+  }
+  ended.open();
+  for (const tab of tabs) {
+    await expect(messages(tab).getByText('It has begun, and ended.')).toBeVisible();
   }
   for (const tab of tabs.slice(1)) await tab.close();
 });

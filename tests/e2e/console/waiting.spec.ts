@@ -1,12 +1,9 @@
-/** What the reader sees while goose has nothing to show. */
+/** The page while goose has nothing to show. */
 import { halves, messages, say, test } from '../../support/console';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
-test('says that goose waits for the model, and afterwards how long it thought', async ({
-  page,
-  openSession,
-}) => {
+test('says how long the model thinks', async ({ page, openSession }) => {
   const rest = gate();
   await openSession([
     {

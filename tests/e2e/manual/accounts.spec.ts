@@ -25,7 +25,6 @@ test.use({ expectedErrors: ['net::ERR_', refused] });
 
 const quickstart = '/docs/quickstart';
 
-/** What the account's menu is called without a name. */
 const labelOf = ({ email }: Account) => email.replace(/@.*/, '');
 
 const stepsDone = (page: Page, done: number) =>
@@ -41,11 +40,7 @@ const openPanel = (page: Page) =>
 const unconnected = (page: Page) =>
   panel(page).getByRole('heading', { name: 'Connect your goose' });
 
-test('the panel has the connection and the sessions of /app, and loses them with its user', async ({
-  page,
-  context,
-  startGoose,
-}) => {
+test('the panel shares /app’s user', async ({ page, context, startGoose }) => {
   const goose = await startGoose([
     {
       toolCalls: [
@@ -92,11 +87,7 @@ test('the panel has the connection and the sessions of /app, and loses them with
   expect(await storedText(manual)).not.toContain(goose.secret);
 });
 
-test('each user, and nobody, has steps, a connection and a yes of their own, on one device', async ({
-  page,
-  context,
-  startGoose,
-}) => {
+test('each user has data of their own', async ({ page, context, startGoose }) => {
   const goose = await startGoose([]);
   const [anna, bert] = [await createAccount(), await createAccount()];
   const proof = (text: string) => ({ proof: text, at: '2026-11-22T10:00:00.000Z' });
@@ -143,7 +134,7 @@ test('each user, and nobody, has steps, a connection and a yes of their own, on 
   await logout(other, labelOf(bert));
   await expect(besidePage(page)).toBeHidden();
   await hydrated(page);
-  // What nobody had went when Anna came, and did not come back when the last account left.
+  // The data of no account was removed when Anna came, and stays removed.
   await connectPanel(page, goose);
   await expect(stepsDone(page, 2)).toBeVisible();
   await expect(annas.or(nobodys)).toHaveCount(0);

@@ -6,10 +6,7 @@ import { expect, open } from '../../support/test';
 const send = (page: Page) =>
   panel(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-test('runs a prompt of a page without an account, once the reader has sent it', async ({
-  page,
-  startGoose,
-}) => {
+test('runs a prompt of a page without an account', async ({ page, startGoose }) => {
   const goose = await startGoose([
     { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > test.txt' } }] },
     'It is there.',
@@ -24,7 +21,6 @@ test('runs a prompt of a page without an account, once the reader has sent it', 
   const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
   await block.getByRole('button', { name: 'Run in your goose' }).click();
   await expect(shown.getByLabel('What is sent')).toHaveValue(/^Write the word heron/);
-  // What the reader has made of it is there after a reload.
   const edited = 'Write the word heron into test.txt with your shell.';
   await shown.getByLabel('What is sent').fill(edited);
   await page.reload();
@@ -41,10 +37,7 @@ test('runs a prompt of a page without an account, once the reader has sent it', 
   await expect(besidePage(page)).toBeHidden();
 });
 
-test('runs a recipe of a page as goose reads it, filled in, with its extensions alone', async ({
-  page,
-  startGoose,
-}) => {
+test('runs a recipe of a page as goose reads it', async ({ page, startGoose }) => {
   const goose = await startGoose(['A day in Oslo.', 'None.']);
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
@@ -83,9 +76,7 @@ test('runs a recipe of a page as goose reads it, filled in, with its extensions 
   await expect(said.getByText('A day in Oslo.')).toBeVisible();
 });
 
-test('a page offers nothing, and loads nothing of it, before the reader has asked', async ({
-  page,
-}) => {
+test('a page loads nothing before the reader asks', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/docs/guides/local-models?prompt=x#run');

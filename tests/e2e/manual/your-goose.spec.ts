@@ -1,4 +1,4 @@
-/** What pages say of the goose that a reader has, once the reader has said yes. */
+/** Notes about the reader's own goose, once the reader has consented. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { createAccount, signIn, storedKeys } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
@@ -7,7 +7,7 @@ import { expect, hydrated, open } from '../../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
-/** What a console has read of a reader's goose and kept; before any page of the context. */
+/** Stores what a console has read of a reader's goose; call it before the context's first page. */
 function keepReading(context: BrowserContext, version: string) {
   const reading = {
     version,
@@ -28,7 +28,7 @@ function keepReading(context: BrowserContext, version: string) {
 const note = (page: Page) => page.getByText(/^Your goose: /);
 const row = (page: Page, id: string) => page.locator(`tr[id="${id}"]`);
 
-/** How far the page has moved by itself. */
+/** Cumulative layout shift of the page. */
 const movement = (page: Page) =>
   page.evaluate(
     () =>
@@ -42,10 +42,7 @@ const movement = (page: Page) =>
       }),
   );
 
-test('pages mark what an older goose lacks, what is set up and what was changed', async ({
-  page,
-  context,
-}) => {
+test('pages mark what an older goose lacks', async ({ page, context }) => {
   await keepReading(context, '1.50.0');
   await open(page, variables);
   await expect(note(page)).toHaveText('Your goose: 1.50.0');
@@ -93,10 +90,7 @@ for (const [version, words] of [
   });
 }
 
-test('what was read is forgotten in all tabs, and pages load nothing of it again', async ({
-  page,
-  context,
-}) => {
+test('what was read is forgotten in all tabs', async ({ page, context }) => {
   await keepReading(context, '1.50.0');
   await open(page, variables);
   const other = await context.newPage();
@@ -113,10 +107,7 @@ test('what was read is forgotten in all tabs, and pages load nothing of it again
   expect(await page.evaluate(() => localStorage.getItem('goose.manual'))).toBeNull();
 });
 
-test('an account does not see what was read for the reader without one', async ({
-  page,
-  context,
-}) => {
+test("an account sees nothing of nobody's goose", async ({ page, context }) => {
   await keepReading(context, '1.50.0');
   await signIn(page, await createAccount(), '/account');
   await expect(
@@ -129,10 +120,7 @@ test('an account does not see what was read for the reader without one', async (
   expect((await storedKeys(page)).filter((key) => key.includes('@nobody'))).toEqual([]);
 });
 
-test('the console reads goose after the yes, and the account page shows and forgets it', async ({
-  page,
-  startGoose,
-}) => {
+test('the account page forgets what the console read', async ({ page, startGoose }) => {
   const goose = await startGoose([]);
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Set up goose' }).click();

@@ -1,0 +1,138 @@
+/** docs/guides/hooks: which events there are, what stops a call, and how a hook is switched off. */
+import { describe, expect, it } from 'vitest';
+import { readPage } from './support/page.ts';
+import { ask, delegate, ran, shell, write } from './support/reader.ts';
+
+const page = readPage('docs/guides/hooks.mdx');
+const hooksOf = (plugin: string) => `.agents/plugins/${plugin}/hooks/hooks.json`;
+const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
+
+/** A plugin with one hook for each of these events. */
+const plugin = (hooks: Readonly<Record<string, object>>, name = 'any') => ({
+  [hooksOf(name)]: JSON.stringify({
+    hooks: Object.fromEntries(
+      Object.entries(hooks).map(([event, hook]) => [event, [{ hooks: [hook] }]]),
+    ),
+  }),
+});
+
+describe('a hook that blocks', () => {
+  it('stops one command in auto mode, tells the model why, and lets others through', async () => {
+    const { lists, told } = await ran({
+      files: rules,
+      env: { GOOSE_MODE: 'auto' },
+      script: [shell('git push; touch pushed'), shell('touch other')],
+    });
+    expect(lists()).toContain('other');
+    expect(lists()).not.toContain('pushed');
+    expect(told()[0]).toContain(page.block('What the model is told').code.trim());
+  });
+
+  it.each([
+    ['cat > log; exit 2', {}, false],
+    [`cat > log; echo '{"decision":"block","reason":"Push by hand."}'`, {}, false],
+    ['cat > log', {}, true],
+    [`cat > log; echo '{"decision":"allow"}'`, {}, true],
+    ['cat > log; exit 1', {}, true],
+    ['sleep 5', { timeout: 1 }, true],
+    ['cat > log; exit 1', { on_failure: 'block' }, false],
+    ['sleep 5', { timeout: 1, on_failure: 'block' }, false],
+    ['cat > log', { on_failure: 'block' }, true],
+  ])('%s %o: the call runs: %s', async (command, fields, runs) => {
+    const files = plugin({ PreToolUse: { command, ...fields } });
+    const { lists } = await ran({ files, script: [shell('touch made')] });
+    expect(lists().includes('made')).toBe(runs);
+  });
+
+  const schedule =
+    'goose schedule add --schedule-id make --cron "0 9 * * *" --recipe-source make.yaml && goose schedule run-now --schedule-id make';
+
+  it.each([
+    ['runs a call', 'a subagent', [delegate, shell('touch made')], ask],
+    ['blocks a call', 'a schedule', [shell('touch made')], schedule],
+  ])('%s of %s', async (runs, _, script, command) => {
+    const files = {
+      ...plugin({ PreToolUse: { command: 'grep -q delegate || exit 2' } }),
+      'make.yaml': 'title: Make\ndescription: Make\nprompt: Make it.\n',
+    };
+    const { lists } = await ran({ files, script }, command);
+    expect(lists().includes('made')).toBe(runs === 'runs a call');
+  });
+
+  it('of Stop sends goose back as often as the page says', async () => {
+    page.says('`Stop` … eight times');
+    const { stdout } = await ran({ files: plugin({ Stop: { command: 'exit 2' } }) });
+    expect(stdout).toContain('more than 8 consecutive times');
+  });
+});
+
+it('formats a file after an edit', async () => {
+  const script = '.agents/plugins/format/format.sh';
+  const { reads } = await ran(
+    {
+      files: {
+        [hooksOf('format')]: page.block(`~/${hooksOf('format')}`).code,
+        [script]: page.block(`~/${script}`).code,
+      },
+      script: [write('a.json', '{"b":1,"a":2}')],
+    },
+    `chmod +x ${script} && ${ask}`,
+  );
+  expect(reads('a.json')).toBe('{\n  "a": 2,\n  "b": 1\n}\n');
+});
+
+it('knows the events of the table, with what their matchers are compared with', async () => {
+  const events = page.column('Events').flatMap((cell) => cell.split(', '));
+  const log = { command: '(cat; echo) >> events.log' };
+  const names = [...events, 'BeforeReadFile'];
+  const { reads } = await ran({
+    files: plugin(Object.fromEntries(names.map((event) => [event, log]))),
+    script: [shell('true'), shell('exit 3'), write('a.txt', '')],
+  });
+  const lines = reads('events.log').trim().split('\n');
+  const seen = lines.map((line) => JSON.parse(line));
+  expect(new Set(seen.map(({ event }) => event))).toEqual(new Set(events));
+  for (const [event, contexts] of Object.entries({
+    SessionStart: [null],
+    UserPromptSubmit: ['Hi'],
+    BeforeShellExecution: ['true', 'exit 3'],
+    AfterShellExecution: ['true'],
+    AfterFileEdit: ['a.txt'],
+    PostToolUseFailure: ['shell'],
+  })) {
+    const matched = seen.filter((entry) => entry.event === event);
+    expect(matched.map((entry) => entry.matcher_context)).toEqual(contexts);
+  }
+  const call = seen.find(({ event }) => event === 'PreToolUse');
+  const fields = 'event session_id matcher_context tool_name tool_input working_dir';
+  for (const field of fields.split(' ')) {
+    page.says(`\`${field}\``);
+    expect(call).toHaveProperty(field);
+  }
+});
+
+describe('a hook of a folder', () => {
+  const start = plugin({ SessionStart: { command: 'touch ~/started' } }, 'format');
+  const below = (folder: string, files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
+    );
+  const off = {
+    '.config/goose/settings.json': page.block('~/.config/goose/settings.json').code,
+  };
+
+  const theirs = below('theirs', start);
+
+  it.each([
+    ['runs when goose starts there, in every mode', theirs, '.', true],
+    ['runs not in a folder below', theirs, 'part', false],
+    ['is switched off by the settings', { ...theirs, ...off }, '.', false],
+    ['of the home too, by a project', { ...start, ...below('theirs', off) }, '.', false],
+  ])('%s', async (_, files, folder, runs) => {
+    const { lists } = await ran(
+      { files: { ...files, 'theirs/part/a.txt': '' }, env: { GOOSE_MODE: 'chat' } },
+      `cd theirs/${folder} && ${ask}`,
+    );
+    expect(lists().includes('started')).toBe(runs);
+  });
+});

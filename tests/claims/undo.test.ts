@@ -1,0 +1,68 @@
+/** docs/guides/undo: what Git shows of goose's changes, and how they are taken back. */
+import { expect, it } from 'vitest';
+import { readPage } from './support/page.ts';
+import { ask, ran, shell, use, write } from './support/reader.ts';
+
+const page = readPage('docs/guides/undo.mdx');
+const edit = use('edit', { path: 'notes.txt', before: 'heron', after: 'crane' });
+const script = [edit, write('new.txt', 'ibis\n'), shell('rm plan.txt')];
+const files = { 'work/notes.txt': 'heron\n', 'work/plan.txt': 'ibis\n' };
+const before = `cd work && git init --quiet --initial-branch main &&
+  git config user.email a@example.com && git config user.name A
+  ${page.blockWith('Before goose').code}`;
+
+it('shows what changed, and takes it back', async () => {
+  const reader = await ran({ files, script }, `${before} ${ask}`);
+  const types = async (command: string) =>
+    (await reader.types(`cd work && ${command}`)).stdout;
+  for (const command of ['git status --short', 'git diff notes.txt'])
+    page.shows(command, await types(command));
+  const rows = ['put everything aside, new files too', 'get back what you put aside'];
+  const [stash = '', pop = ''] = rows.map((row) => page.row(row)[1]);
+  expect(await types(`${stash} > /dev/null; git status --short; ls`)).toBe(
+    'notes.txt\nplan.txt\n',
+  );
+  expect(await types(`${pop} > /dev/null; cat notes.txt new.txt`)).toBe('crane\nibis\n');
+  const one = page.row('restore a changed or deleted file')[1];
+  expect(await types(`${one}; cat notes.txt; git status --short`)).toBe(
+    'heron\n D plan.txt\n?? new.txt\n',
+  );
+  const [dry, clean] =
+    page.row('delete all new files, after a look at the list')[1]?.split(', then ') ?? [];
+  expect(await types(`${dry}; ls`)).toContain('new.txt');
+  const all = page.row('discard all changes to files that Git knows')[1];
+  expect(await types(`${all}; ${clean} > /dev/null; git status --short; ls`)).toBe(
+    'notes.txt\nplan.txt\n',
+  );
+  const revert = page.row('undo a commit that goose made')[1];
+  expect(
+    await types(
+      `echo x > notes.txt; git commit --quiet --all --message x; ${revert} > /dev/null; cat notes.txt`,
+    ),
+  ).toBe('heron\n');
+});
+
+it('gives goose a copy to work in', async () => {
+  const { code } = page.blockWith('git worktree add');
+  const { types, reads } = await ran(
+    { files, script },
+    `${before} ${code}`,
+    'Hi',
+    '/exit',
+  );
+  expect(reads('work/notes.txt')).toBe('heron\n');
+  expect(reads('goose-try/notes.txt')).toBe('crane\n');
+  const drop = page.blockWith('git worktree remove').code;
+  expect((await types(`cd work && ${drop} ls ..`)).stdout).toBe('work\n');
+});
+
+it('leaves the old lines of an edit in the session', async () => {
+  const { types } = await ran(
+    { files: { 'notes.txt': 'heron\n' }, script: [edit] },
+    'goose session --name birds',
+    'Hi',
+    '/exit',
+  );
+  const command = 'goose session export --name birds';
+  page.shows(command, (await types(command)).stdout);
+});

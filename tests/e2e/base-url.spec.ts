@@ -1,0 +1,155 @@
+/** The site below a base URL, by the build that has analytics too. What leads out of it is not found. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { redirects } from '../../hosting/redirects';
+import { emulatorEnvironment, readSettings } from '../../site/config';
+import { test, useConnection } from '../support/console';
+import { authEmulatorUrl, siteDir } from '../support/environment';
+import { serveHosted } from '../support/hostedSite';
+import { panel } from '../support/panel';
+import type { StaticServer } from '../support/staticServer';
+import { expect, open } from '../support/test';
+
+const folder = `${siteDir}-analytics`;
+const env = {
+  ...emulatorEnvironment(Number(new URL(authEmulatorUrl).port)),
+  BASE_URL: '/docs-site/',
+  VERCEL_ANALYTICS: 'on',
+};
+const { baseUrl, url: publicUrl } = readSettings(env);
+
+// Vercel's script is no file of the site.
+test.use({ expectedErrors: ['_vercel', '404'] });
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveHosted(folder, env);
+});
+test.afterAll(() => server.close());
+
+test.beforeEach(({ page }) =>
+  page.route('**/_vercel/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  ),
+);
+
+/** Addresses of this site in a text, by what stands in front of them. */
+function addressesIn(name: string, text: string): string[] {
+  const own = publicUrl.replaceAll('.', String.raw`\.`);
+  const found = [...text.matchAll(new RegExp(`${own}(/[^\\s"'<>)\`]*)`, 'g'))];
+  const relative = name.endsWith('.html')
+    ? [...text.matchAll(/\b(?:href|src|content)=["']?(\/[^\s"'<>]*)/g)]
+    : [];
+  return [...found, ...relative].map(([, address = '']) => address);
+}
+
+test('every address in the built files is below it, and leads to a file', () => {
+  const names = globSync('**/*.{html,md,txt,xml}', { cwd: folder });
+  expect(names.length).toBeGreaterThan(100);
+  const lost = names.flatMap((name) =>
+    addressesIn(name, readFileSync(path.join(folder, name), 'utf8'))
+      // Without a host of its own, goose's documentation (its map and its archive) has the site's.
+      .filter((address) => name.endsWith('.html') || address.startsWith(baseUrl))
+      .map((address) => address.replace(/[?#].*$/, '').replace(/[.,]$/, ''))
+      .filter((address) => !isThere(address) && !address.startsWith('/goose-docs-'))
+      .map((address) => `${name}: ${address}`),
+  );
+  expect([...new Set(lost)].filter((line) => !/_vercel|: \/oauth\//.test(line))).toEqual(
+    [],
+  );
+});
+
+function isThere(address: string): boolean {
+  if (!address.startsWith(baseUrl)) return false;
+  const file = path.join(folder, decodeURI(address.slice(baseUrl.length)));
+  return ['', '.html', '/index.html'].some((end) => {
+    const found = `${file}${end}`;
+    return existsSync(found) && (end !== '' || path.extname(found) !== '');
+  });
+}
+
+test('pages find their files, and lead to pages below it', async ({ page }) => {
+  test.slow();
+  const lost: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) lost.push(response.url());
+  });
+  for (const place of ['', 'docs/quickstart', 'blog', 'player', 'nypd-demo', 'goose']) {
+    await open(page, `${server.origin}/${place}`);
+    await page.waitForLoadState('networkidle');
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) =>
+        all.map((link) => (link as HTMLAnchorElement).href.replace(/[?#].*$/, '')),
+      );
+    const { origin } = new URL(server.origin);
+    const outside = links.filter(
+      (link) => link.startsWith(origin) && !isThere(link.slice(origin.length) || '/'),
+    );
+    expect(outside, place).toEqual([]);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('navigation, search and the way to log in stay below it', async ({ page }) => {
+  await open(page, `${server.origin}/`);
+  await expect(page).toHaveURL(`${server.origin}/`);
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(page).toHaveURL(`${server.origin}/docs/category/getting-started`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Error handling');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.origin}/docs/goose-architecture/error-handling`);
+  await page.goto(`${server.origin}/app`);
+  const next = new URLSearchParams({ next: `${baseUrl}app` });
+  await expect(page).toHaveURL(`${server.origin}/auth/login?${next}`);
+});
+
+test('moved and unknown pages lead on below it', async ({ page }) => {
+  for (const { from, to } of redirects) {
+    await page.goto(`${server.origin}${from}`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${server.origin}${to}`);
+  }
+  const wrongCase = await page.goto(`${server.origin}/Docs/Quickstart`);
+  expect(wrongCase?.status()).toBe(404);
+  await expect(page).toHaveURL(`${server.origin}/docs/quickstart`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  for (const lost of ['/no-such-page', '/docs/no-such-page']) {
+    const answer = await page.goto(server.origin + lost);
+    expect(answer?.status(), lost).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Quickstart' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${server.origin}/docs/quickstart`);
+  }
+});
+
+test('links of the panel stay below it', async ({ page, makeGoose }) => {
+  const goose = await makeGoose([]);
+  await goose.start({ args: ['--allowed-origin', new URL(server.origin).origin] });
+  await open(page, `${server.origin}/docs/tutorials/first-mcp-server`);
+  await page.getByRole('button', { name: 'Do this with your goose' }).click();
+  await panel(page).getByText('Install goose first').click();
+  await expect(
+    panel(page).getByRole('link', { name: 'Windows', exact: true }),
+  ).toHaveAttribute(
+    'href',
+    `${baseUrl}docs/getting-started/installation#install-the-cli`,
+  );
+  const shown = panel(page);
+  await useConnection(shown, goose.address, goose.secret);
+  await shown.getByRole('button', { name: 'Disconnect' }).waitFor();
+  const steps = shown.getByRole('listitem').getByRole('link');
+  await expect(steps.first()).toBeVisible();
+  for (const step of await steps.all())
+    await expect(step).toHaveAttribute(
+      'href',
+      new RegExp(`^${baseUrl}docs/tutorials/first-mcp-server#`),
+    );
+  await steps.first().click();
+  await expect(page).toHaveURL(/\/docs-site\/docs\/tutorials\/first-mcp-server#/);
+});

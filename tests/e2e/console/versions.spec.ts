@@ -1,0 +1,213 @@
+/** Other gooses than the one that the site was made for: former ones, newer ones, and two at a time. */
+import type { Page } from '@playwright/test';
+import type { ModelRequest } from '../../../tools/goose/scriptedModel';
+import { keptRelease } from '../../../tools/goose/sync/release.ts';
+import { type Change, changedGoose } from '../../support/changedGoose';
+import {
+  composer,
+  decide,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+  useConnection,
+} from '../../support/console';
+import { gate } from '../../support/gate';
+import { panel } from '../../support/panel';
+import { expect, open } from '../../support/test';
+
+const shell = (command: string) => ({
+  toolCalls: [{ name: 'shell', arguments: { command } }],
+});
+const said = (page: Page, text: string) =>
+  messages(page).getByText(text, { exact: true });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sessions' });
+
+/** The browser logs these when goose ends. */
+const ends = ['net::ERR_', 'status of 404'];
+
+test.describe('goose 1.50.0', () => {
+  let former = '';
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    former = await keptRelease('1.50.0');
+  });
+  test.use({ expectedErrors: ends });
+
+  test('works, is told from this page’s goose, and becomes that while the page is open', async ({
+    page,
+    makeGoose,
+  }) => {
+    const stopped = gate();
+    const reply = ({ messages: all }: ModelRequest) => {
+      const text = JSON.stringify(all);
+      if (text.includes('Say two'))
+        return all.at(-1)?.role === 'tool' ? 'Said two.' : shell('echo two');
+      if (text.includes('Go on')) return 'Gone on.';
+      const calls = all.filter(({ role }) => role === 'tool').length;
+      return calls < 2 ? shell('echo on') : { text: 'Never.', after: stopped.opened };
+    };
+    const goose = await makeGoose(Array.from({ length: 20 }, () => reply));
+    const server = await goose.start({ binary: former });
+    await openConsole(page, goose);
+    await expect(sidebar(page)).toContainText('goose 1.50.0');
+    await expect(sidebar(page)).toContainText('This page was made for goose 1.52.0.');
+
+    // It tells what a turn has used only when that has ended.
+    await startSession(page, goose.home.path, 'auto');
+    await page.locator('main header summary').click();
+    const limit = page.getByLabel('Stop each session when it has used (tokens)');
+    await limit.fill('200');
+    await say(page, 'Spend');
+    const reached = page.getByRole('region', { name: /^Your limit is reached/ });
+    await expect(reached).toContainText('220 tokens');
+    stopped.open();
+    await expect(reached).toContainText('goose has stopped.');
+    await reached.getByRole('button', { name: 'Leave it stopped' }).click();
+    await limit.fill('');
+    // Only the request that may have been on its way already came after the two that reached the limit.
+    expect([2, 3]).toContain(goose.model.requests.length);
+    await expect(said(page, 'Never.')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Set up goose' }).click();
+    const manual = page.getByRole('region', { name: 'Your goose in the manual' });
+    await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
+    await expect(manual).toContainText('1.50.0');
+    await expect(page.getByRole('checkbox', { name: 'developer' })).toBeVisible();
+    const docs = await page.context().newPage();
+    await open(docs, '/docs/reference/environment-variables');
+    const mark = docs.getByText('not in your goose 1.50.0').first();
+    await expect(mark).toBeVisible();
+
+    await server.stop();
+    await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
+    await goose.start();
+    await expect(sidebar(page)).toContainText('goose 1.52.0');
+    await expect(sidebar(page)).not.toContainText('This page was made for');
+    await expect(manual).toContainText('1.52.0');
+    await expect(mark).toBeHidden();
+    await docs.close();
+    await page.goBack();
+    await page.getByLabel('Mode in force').selectOption('approve');
+    await say(page, 'Go on');
+    await expect(said(page, 'Gone on.')).toBeVisible();
+    await say(page, 'Say two');
+    await decide(page, 'echo two', 'Allow once');
+    await expect(said(page, 'Said two.')).toBeVisible();
+  });
+});
+
+/** Answers and messages of a future goose. */
+const newerProtocol: Change = (message) => {
+  const { result } = message as { result?: { protocolVersion?: unknown } };
+  if (!result?.protocolVersion) return [message];
+  return [{ ...message, result: { ...result, protocolVersion: 2 } }];
+};
+
+test('a goose that speaks a newer protocol only is told from others, also beside the manual', async ({
+  page,
+  startGoose,
+}) => {
+  const goose = await startGoose([]);
+  const newer = await changedGoose(goose.address, newerProtocol);
+  await openConsole(page, { ...goose, address: newer.address });
+  const words =
+    /goose speaks version 2 of the Agent Client Protocol \(ACP\), this page version 1/;
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Reload this page, which may be older')).toBeVisible();
+  newer.change = (message) => [message];
+  await expect(page.getByText('goose is connected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+
+  newer.change = newerProtocol;
+  await open(page, '/docs/quickstart');
+  await page.getByRole('button', { name: 'Do this with your goose' }).click();
+  await useConnection(panel(page), newer.address, goose.secret);
+  await expect(panel(page).getByText(words)).toBeVisible();
+  await page.goto('about:blank');
+  await newer.close();
+});
+
+test('what only a newer goose says is named, and all else is shown', async ({
+  page,
+  startGoose,
+}) => {
+  const goose = await startGoose([shell('echo one'), 'Done.']);
+  const options = [
+    { id: 'swarm', name: 'Swarm size', type: 'dial', currentValue: '7' },
+    { id: 'loud', name: 'Loudness', type: 'boolean', currentValue: true },
+  ];
+  const newer = await changedGoose(goose.address, (message) => {
+    const { method, params, result } = message as {
+      readonly method?: unknown;
+      readonly params?: { readonly update?: Readonly<Record<string, unknown>> };
+      readonly result?: Readonly<Record<string, unknown>>;
+    };
+    const tell = (update: object) => ({ ...message, params: { ...params, update } });
+    if (result?.['stopReason'])
+      return [{ ...message, result: { ...result, stopReason: 'out_of_moonlight' } }];
+    if (Array.isArray(result?.['configOptions'])) {
+      const configOptions = [...(result['configOptions'] as unknown[]), ...options];
+      return [{ ...message, result: { ...result, configOptions } }];
+    }
+    const { update } = params ?? {};
+    if (method !== 'session/update' || !update) return [message];
+    switch (update['sessionUpdate']) {
+      case 'tool_call':
+        return [tell({ ...update, kind: 'teleport', status: 'dreaming' })];
+      case 'agent_message_chunk':
+        return [
+          tell({ sessionUpdate: 'hologram_chunk', shape: 'cube' }),
+          tell({ ...update, content: { type: 'smell', data: 'x' } }),
+          message,
+        ];
+      default:
+        return [message];
+    }
+  });
+  await openConsole(page, { ...goose, address: newer.address });
+  await startSession(page, goose.home.path);
+  await page.locator('main header summary').click();
+  const bar = page.locator('main header');
+  await expect(bar).toContainText('Swarm size: 7. This page cannot change it.');
+  await expect(bar).toContainText('Loudness: true. This page cannot change it.');
+  await say(page, 'Go');
+  await decide(page, 'echo one', 'Allow once');
+  await expect(said(page, 'Done.')).toBeVisible();
+  for (const what of ['hologram_chunk', 'smell', 'out_of_moonlight'])
+    await expect(messages(page)).toContainText(what);
+  await page.goto('about:blank');
+  await newer.close();
+});
+
+test('a goose shows nothing of the one that was used before it', async ({
+  page,
+  startGoose,
+}) => {
+  const first = await startGoose(['I am the first.']);
+  const second = await startGoose([]);
+  await openConsole(page, first);
+  await startSession(page, first.home.path);
+  await say(page, 'Who are you?');
+  await expect(said(page, 'I am the first.')).toBeVisible();
+  await composer(page).fill('For the first');
+  const session = new URL(page.url()).hash;
+
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await useConnection(page, second.address, second.secret);
+  await expect(sidebar(page)).toContainText('Your sessions will be listed here.');
+  await expect(page.getByText('is not in this goose')).toBeVisible();
+  await expect(page.getByText('I am the first.')).toBeHidden();
+  await expect(page.getByLabel('Working directory')).toHaveValue('');
+  // The ids of both begin anew with each day.
+  await startSession(page, second.home.path);
+  await expect(composer(page)).toHaveValue('');
+  expect(new URL(page.url()).hash).toBe(session);
+  await composer(page).fill('For the second');
+
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await useConnection(page, first.address, first.secret);
+  await expect(said(page, 'I am the first.')).toBeVisible();
+  await expect(composer(page)).toHaveValue('For the first');
+});

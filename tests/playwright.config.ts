@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { defineConfig, type Project } from '@playwright/test';
+import { browserFlags, findFirefox, findHeadlessBrowser } from '../tools/browser.ts';
+
+const browser = findHeadlessBrowser();
+
+/**
+ * Debian's Firefox, which Playwright reaches by WebDriver BiDi. Tests with the tag need what that cannot do yet: touch,
+ * media, downloads, pages without JavaScript, axe in frames.
+ */
+const firefox: Project = {
+  name: 'firefox',
+  testMatch: [
+    'account/{main-path,settings}.spec.ts',
+    'console.spec.ts',
+    'console/{address,approvals,calls,connecting,newcomer,phones,places,stop,tabs}.spec.ts',
+    'manual/{run,steps}.spec.ts',
+    '{demo,every-page,layout,player,routes,search}.spec.ts',
+  ],
+  grepInvert: /@chromium/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: path.resolve('tests/support/firefox.mjs'),
+      firefoxUserPrefs: {
+        // Without a screen Firefox has no mouse, and the site would be laid out for touch.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        // The server that hears what a page sends by WebRTC is on this machine.
+        'media.peerconnection.ice.loopback': true,
+      },
+    },
+  },
+};
+
+export default defineConfig({
+  testDir: path.resolve(process.env['TEST_DIR'] ?? 'tests/e2e'),
+  outputDir: path.resolve('test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  // Fix a test that needs it (CONTRIBUTING.md); the report names it as flaky.
+  retries: 1,
+  // One more than the cores of a small machine, since a test waits for some part of its time.
+  workers: 3,
+  // Upper bounds for a busy machine; a state that is reached ends the wait.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: path.resolve('.cache/e2e.json') }]],
+  use: {
+    baseURL: process.env['SITE_URL'],
+    locale: 'en-US',
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          // A test's page is gone before code that is compiled a second time has paid for that.
+          args: [...browserFlags, '--js-flags=--no-maglev --no-opt'],
+          ...(browser !== undefined && { executablePath: browser }),
+        },
+      },
+    },
+    ...(findFirefox() === null ? [] : [firefox]),
+  ],
+});

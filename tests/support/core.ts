@@ -1,0 +1,90 @@
+import { type Connection, ownHub } from 'goose-web-client';
+import {
+  type Answers,
+  connectRpc,
+  fakeGoose,
+  type FakeGoose,
+  gooseClient,
+  readAgentMessages,
+} from 'goose-web-client/testing';
+import { browserStore } from '../../src/console/core/browserStore';
+import { type CoreContext, createContext } from '../../src/console/core/context';
+import { createCore } from '../../src/console/core/core';
+import { createRecords } from '../../src/console/core/records';
+import { testStorage } from '../../src/ui/testing';
+import { firstState } from '../../src/console/core/state';
+import { createStore } from '../../src/console/core/store';
+import { createTurns } from '../../src/console/core/turns';
+
+export function testBrowser() {
+  return browserStore('anna', () => true, testStorage(), testStorage());
+}
+
+/** The console of a tab, with a hub of its own unless tabs share one. */
+export const testCore = (
+  fetch: typeof globalThis.fetch,
+  browser = testBrowser(),
+  hub = ownHub(fetch),
+) => createCore({ browser, hub, fetch, localNetwork: async () => 'granted' as const });
+
+/** A core's context, with a goose that gives these answers. */
+export function testContext(answers: Answers = {}) {
+  const browser = testBrowser();
+  const goose = fakeGoose(answers);
+  const store = createStore(firstState(browser.readSettings()));
+  const messages = readAgentMessages({
+    update: (id, update) => store.dispatchTo(id, { type: 'update', update }),
+  });
+  const rpc = connectRpc(goose.stream, messages);
+  rpc.begin();
+  const opened: Connection = {
+    stream: goose.stream,
+    rpc,
+    client: gooseClient(rpc),
+    goose: { version: '1.52.0' },
+    isResumed: false,
+    maySave: true,
+  };
+  const connection: { current: Connection | null } = { current: opened };
+  const context = createContext({
+    browser,
+    store,
+    connection,
+  });
+  const conversation = (id: string) => store.getState().conversations.get(id);
+  /** Messages and notices of a session. */
+  const texts = (id: string) =>
+    conversation(id)?.items.map((item) => (item.kind === 'tool' ? '' : item.text)) ?? [];
+  return { browser, goose, opened, connection, store, context, conversation, texts };
+}
+
+/** A session as goose lists it. */
+export const testSession = {
+  id: 's',
+  title: 'T',
+  cwd: '/work',
+  updatedAt: '',
+  messages: 1,
+  isArchived: false,
+};
+
+/** An extension as goose lists it. */
+export const testExtension = (key: string, enabled = true) => ({
+  key,
+  name: key,
+  description: '',
+  enabled,
+  bundled: true,
+  secretNames: [],
+  definition: { type: 'builtin', name: key } as const,
+});
+
+export const testTurns = (context: CoreContext, records = createRecords(context)) =>
+  createTurns({ ...context, records });
+
+/** goose says something in a session. */
+export function speak(goose: FakeGoose, sessionId: string, text: string) {
+  const content = { type: 'text', text };
+  const update = { sessionUpdate: 'agent_message_chunk', content };
+  goose.say({ jsonrpc: '2.0', method: 'session/update', params: { sessionId, update } });
+}

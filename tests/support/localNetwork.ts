@@ -1,0 +1,175 @@
+/** The site at a public address, from which browsers let pages reach this computer only with a permission. */
+import type { Browser, Page } from '@playwright/test';
+import { freePort } from '../../tools/ports';
+import { test as base } from './console';
+import { authEmulatorUrl, siteUrl } from './environment';
+import { expect } from './test';
+
+/** The permission of the site to reach this computer, in the browser itself. */
+export interface LocalNetworkPermission {
+  /** Waits for the browser's question, where it can stay open: Chromium without windows refuses at once. */
+  asked(): Promise<void>;
+  /** Answers it, as the browser proposes: Firefox for this visit only. */
+  answer(decision: 'allow' | 'block'): Promise<void>;
+  /** Changes it in the settings of the site. */
+  set(state: PermissionState): Promise<void>;
+}
+
+export const test = base.extend<
+  { readonly permission: LocalNetworkPermission },
+  { readonly controlPort: number }
+>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it wants
+  controlPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+
+  launchOptions: [
+    async ({ browserName, controlPort, launchOptions }, use) => {
+      const hosts = [siteUrl, authEmulatorUrl].map((url) => new URL(url).host);
+      const { args = [], firefoxUserPrefs, env } = launchOptions;
+      if (browserName === 'chromium') {
+        const spaces = hosts.map((host) => `${host}=public`).join();
+        await use({
+          ...launchOptions,
+          args: [...args, `--ip-address-space-overrides=${spaces}`],
+        });
+        return;
+      }
+      await use({
+        ...launchOptions,
+        args: [...args, '--remote-allow-system-access'],
+        env: { ...process.env, ...env, FIREFOX_CONTROL_PORT: String(controlPort) },
+        firefoxUserPrefs: {
+          ...firefoxUserPrefs,
+          'network.lna.enabled': true,
+          'network.lna.blocking': true,
+          'network.lna.etp.enabled': false,
+          'network.lna.address_space.public.override': hosts.join(),
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  permission: async ({ browser, browserName, controlPort, page }, use) => {
+    if (browserName === 'chromium') {
+      const permission = inChromium(browser, page);
+      // Without windows it would keep its refusal for an answer of the reader.
+      await permission.set('prompt');
+      await use(permission);
+      return;
+    }
+    const chrome = await openFirefox(controlPort);
+    await use(inFirefox(chrome));
+    chrome.close();
+  },
+});
+
+function inChromium(browser: Browser, page: Page): LocalNetworkPermission {
+  async function set(setting: PermissionState) {
+    const target = await page.context().newCDPSession(page);
+    const { browserContextId = '' } = (await target.send('Target.getTargetInfo'))
+      .targetInfo;
+    const session = await browser.newBrowserCDPSession();
+    for (const name of ['loopback-network', 'local-network', 'local-network-access']) {
+      await session.send('Browser.setPermission', {
+        permission: { name },
+        setting,
+        origin: siteUrl,
+        browserContextId,
+      });
+    }
+  }
+  return {
+    asked: async () => undefined,
+    answer: (decision) => set(decision === 'allow' ? 'granted' : 'denied'),
+    set,
+  };
+}
+
+const type = 'loopback-network';
+
+function inFirefox({ evaluate }: FirefoxWindow): LocalNetworkPermission {
+  const asked = () =>
+    expect
+      .poll(() => evaluate(`String(PopupNotifications.panel.firstElementChild?.id)`))
+      .toContain(type);
+  return {
+    asked,
+    async answer(decision) {
+      await asked();
+      const button = decision === 'allow' ? 'button' : 'secondaryButton';
+      await evaluate(`PopupNotifications.panel.firstElementChild?.${button}.click()`);
+    },
+    async set(state) {
+      const of = `gBrowser.selectedBrowser.contentPrincipal, '${type}'`;
+      await evaluate(
+        state === 'prompt'
+          ? `SitePermissions.removeFromPrincipal(${of}, gBrowser.selectedBrowser)`
+          : `SitePermissions.setForPrincipal(${of}, SitePermissions.${state === 'granted' ? 'ALLOW' : 'BLOCK'})`,
+      );
+    },
+  };
+}
+
+/** Firefox's own window. */
+interface FirefoxWindow {
+  /** Evaluates in the window, with Firefox's own rights. */
+  evaluate(expression: string): Promise<unknown>;
+  close(): void;
+}
+
+interface Tree {
+  readonly contexts: readonly { readonly context: string; readonly url: string }[];
+}
+
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+async function openFirefox(port: number): Promise<FirefoxWindow> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', reject);
+  });
+  // Below are those of Playwright (tests/support/firefox.mjs).
+  let lastId = 1_000_000_000;
+
+  /** The answers are as Firefox's documentation has them. */
+  function send<Answer>(method: string, params: object): Promise<Answer> {
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      const receive = ({ data }: MessageEvent<string>) => {
+        const answer = JSON.parse(data);
+        if (answer.id !== id) return;
+        socket.removeEventListener('message', receive);
+        if (answer.result) resolve(answer.result);
+        else reject(new Error(answer.message));
+      };
+      socket.addEventListener('message', receive);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  return {
+    async evaluate(expression) {
+      const { contexts } = await send<Tree>('browsingContext.getTree', {
+        'moz:scope': 'chrome',
+      });
+      const values: unknown[] = [];
+      for (const { context, url } of contexts) {
+        if (!url.endsWith('/browser.xhtml')) continue;
+        const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
+          expression: `gBrowser.currentURI.spec.startsWith('${siteUrl}') ? (${expression}) : 'elsewhere'`,
+          target: { context },
+          awaitPromise: true,
+        });
+        if (exceptionDetails) throw new Error(exceptionDetails.text);
+        if (result.value !== 'elsewhere') values.push(result.value);
+      }
+      return values.join();
+    },
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,73 @@
+/** What engines do each in their own way. */
+import { openConsole, test } from '../support/console';
+import { besidePage } from '../support/panel';
+import { expect, open } from '../support/test';
+
+test('the console connects long before goose sends its first byte', async ({
+  page,
+  startGoose,
+}) => {
+  await openConsole(page, await startGoose([]));
+  await expect(page.getByText('goose is connected.')).toBeVisible({ timeout: 5000 });
+});
+
+test('what a pressed button opened gives the focus back to it', async ({ page }) => {
+  // Debian's WebKit focuses a pressed button, Safari does not.
+  await page.addInitScript(() => {
+    addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button')) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement).blur();
+    });
+  });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await open(page, '/docs/quickstart');
+  for (const [name, opened] of [
+    ['Search', dialog('Search')],
+    ['More ways to copy this page', page.getByRole('menu')],
+    ['Do this with your goose', besidePage(page)],
+  ] as const) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(opened).toBeVisible();
+    if (name === 'Do this with your goose')
+      await opened.getByRole('button', { name: 'Close' }).click();
+    else await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test.describe('for readers who want less motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the robot of the demo does not glide', async ({ page }) => {
+    await open(page, '/nypd-demo');
+    await expect(page.locator('[data-robot]')).toHaveCSS('transition-duration', '0s');
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`no frame of a page in the ${theme} theme has another one's colors`, async ({
+    page,
+  }) => {
+    await page.goto('/llms.txt');
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      requestAnimationFrame(function look() {
+        if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
+        requestAnimationFrame(look);
+      });
+    });
+    for (const path of ['/', '/docs/quickstart', '/auth/login']) {
+      await open(page, path);
+      const colors = await page.evaluate(() => [
+        ...(window as unknown as { seen: Set<string> }).seen,
+      ]);
+      expect(colors, path).toHaveLength(1);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    }
+  });
+}

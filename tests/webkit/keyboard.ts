@@ -1,0 +1,61 @@
+/** Keys by the names of Playwright, and the code points that WebDriver has for them. */
+const codes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  ControlOrMeta: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};
+
+interface KeyAction {
+  readonly type: 'keyDown' | 'keyUp';
+  readonly value: string;
+}
+
+const action = (type: KeyAction['type'], key: string): KeyAction => ({
+  type,
+  value: codes[key] ?? key,
+});
+
+const stroke = (key: string) => [action('keyDown', key), action('keyUp', key)];
+
+export interface Keyboard {
+  /** @param keys such as `Control+k` */
+  press(keys: string): Promise<unknown>;
+  type(text: string): Promise<unknown>;
+  down(key: string): Promise<unknown>;
+  up(key: string): Promise<unknown>;
+}
+
+/** @param perform Does key actions of WebDriver in the window, one after the other. */
+export function keyboard(
+  perform: (actions: readonly KeyAction[]) => Promise<unknown>,
+): Keyboard {
+  return {
+    press(keys) {
+      const held = keys.split('+').slice(0, -1);
+      const last = keys.split('+').at(-1) ?? '';
+      return perform([
+        ...held.map((key) => action('keyDown', key)),
+        ...stroke(last),
+        ...held.toReversed().map((key) => action('keyUp', key)),
+      ]);
+    },
+    type: (text) => perform([...text].flatMap((letter) => stroke(letter))),
+    down: (key) => perform([action('keyDown', key)]),
+    up: (key) => perform([action('keyUp', key)]),
+  };
+}
