@@ -14,7 +14,7 @@ export interface FurtherLink {
 }
 
 /** Leaves out the pages that only list others. */
-export const written = (twins: readonly Twin[]) =>
+const written = (twins: readonly Twin[]) =>
   twins.filter(({ page }) => page.lists === null);
 
 /**

@@ -69,7 +69,9 @@ describe('a variable, and the same key in config.yaml', () => {
       'Hi',
       '/exit',
     );
-    expect(stdout).toMatch(/waiting\n(?:.*\n)*thinking\n/);
+    // goose starts a program for each line and does not wait for it.
+    expect(stdout).toContain('waiting\n');
+    expect(stdout).toContain('thinking\n');
   });
 });
 
