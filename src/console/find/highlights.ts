@@ -7,6 +7,9 @@ const margin = 48;
 
 const settledAfter = 20;
 
+/** Input of a reader who looks elsewhere, or presses what must not move until the click. */
+const takesOver = ['pointerdown', 'wheel', 'keydown'] as const;
+
 export function firstInSight(list: HTMLElement | null): number {
   if (!list) return 0;
   const { top } = list.getBoundingClientRect();
@@ -47,6 +50,8 @@ export function highlightMatches(list: HTMLElement, wanted: string, place: Match
     if (frames < settledAfter) settling = requestAnimationFrame(settle);
   }
 
+  const stopSettling = () => cancelAnimationFrame(settling);
+
   const paintSoon = () => {
     frame ||= requestAnimationFrame(paint);
   };
@@ -54,10 +59,14 @@ export function highlightMatches(list: HTMLElement, wanted: string, place: Match
   observer.observe(list, { childList: true, subtree: true, characterData: true });
   paintSoon();
   if (place) settle();
+  for (const type of takesOver) {
+    list.addEventListener(type, stopSettling, { passive: true });
+  }
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
-    cancelAnimationFrame(settling);
+    stopSettling();
+    for (const type of takesOver) list.removeEventListener(type, stopSettling);
     highlight(found, []);
     highlight(current, []);
   };
