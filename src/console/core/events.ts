@@ -26,6 +26,8 @@ export interface CoreEvents {
     /** False after an answer that was stopped or failed. */
     readonly isWhole: boolean;
   };
+  /** The record of a session has been read. */
+  readonly recordRead: string;
   readonly sessionRemoved: string;
   /** Something has changed that a reloaded page needs. */
   readonly unsaved: null;

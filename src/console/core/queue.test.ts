@@ -1,14 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
-import type { Answers } from 'goose-web-client/testing';
+import { type Answers, never } from 'goose-web-client/testing';
 import { createQueue } from './queue';
+import { createRecords } from './records';
 import { testContext, testTurns } from '../../../tests/support/core';
 
 const steer = '_goose/unstable/session/steer';
 
 function start(answers: Answers = {}) {
   const { context, ...rest } = testContext(answers);
-  const turns = testTurns(context);
+  const records = createRecords(context);
+  const turns = testTurns(context, records);
   const queue = createQueue({ ...context, turns });
   const again = () => createQueue({ ...context, turns });
   rest.store.dispatch({ type: 'shown', id: 's' });
@@ -17,7 +19,7 @@ function start(answers: Answers = {}) {
     rest.goose
       .requests('session/prompt')
       .map((params) => JSON.stringify(params).match(/"text":"(\w+)"/)?.[1]);
-  return { ...rest, turns, queue, again, waiting, prompts };
+  return { ...rest, context, records, turns, queue, again, waiting, prompts };
 }
 
 /** A goose that answers each prompt when the test wants. */
@@ -40,8 +42,8 @@ it('sends what waits, one message an answer, in the order in which it was writte
     'session/prompt': goose['session/prompt'],
   });
   turns.send('one', []);
-  queue.add('s', 'two', []);
-  queue.add('s', 'three', []);
+  queue.send('s', 'two', []);
+  queue.send('s', 'three', []);
   await vi.waitFor(() => expect(goose.ends).toHaveLength(1));
   goose.end(0);
   await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
@@ -59,7 +61,7 @@ it.each(['cancelled', 'refusal'])(
       'session/prompt': goose['session/prompt'],
     });
     turns.send('one', []);
-    queue.add('s', 'two', []);
+    queue.send('s', 'two', []);
     await vi.waitFor(() => expect(goose.ends).toHaveLength(1));
     goose.end(0, reason);
     await vi.waitFor(() => expect(conversation('s')?.status).toBe('ready'));
@@ -70,10 +72,11 @@ it.each(['cancelled', 'refusal'])(
 );
 
 it('keeps what waits over a reload of the tab, and forgets what was removed', () => {
-  const { queue, again, store } = start();
+  const { turns, queue, again, store } = start({ 'session/prompt': never });
+  turns.send('none', []);
   const image = { mimeType: 'image/png', data: 'AA' };
-  queue.add('s', 'one', [image]);
-  queue.add('s', 'two', []);
+  queue.send('s', 'one', [image]);
+  queue.send('s', 'two', []);
   queue.remove('s', queue.of('s')[1]?.id ?? '');
   store.dispatch({ type: 'sessionRemoved', id: 's' });
   expect(again().of('s')).toMatchObject([{ text: 'one', images: [image] }]);
@@ -95,7 +98,7 @@ it('tells goose at once, and again later if goose never took it up', async () =>
     },
   });
   turns.send('one', []);
-  queue.add('s', 'two', []);
+  queue.send('s', 'two', []);
   await queue.steer('s', queue.of('s')[0]?.id ?? '');
   expect(fake.requests(steer).at(-1)).toEqual({
     sessionId: 's',
@@ -118,7 +121,7 @@ it('sends nothing twice that goose took up while it worked', async () => {
     },
   });
   turns.send('one', []);
-  queue.add('s', 'two', []);
+  queue.send('s', 'two', []);
   await queue.steer('s', queue.of('s')[0]?.id ?? '');
   const update = {
     type: 'chunk' as const,
@@ -135,12 +138,74 @@ it('sends nothing twice that goose took up while it worked', async () => {
 });
 
 it('says so when goose is done before it could be told', async () => {
-  const { queue, waiting } = start({
+  const { turns, queue, waiting } = start({
+    'session/prompt': never,
     [steer]: () => new RpcError(1, 'no run', {}),
   });
-  queue.add('s', 'two', []);
+  turns.send('one', []);
+  queue.send('s', 'two', []);
   await expect(queue.steer('s', queue.of('s')[0]?.id ?? '')).rejects.toThrow(
     'not at work',
   );
   expect(waiting()).toEqual(['two']);
+});
+
+it('sends a message once the record is read, before those that wait for the reader', async () => {
+  const goose = asking();
+  const record = Promise.withResolvers<object>();
+  const { turns, queue, records, conversation, waiting, prompts } = start({
+    'session/prompt': goose['session/prompt'],
+    'session/load': () => record.promise,
+  });
+  turns.send('one', []);
+  queue.send('s', 'later', []);
+  await vi.waitFor(() => expect(goose.ends).toHaveLength(1));
+  goose.end(0, 'cancelled');
+  await vi.waitFor(() => expect(turns.isBusy('s')).toBe(false));
+  void records.reread('s');
+  await vi.waitFor(() => expect(conversation('s')?.status).toBe('loading'));
+  expect(queue.send('s', 'two', [])).toBe(false);
+  expect(queue.send('s', 'three', [])).toBe(false);
+  expect(waiting()).toEqual(['two', 'three', 'later']);
+  record.resolve({});
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
+  goose.end(1);
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two', 'three']));
+});
+
+it('goes on after an answer that ends while another tab reads the record', async () => {
+  const goose = asking();
+  const record = Promise.withResolvers<readonly []>();
+  const { turns, queue, records, conversation, waiting, prompts } = start({
+    'session/prompt': goose['session/prompt'],
+  });
+  turns.send('one', []);
+  queue.send('s', 'two', []);
+  records.overhear('s', record.promise);
+  await vi.waitFor(() => expect(goose.ends).toHaveLength(1));
+  goose.end(0);
+  await vi.waitFor(() => expect(conversation('s')?.status).toBe('loading'));
+  expect(waiting()).toEqual(['two']);
+  record.resolve([]);
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
+  expect(waiting()).toEqual([]);
+});
+
+it('sends at once what is written at the moment at which an answer ends', async () => {
+  const goose = asking();
+  const { context, turns, queue, store, waiting, prompts } = start({
+    'session/prompt': goose['session/prompt'],
+  });
+  const ended = Promise.withResolvers<void>();
+  context.events.on('turnEnded', () => ended.resolve());
+  turns.send('one', []);
+  await vi.waitFor(() =>
+    expect(store.getSnapshot().conversations.get('s')?.status).toBe('running'),
+  );
+  goose.end(0);
+  await ended.promise;
+  expect(store.getSnapshot().conversations.get('s')?.status).toBe('running');
+  queue.send('s', 'two', []);
+  expect(waiting()).toEqual([]);
+  await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
 });

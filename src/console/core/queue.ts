@@ -17,8 +17,10 @@ export function createQueue({
   request,
   events,
   turns,
-}: CoreContext & { readonly turns: Pick<Turns, 'send'> }) {
+}: CoreContext & { readonly turns: Pick<Turns, 'isBusy' | 'send' | 'follow'> }) {
   const { getState, dispatch } = store;
+  /** Ids of messages that are sent once the record of their session is read. */
+  const due = new Set<string>();
 
   const of = (id: string): readonly WaitingMessage[] =>
     getState().queues.get(id) ?? list(browser.readTab(queueOf(id)), readWaiting);
@@ -33,8 +35,9 @@ export function createQueue({
 
   function sendFirst(sessionId: string) {
     const [first, ...others] = of(sessionId);
-    if (!first || !turns.send(first.text, first.images, sessionId)) return;
-    change(sessionId, others);
+    if (!first) return;
+    if (turns.send(first.text, first.images, sessionId)) change(sessionId, others);
+    else if (!turns.isBusy(sessionId)) due.add(first.id);
   }
 
   /** Sends the next message. One that goose was told of, and never took up, waits again. */
@@ -49,10 +52,31 @@ export function createQueue({
     if (isWhole) sendFirst(sessionId);
   });
 
+  events.on('recordRead', (sessionId) => {
+    const [first] = of(sessionId);
+    if (!first || !due.delete(first.id)) return;
+    // Somebody else may have asked goose for an answer.
+    void turns.follow(sessionId).then(() => sendFirst(sessionId));
+  });
+
   return {
     of,
-    add(sessionId: string, message: string, images: readonly Image[]) {
-      change(sessionId, [...of(sessionId), newWaiting(message, images)]);
+    /**
+     * Sends a message, or lets it wait until goose can take it.
+     *
+     * @returns whether it is sent already
+     */
+    send(sessionId: string, message: string, images: readonly Image[]): boolean {
+      if (turns.send(message, images, sessionId)) return true;
+      const waiting = newWaiting(message, images);
+      const queue = of(sessionId);
+      if (turns.isBusy(sessionId)) change(sessionId, [...queue, waiting]);
+      else {
+        const at = queue.findLastIndex(({ id }) => due.has(id)) + 1;
+        due.add(waiting.id);
+        change(sessionId, queue.toSpliced(at, 0, waiting));
+      }
+      return false;
     },
     /**
      * Puts a message before all others.

@@ -36,6 +36,7 @@ export function createRecords({ browser, store, connection, events }: CoreContex
       if (text !== '') dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text });
       known.add(sessionId);
       next();
+      events.emit('recordRead', sessionId);
     } catch (error) {
       // A cut connection has its own notice, and the record is read again once it is back.
       if (connection.current !== current || !(error instanceof RpcError)) return;

@@ -44,9 +44,8 @@ const lost = 'goose is not connected. Your message stays here.';
 
 const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
   ready: null,
-  loading:
-    'the session is still being read. Your message stays here; send it in a moment.',
   // What is written meanwhile waits for its turn.
+  loading: null,
   running: null,
   stopping: 'goose is about to stop. Your message stays here; send it in a moment.',
 };
@@ -72,7 +71,7 @@ export function Composer({
   onSent: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { drafts, getSnapshot, queue, turns, state } = useConsole();
+  const { drafts, queue, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const split = useSplitMessage();
   const [draft, setDraft] = useState(() => split(drafts.read(sessionId)));
@@ -122,13 +121,9 @@ export function Composer({
   }
 
   function send() {
-    // The turn may have ended since the last render, and then nothing would send what waits.
-    const waits = getSnapshot().conversations.get(sessionId)?.status === 'running';
-    const isTaken = canSend && (waits || turns.send(message, images));
-    setTried(!isTaken);
-    if (!isTaken) return;
-    if (waits) queue.add(sessionId, message, images);
-    else onSent();
+    setTried(!canSend);
+    if (!canSend) return;
+    if (queue.send(sessionId, message, images)) onSent();
     write({ words: '', files: [], added: '' });
     pictures.clear();
     setProblem(null);

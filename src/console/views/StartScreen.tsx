@@ -66,10 +66,7 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
     const { folder: chosen, mode } = startOptions(value);
     const session = await sessions.start(chosen, mode, offer.text);
     drafts.write(first, '');
-    if (message.trim() === '') return;
-    // The queue keeps the message in sight until it is sent.
-    queue.add(session, message.trim(), []);
-    queue.sendFirst(session);
+    if (message.trim() !== '') queue.send(session, message.trim(), []);
   });
 
   return (

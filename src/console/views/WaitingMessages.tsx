@@ -100,7 +100,7 @@ function summary(count: number, status: Conversation['status']): string {
     running: ' until goose is done.',
     stopping: '. You stop goose, so nothing is sent until you say so.',
     ready: ' for you to send.',
-    loading: '.',
+    loading: ' until the session is read.',
   };
   return what + until[status];
 }
