@@ -3,7 +3,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const feature =
   '{account,analytics,console,demo,gooseConsent,goosePanel,home,player,reference,search}';
 
-/** What only some folders may import, as patterns of how an import is written. */
+/** Imports that only some folders may have, as patterns. */
 const doors = {
   firebase: {
     group: ['firebase/*', '@firebase/*'],

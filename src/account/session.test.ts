@@ -66,7 +66,7 @@ function start(overrides: Partial<SessionDeps> = {}) {
     // The session uses only the part that TestClient has.
     loadClient: () => Promise.resolve(client as unknown as AccountClient),
     comesFromRedirect: false,
-    // What markSession uses of an element.
+    // The parts of an element that markSession uses.
     root: root as unknown as HTMLElement,
     ...deps,
     ...overrides,

@@ -36,7 +36,7 @@ export interface Session {
 }
 
 export interface WebKit {
-  /** Where the browser puts what a page saves. */
+  /** The folder of the browser's downloads. */
   readonly downloads: string;
   /** Goes on with the browser that is there, since another one takes a second to start. */
   startSession(reducedMotion: boolean): Promise<Session>;

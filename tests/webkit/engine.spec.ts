@@ -1,4 +1,4 @@
-/** What engines do each in their own way. */
+/** Behaviour that differs between engines. */
 import { openConsole, test } from '../support/console';
 import { besidePage } from '../support/panel';
 import { expect, open } from '../support/test';

@@ -13,7 +13,7 @@ interface Selectors {
   escapeForTextSelector(text: string | RegExp, exact: boolean): string;
 }
 
-/** How Playwright writes its selectors. The bundle comes without types. */
+/** Playwright's selectors. The bundle comes without types. */
 export const { iso: selectors } = require(bundle) as { readonly iso: Selectors };
 
 /** The source of Playwright's `InjectedScript`, which its bundle holds as a string. */
@@ -27,7 +27,7 @@ function findSource(): string {
   return String(runInNewContext(literal));
 }
 
-/** What Playwright's `expect` asks of a locator. */
+/** The interface of a locator that Playwright's `expect` uses. */
 export interface Expectation {
   readonly expression: string;
   readonly isNot: boolean;
@@ -70,7 +70,7 @@ interface InjectedScript {
   ): Promise<Outcome>;
 }
 
-/** What stays in a page once {@link installation} has run there. */
+/** The helpers that {@link installation} leaves in a page. */
 export interface InPage {
   find(selector: string): Element[];
   /** @throws {Error} when there is not exactly one. */

@@ -43,7 +43,7 @@ export interface Place {
   ): Promise<Value>;
 }
 
-/** How long a locator waits for its element, as in `tests/playwright.config.ts`. */
+/** Longest time that a locator waits for its element, as in `tests/playwright.config.ts`. */
 const patience = 15_000;
 
 const isOver = (error: unknown) =>
@@ -91,7 +91,7 @@ abstract class Finder {
   }
 }
 
-/** What is in a page, or in a frame. */
+/** The content of a page or of a frame. */
 export class WebKitFrame extends Finder {
   readonly #place: Place;
   readonly #frames: Frames;

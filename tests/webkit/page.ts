@@ -28,7 +28,7 @@ type Script<Value> = ((argument: never) => Value) | string;
 
 /** The windows of one reader. */
 export class WebKitContext extends EventEmitter {
-  /** Where Playwright's `expect` looks up the address that a path is relative to. */
+  /** Playwright's `expect` reads the base of relative paths here. */
   readonly _options: ContextOptions;
   /** The window and the frame that WebDriver's commands go to. */
   at: { window: string; frames: string } = { window: '', frames: '' };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
-/** What a page says in its console, or what becomes of it there. */
+/** A line in the console of a page, or an error of the page. */
 export interface Message {
   /** A level of the console, or `pageerror` for an error that nothing has caught. */
   readonly type: string;

@@ -29,9 +29,9 @@ export interface Robot {
 
 export interface Simulation {
   readonly robot: Robot;
-  /** What the map shows: at first the container alone. */
+  /** The objects on the map: at first the container alone. */
   readonly known: readonly Obstacle[];
-  /** What stands there unseen. */
+  /** The objects that the robot has not seen yet. */
   readonly unseen: readonly Obstacle[];
   /** State of the random numbers. */
   readonly random: number;

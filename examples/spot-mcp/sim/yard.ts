@@ -16,12 +16,12 @@ export const CLEARANCE = 0.6;
 /** The whole body has to stay inside. */
 export const FENCE: Box = { minX: 0, minY: 0, maxX: 14, maxY: 11 };
 
-/** Where the robot's middle may be. */
+/** The area in which the robot's middle may be. */
 export const WALKABLE = grow(FENCE, -CLEARANCE);
 
 export const DOCK: Point = { x: 2, y: 2 };
 
-/** What the robot is sent to look at. */
+/** The object that the robot inspects. */
 export const GAUGE: Point = { x: 12, y: 2 };
 
 /** Stands on the map, so a walk into it is refused before the first step. */
@@ -32,7 +32,7 @@ export const CONTAINER: Obstacle = {
 
 const PALLET_SIZE = 1.2;
 
-/** Where the middle of the pallet may be: always in the gap north of the container. */
+/** The area in which the middle of the pallet may be: always in the gap north of the container. */
 export const PALLET_AREA: Box = { minX: 6.4, minY: 7, maxX: 7.6, maxY: 8.2 };
 
 /** Somebody left a pallet in the gap. No map shows it; the seed says where it stands. */

@@ -141,7 +141,7 @@ function changesOf(
       return { since: null, questions: [], doing: null, replay: null };
     case 'reconnected':
       if (!isWorking(conversation)) return null;
-      // What is shown of the answer may be half of it; its record is read when it is shown.
+      // The page may have half of the answer; it reads the record once the session is shown.
       return { status: event.isRunning ? status : 'loading', since: null };
     case 'notReceived':
       return {

@@ -111,7 +111,7 @@ export function createRewind({
       const { recorded, place, from } = await find(sessionId, question);
       if (where === 'new') {
         const copy = await makeUpTo(recorded, place);
-        // What waits outlives whatever comes now.
+        // Waiting messages survive whatever comes now.
         queue.addFirst(copy, message, images);
         await show(copy, sessionId);
         queue.sendFirst(copy);

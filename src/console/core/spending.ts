@@ -72,7 +72,7 @@ export function createSpending({
       if (cost) {
         used(sessionId, { kind: 'money', used: cost.amount, currency: cost.currency });
       } else if (tokens === 0) {
-        // What begins has cost nothing, so that the first cost can be too much.
+        // A new session has cost nothing, so its first cost can be too much.
         seen.set(keyOf('money', sessionId), 0);
       }
     }

@@ -219,7 +219,7 @@ it('follows an answer that somebody else asked for until goose is idle', async (
   vi.runAllTimers();
   await following;
   expect(onEnded).toHaveBeenCalledWith('s');
-  // What the page missed is in the record.
+  // The record holds the messages that the page missed.
   await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
   await vi.waitFor(() => expect(status()).toBe('ready'));
 });

@@ -83,7 +83,7 @@ export function createTurns({
     events.emit('unsaved', null);
     const { current } = connection;
     const beIdle = () => events.emit('idle', { sessionId, isWhole });
-    // What a cut swallowed is in goose's record.
+    // goose's record holds the messages that a cut swallowed.
     if (turn.isPatchy && current) void records.read(current, sessionId).then(beIdle);
     else beIdle();
     events.emit('turnEnded', sessionId);
@@ -102,7 +102,7 @@ export function createTurns({
   ): boolean {
     const { current } = connection;
     if (!current || sessionId === null || isBusy(sessionId)) return false;
-    // What is added to a record that is being read would be taken for a part of it.
+    // A message added during the reading of a record would be taken for a part of it.
     if (conversation(sessionId)?.status === 'loading') return false;
     const { id, stopReason } = current.client.prompt(sessionId, text, images);
     const message = { id: String(id), text };

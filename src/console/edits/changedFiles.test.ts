@@ -50,7 +50,7 @@ test('knows what goose wrote before, and the edits since', () => {
     knownEdit(items, called('write', { path, content: 'x' }, 'pending').call, '/home/me');
   const before = 'one $& $& three';
   expect(basisOf('././a.txt')).toMatchObject({ before, basis: 'session' });
-  // Where “b” is a link, this is another file.
+  // If “b” is a link, this is another file.
   expect(basisOf('b/../a.txt')).toMatchObject({ before: null, basis: 'unknown' });
 });
 

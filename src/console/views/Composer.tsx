@@ -30,7 +30,7 @@ import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import type { WaitingMessage } from '../core/state';
 
-/** Where the focus in a text field does not bring up a keyboard over what there is to read. */
+/** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
 
 /** Safari reports the end of a composition before the key that ended it. */
@@ -44,7 +44,7 @@ const lost = 'goose is not connected. Your message stays here.';
 
 const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
   ready: null,
-  // What is written meanwhile waits for its turn.
+  // A message that is written meanwhile waits for its turn.
   loading: null,
   running: null,
   stopping: 'goose is about to stop. Your message stays here; send it in a moment.',

@@ -24,7 +24,7 @@ export const Message = memo(function Message({
 }: {
   item: Item;
   writing: boolean;
-  /** How long goose thought, where that is what it did; null where it is not known. */
+  /** Duration of goose's thinking; null where it is not known. */
   seconds: number | null;
   time: string;
   isEnd: boolean;

@@ -121,7 +121,7 @@ export function MessageList({
                 key={key}
                 ref={virtualizer.measureElement}
                 data-row={at}
-                // What is found in an open group is in its entries.
+                // The entries of an open group hold its matches.
                 data-index={isHead ? undefined : index}
                 className={styles.row}
                 data-marked={index === marked}

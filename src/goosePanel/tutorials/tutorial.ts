@@ -1,6 +1,6 @@
 import type { ConsoleState, ToolCall } from '@site/src/console/embedded';
 
-/** What goose has shown since a step began. A model's words do not count. */
+/** Results that goose has shown since a step began. A model's words do not count. */
 export interface Evidence {
   readonly state: Pick<ConsoleState, 'defaults' | 'sessions' | 'extensions'>;
   readonly version: string | null;

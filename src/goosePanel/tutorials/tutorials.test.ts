@@ -100,7 +100,7 @@ async function readerWith(script: readonly ScriptedTurn[]) {
       const status = () => core.getSnapshot().conversations.get(session)?.status;
       await until(() => core.turns.send(message, [], session));
       attempt = { session, folder, message };
-      // What views see comes in steps, and a quick answer may be over within one.
+      // Views get updates in steps, and a quick answer may be over within one.
       await until(() => !core.turns.isBusy(session) && status() === 'ready');
       await core.sessions.reread();
       await until(() => core.getSnapshot().sessions !== null);
@@ -192,7 +192,7 @@ describe('the first MCP server', () => {
     ]);
     await reader.send(server);
     reader.proves(server);
-    // What npm would have put there.
+    // The files that npm would have put there.
     symlinkSync(
       path.resolve('node_modules'),
       path.join(reader.folder, 'dice/node_modules'),
@@ -307,5 +307,5 @@ describe('each tutorial', () => {
   });
 });
 
-/** What the panel says besides the page's words. */
+/** The panel's own words. */
 const own = /^(?:Run this with|Write the file|Tell me where|Walk to \(2)/;

@@ -92,7 +92,7 @@ describe('revealed', () => {
     ['marks', '\u0301'],
     ['hidden characters', 'a\u200b'],
   ])('reads a megabyte of %s in one go', (_, unit) => {
-    // What takes the square of the length would not end within a test's time.
+    // Quadratic work would not end within a test's time.
     expect(revealed(unit.repeat(1_000_000 / unit.length), 'code')).not.toBe('');
   });
 

@@ -11,9 +11,9 @@ export interface Finding {
 export interface Choice {
   /** Taken out wherever they stand. */
   readonly findings?: readonly Finding[];
-  /** What the reader takes for no secret. */
+  /** Texts that the reader takes for no secret. */
   readonly kept?: ReadonlySet<string>;
-  /** What the reader wants taken out besides. */
+  /** Further texts that the reader wants removed. */
   readonly words?: readonly string[];
   readonly mark?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * What a value is by its name.
+ * The kind of a value by its name.
  *
  * - `password`: people choose it, so any value may be one
  * - `key`: a key or a token, which looks random

@@ -1,7 +1,7 @@
 import type { NameKind } from './secretNames';
 
 /**
- * Where a value stands, by how sure it is that it is one.
+ * The place of a value, by how sure it is that it is a secret.
  *
  * - `variable`: NAME=value, as shells and files of variables have it
  * - `marked`: in quotes, in an element, behind an option, in an address

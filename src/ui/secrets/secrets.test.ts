@@ -116,7 +116,7 @@ it('ends with any text, finds places that do not overlap, and finds nothing twic
   );
 });
 
-/** What rules begin with. A rule that takes a second look at each of them never ends. */
+/** Beginnings of rules. A rule that takes a second look at each of them never ends. */
 const beginnings = [
   'a',
   ' ',
