@@ -9,7 +9,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import type * as CodeFromFile from './plugins/code-from-file';
 import type * as HighlightCode from './plugins/highlight-code';
-import { native } from './plugins/native';
+import { nodeRequire } from './plugins/nodeRequire';
 import { announcement, footer, navbarItems } from './site/navigation';
 import { readSettings, siteEnvironment } from './site/config';
 import { siteFields } from './site/fields';
@@ -17,8 +17,10 @@ import { accountFiles, accountRoutes, panelPage } from './site/routes';
 import { hasFullHistory } from './site/history';
 
 // The files have these types.
-const { codeFromFile } = native('./code-from-file.ts') as typeof CodeFromFile;
-const { highlightCode } = native('./highlight-code/index.ts') as typeof HighlightCode;
+const { codeFromFile } = nodeRequire('./code-from-file.ts') as typeof CodeFromFile;
+const { highlightCode } = nodeRequire(
+  './highlight-code/index.ts',
+) as typeof HighlightCode;
 
 const site = readSettings(siteEnvironment());
 /** The site works without it, and its pages are heavier. */
@@ -107,7 +109,7 @@ const config: Config = {
     './plugins/post-css.ts',
     ...lean,
     './plugins/font-preload.ts',
-    './plugins/markdown-twins.ts',
+    './plugins/markdown-alternates.ts',
     './plugins/search-index.ts',
     ['./plugins/page-heads/index.ts', { repository: site.links.github }],
     './plugins/third-party-notices.ts',

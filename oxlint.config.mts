@@ -33,7 +33,7 @@ const doors = {
     message: 'Facts about goose go through the feature that shows them.',
   },
   settings: {
-    group: ['**/site/*', '!**/site/{fields,marks,routes}'],
+    group: ['**/site/*', '!**/site/{fields,docusaurusNames,routes}'],
     allowTypeImports: true,
     message: 'They hold what no page may. Pages read site/fields.ts.',
   },
@@ -43,7 +43,7 @@ const doors = {
   },
   features: {
     group: [`**/${feature}`, `**/${feature}/**`, '@theme/**', '@theme-original/**'],
-    message: 'Features use the shared parts, and not the other way round.',
+    message: 'Features use the shared components, and not the other way round.',
   },
   insides: {
     group: [
@@ -101,14 +101,14 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   connection: [],
   conversation: [],
   core: ['connection', 'conversation'],
-  parts: ['core', 'conversation'],
+  components: ['core', 'conversation'],
   edits: ['conversation'],
   find: ['conversation'],
-  approval: ['edits', 'parts'],
+  approval: ['edits', 'components'],
   apps: [],
-  forms: ['approval', 'parts'],
-  recipes: ['approval', 'forms', 'parts', 'core', 'conversation'],
-  setup: ['approval', 'parts', 'core'],
+  forms: ['approval', 'components'],
+  recipes: ['approval', 'forms', 'components', 'core', 'conversation'],
+  setup: ['approval', 'components', 'core'],
   views: [
     'approval',
     'apps',
@@ -117,7 +117,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'forms',
     'recipes',
     'setup',
-    'parts',
+    'components',
     'core',
     'connection',
     'conversation',

@@ -7,7 +7,7 @@ import { makeTestHome } from '../tools/goose/home.ts';
 import { importSession } from '../tools/goose/importSession.ts';
 import { messageText, startScriptedModel } from '../tools/goose/scriptedModel.ts';
 import { type GooseServer, startGooseServer } from '../tools/goose/server.ts';
-import { keptPorts } from '../tools/ports.ts';
+import { savedPorts } from '../tools/ports.ts';
 import { buildSite } from '../tools/run.ts';
 import { type Gate, gate } from '../tests/support/gate.ts';
 import { desktop } from './measure.ts';
@@ -19,7 +19,7 @@ const account = { email: 'demo@example.com', password: 'honk-honk-1' };
 /** Builds this site with accounts, serves it with the emulators. */
 export async function startConsoleSite() {
   const folder = 'build-bench';
-  const ports = await keptPorts('.cache/bench-ports.json');
+  const ports = await savedPorts('.cache/bench-ports.json');
   const origin = `http://127.0.0.1:${ports.hosting}`;
   const environment = {
     ...emulatorEnvironment(ports.auth),

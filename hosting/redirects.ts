@@ -29,8 +29,8 @@ export const redirects: readonly Redirect[] = [
 ];
 
 /** The Markdown of moved pages. Only a server can answer for a file. */
-export const twinRedirects: readonly Redirect[] = redirects
+export const alternateRedirects: readonly Redirect[] = redirects
   .filter(({ to }) => to.startsWith('/docs/'))
   .map(({ from, to }) => ({ from: `${from}.md`, to: `${to.replace(/#.*$/, '')}.md` }));
 
-export const serverRedirects: readonly Redirect[] = [...redirects, ...twinRedirects];
+export const serverRedirects: readonly Redirect[] = [...redirects, ...alternateRedirects];

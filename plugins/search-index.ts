@@ -5,8 +5,8 @@ import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
 import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
-import { native } from './native';
-import { contentPlugins, docsClasses } from '../site/marks';
+import { nodeRequire } from './nodeRequire';
+import { contentPlugins, docsClasses } from '../site/docusaurusNames';
 import { partsFile } from '../src/search/namedPlaces';
 
 interface SearchedPage {
@@ -32,7 +32,7 @@ export default function searchIndex({
     async postBuild({ plugins }) {
       // The package exports it for `import` alone.
       const file = path.join(siteDir, 'node_modules/pagefind/lib/index.js');
-      const pagefind = native(file) as typeof Pagefind;
+      const pagefind = nodeRequire(file) as typeof Pagefind;
       const { index, errors } = await pagefind.createIndex({
         rootSelector: 'article',
         excludeSelectors: [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listenOnLoopback } from './loopback';
-import { freePort, keptPorts, requireFreePort } from './ports';
+import { freePort, savedPorts, requireFreePort } from './ports';
 
 test('a free port can be listened on', async () => {
   const port = await freePort();
@@ -31,14 +31,14 @@ test('the ports of a built site stay until somebody takes one', async () => {
     'cache',
     'ports.json',
   );
-  const ports = await keptPorts(file);
-  expect(await keptPorts(file)).toEqual(ports);
+  const ports = await savedPorts(file);
+  expect(await savedPorts(file)).toEqual(ports);
   const taken = createServer();
   await new Promise<void>((resolve) =>
     taken.listen(ports.auth, '127.0.0.1', () => resolve()),
   );
   try {
-    expect((await keptPorts(file)).auth).not.toBe(ports.auth);
+    expect((await savedPorts(file)).auth).not.toBe(ports.auth);
   } finally {
     taken.close();
   }

@@ -17,7 +17,7 @@ export function freePort(): Promise<number> {
  *
  * @param file Keeps them.
  */
-export async function keptPorts(file: string): Promise<SitePorts> {
+export async function savedPorts(file: string): Promise<SitePorts> {
   try {
     const { hosting, auth } = JSON.parse(readFileSync(file, 'utf8'));
     return { hosting: await listenOnce(hosting), auth: await listenOnce(auth) };

@@ -8,10 +8,10 @@ import { checkFolders } from './checks/folders.ts';
 import { checkPackages } from './checks/packages.ts';
 import { checkProse } from './checks/prose.ts';
 import type { Problem } from './checks/shared/problem.ts';
-import { sayProblems } from './checks/shared/report.ts';
+import { printProblems } from './checks/shared/report.ts';
 import { startEmulators } from './emulators.ts';
 import { startNginx } from './nginx.ts';
-import { freePort, keptPorts } from './ports.ts';
+import { freePort, savedPorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
 import {
   perFile,
@@ -21,7 +21,7 @@ import {
 } from './testResults.ts';
 
 const publicDir = 'build-test';
-const ports = await keptPorts('.cache/test-ports.json');
+const ports = await savedPorts('.cache/test-ports.json');
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
 const accounts = emulatorEnvironment(ports.auth);
 const environment = {
@@ -63,7 +63,7 @@ async function suite(
 }
 
 function fileCheck(files: number, problems: readonly Problem[]): Results {
-  sayProblems(problems);
+  printProblems(problems);
   return perFile(files, problems);
 }
 

@@ -6,7 +6,7 @@ import { serverRedirects } from '../redirects.ts';
 import {
   movedPathPattern,
   pathPattern,
-  twinsFolder,
+  alternatesFolder,
   valuesByHeader,
   wantsMarkdown,
 } from './patterns.ts';
@@ -50,7 +50,7 @@ export function nginxFiles(
         );
         return `map "$status $uri" ${variable(name)} {\n${lines.join('\n')}\n}\n`;
       }),
-      `map $uri ${variable(vary)} {\n  "~^${twinsFolder}" "Accept";\n}\n`,
+      `map $uri ${variable(vary)} {\n  "~^${alternatesFolder}" "Accept";\n}\n`,
       `map $http_accept $goose_first_choice {\n  default $uri;\n  "~${wantsMarkdown}" $uri.md;\n}\n`,
     ].join('\n'),
     site: siteConfig(settings, [...headers.map(([name]) => name), vary]),

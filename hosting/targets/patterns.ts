@@ -53,7 +53,7 @@ export function movedPathPattern(from: string): string {
 }
 
 /** Each page here has its Markdown beside it. */
-export const twinsFolder = '/docs/';
+export const alternatesFolder = '/docs/';
 
 /**
  * Matches an `Accept` that wants Markdown as much as anything else, as programs send that read for

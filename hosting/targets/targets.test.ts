@@ -155,10 +155,10 @@ describe('Vercel', () => {
     expect(vercelTarget(from)).toBe(to);
   });
 
-  it('answers for a page with its twin where Markdown is wanted', () => {
-    const twin = '/docs/reference/commands.md';
-    expect(vercelTarget('/docs/reference/commands', 'text/markdown')).toBe(twin);
-    expect(vercelTarget(twin, 'text/markdown')).toBe(null);
+  it('answers for a page with its alternate where Markdown is wanted', () => {
+    const alternate = '/docs/reference/commands.md';
+    expect(vercelTarget('/docs/reference/commands', 'text/markdown')).toBe(alternate);
+    expect(vercelTarget(alternate, 'text/markdown')).toBe(null);
     expect(vercelTarget('/docs', 'text/markdown')).toBe('/docs/category/getting-started');
     expect(vercelTarget('/blog/welcome', 'text/markdown')).toBe(null);
   });

@@ -7,7 +7,7 @@ import { serverRedirects } from '../redirects.ts';
 import {
   movedPathPattern,
   pathPattern,
-  twinsFolder,
+  alternatesFolder,
   valuesByHeader,
   wantsMarkdown,
 } from './patterns.ts';
@@ -47,13 +47,13 @@ export function vercelOutput(
       ? [{ src: '^/__/(auth|firebase)/(.*)$', dest: `https://${helper}/__/$1/$2` }]
       : []),
     ...headerRoutes(rules.filter(({ cautious }) => !cautious)),
-    { src: `^${twinsFolder}.*$`, headers: { Vary: 'Accept' }, continue: true },
+    { src: `^${alternatesFolder}.*$`, headers: { Vary: 'Accept' }, continue: true },
     ...serverRedirects.map(({ from, to }) => redirect(movedPathPattern(from), to)),
     redirect('^/index(?:\\.html)?$', '/'),
     redirect('^/([^/\\\\].*?)(?:/index)?\\.html$', '/$1'),
     redirect('^/([^/\\\\].*?)/+$', '/$1'),
     {
-      src: `^(${twinsFolder}(?!.*\\.md$).+)$`,
+      src: `^(${alternatesFolder}(?!.*\\.md$).+)$`,
       has: [{ type: 'header', key: 'accept', value: wantsMarkdown }],
       dest: '$1.md',
       headers: { 'Content-Type': `${textTypes.md}; charset=utf-8` },

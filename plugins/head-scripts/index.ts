@@ -3,7 +3,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import * as session from '../../src/account/sessionMark';
 import { markSystem, systemKey, systems } from '../../src/home/install/systemMark';
 import type { SiteSettings } from '../../site/config';
-import * as marks from '../../site/marks';
+import * as names from '../../site/docusaurusNames';
 import { offerReload } from '../../src/ui/offerReload';
 import { scriptsWithin } from '../../src/ui/timeLimit';
 import { inlineScript } from './inlineScript';
@@ -34,18 +34,18 @@ export default function headScripts(
       ? [
           inlineScript(
             recoverFiles,
-            [siteConfig.baseUrl, marks.hydratedMark, scriptsWithin],
+            [siteConfig.baseUrl, names.hydratedMark, scriptsWithin],
             [offerReload],
           ),
-          inlineScript(keepEarly, [marks.rootId, marks.hydratedMark]),
+          inlineScript(keepEarly, [names.rootId, names.hydratedMark]),
         ]
       : []),
     ...(announcement
       ? [
           inlineScript(bringAnnouncementBack, [
             announcement,
-            marks.announcementKey,
-            marks.dismissalKey,
+            names.announcementKey,
+            names.dismissalKey,
           ]),
         ]
       : []),

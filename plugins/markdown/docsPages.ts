@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
-import { contentPlugins } from '../../site/marks';
+import { contentPlugins } from '../../site/docusaurusNames';
 
 export interface DocsPage {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { docsClasses } from '../../site/marks.ts';
+import { docsClasses } from '../../site/docusaurusNames.ts';
 import type { NamedPlace } from '../../src/search/namedPlaces';
 
 /** Kinds of explanations, the best first: only the best of a name are kept. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { docsMap } from './docsMap';
-import { llmsFullTxt, llmsTxt, type Twin } from './llms';
+import { llmsFullTxt, llmsTxt, type Alternate } from './llms';
 
-function twin(title: string, section: string | null): Twin {
+function alternate(title: string, section: string | null): Alternate {
   const permalink = `/docs/${title.toLowerCase()}`;
   return {
     page: { title, description: `About ${title}.`, permalink, section, lists: null },
@@ -11,18 +11,18 @@ function twin(title: string, section: string | null): Twin {
   };
 }
 
-const quickstart = twin('Quickstart', null);
-const atlas = twin('Atlas', 'Tutorials');
-const api = twin('API', null);
-const tutorials: Twin = {
-  ...twin('Tutorials', 'Tutorials'),
-  page: { ...twin('Tutorials', 'Tutorials').page, lists: [atlas.page] },
+const quickstart = alternate('Quickstart', null);
+const atlas = alternate('Atlas', 'Tutorials');
+const api = alternate('API', null);
+const tutorials: Alternate = {
+  ...alternate('Tutorials', 'Tutorials'),
+  page: { ...alternate('Tutorials', 'Tutorials').page, lists: [atlas.page] },
 };
-const twins = [quickstart, tutorials, atlas, api];
+const alternates = [quickstart, tutorials, atlas, api];
 
 test('llms.txt lists the written pages by section, then what is optional', () => {
   expect(
-    llmsTxt({ title: 'goose', summary: 'An agent.' }, twins, [
+    llmsTxt({ title: 'goose', summary: 'An agent.' }, alternates, [
       { title: 'Blog', url: 'https://goose.test/blog', description: 'News.' },
     ]),
   ).toBe(
@@ -51,7 +51,7 @@ test('llms.txt lists the written pages by section, then what is optional', () =>
 });
 
 test('llms-full.txt holds each written page below its address', () => {
-  expect(llmsFullTxt('goose', twins)).toBe(
+  expect(llmsFullTxt('goose', alternates)).toBe(
     [
       '<!-- The documentation of goose, page by page. -->',
       '',

@@ -1,7 +1,7 @@
 import { markdownOf } from '../../src/ui/sitePages';
 import type { DocsPage } from './docsPages';
 
-export interface Twin {
+export interface Alternate {
   readonly page: DocsPage;
   readonly url: string;
   readonly markdown: string;
@@ -14,36 +14,36 @@ export interface FurtherLink {
 }
 
 /** Leaves out the pages that only list others. */
-const written = (twins: readonly Twin[]) =>
-  twins.filter(({ page }) => page.lists === null);
+const written = (alternates: readonly Alternate[]) =>
+  alternates.filter(({ page }) => page.lists === null);
 
 /**
  * Groups the written pages by the sidebar's category.
  * @param other Title of the pages outside of all.
  */
-export function bySection(twins: readonly Twin[], other: string) {
-  const pages = written(twins);
-  const sectionOf = ({ page }: Twin) => page.section ?? other;
+export function bySection(alternates: readonly Alternate[], other: string) {
+  const pages = written(alternates);
+  const sectionOf = ({ page }: Alternate) => page.section ?? other;
   return [...new Set(pages.map(sectionOf))].map((section) => ({
     section,
-    pages: pages.filter((twin) => sectionOf(twin) === section),
+    pages: pages.filter((alternate) => sectionOf(alternate) === section),
   }));
 }
 
 /**
  * The table of contents for language models, in the format of https://llmstxt.org.
- * @param twins All docs pages, in reading order.
+ * @param alternates All docs pages, in reading order.
  */
 export function llmsTxt(
   site: { readonly title: string; readonly summary: string },
-  twins: readonly Twin[],
+  alternates: readonly Alternate[],
   further: readonly FurtherLink[],
 ): string {
   const parts = [
     `# ${site.title}`,
     `> ${site.summary}`,
     'Each page of the documentation is listed here in Markdown. Without `.md` at the end, an address leads to the page for people.',
-    ...bySection(twins, 'Docs').map(({ section, pages }) =>
+    ...bySection(alternates, 'Docs').map(({ section, pages }) =>
       links(
         section,
         pages.map(({ page, url }) => ({ ...page, url: markdownOf(url) })),
@@ -61,8 +61,8 @@ function links(heading: string, targets: readonly FurtherLink[]): string {
   return `## ${heading}\n\n${items.join('\n')}`;
 }
 
-export const llmsFullTxt = (title: string, twins: readonly Twin[]): string =>
+export const llmsFullTxt = (title: string, alternates: readonly Alternate[]): string =>
   [
     `<!-- The documentation of ${title}, page by page. -->\n`,
-    ...written(twins).map(({ url, markdown }) => `<!-- ${url} -->\n\n${markdown}`),
+    ...written(alternates).map(({ url, markdown }) => `<!-- ${url} -->\n\n${markdown}`),
   ].join('\n');

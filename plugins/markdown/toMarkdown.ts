@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { docsClasses, moduleClasses } from '../../site/marks.ts';
+import { docsClasses, moduleClasses } from '../../site/docusaurusNames.ts';
 
 /** The theme's element around a page's own text. */
 const articleSelector = `.${docsClasses.text}`;

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentKind } from '../../hosting/documents';
-import { native } from '../native';
+import { nodeRequire } from '../nodeRequire';
 import { scriptJson } from '../head-scripts/inlineScript';
 import { panelPage } from '../../site/routes';
 import {
@@ -45,7 +45,7 @@ export default function pageHeads(
 ): Plugin {
   const { baseUrl, tagline, title: name, url: origin } = siteConfig;
   const home = origin + baseUrl;
-  const { readHead } = native('./page-heads/readHead.ts') as typeof ReadHead;
+  const { readHead } = nodeRequire('./page-heads/readHead.ts') as typeof ReadHead;
   const site = {
     name,
     description: tagline,

@@ -27,7 +27,7 @@ export const browserSession: Session | null =
         comesFromRedirect: redirectNote.read() !== null,
         endReason: endReasonNote,
         forgetUsers,
-        tellRemains: () =>
+        reportRemains: () =>
           offerReload(
             'Part of your session is still in this browser. Clear the data of this site in it.',
             'Try again',
@@ -37,13 +37,13 @@ export const browserSession: Session | null =
       })
     : null;
 
-if (browserSession) coverKeptPage(browserSession, document.documentElement);
+if (browserSession) coverCachedPage(browserSession, document.documentElement);
 
 /**
  * Hides a signed-in page from the back/forward cache until its user is confirmed, and reloads it
  * when somebody else has signed in since.
  */
-function coverKeptPage({ getState, isRemembered }: Session, root: HTMLElement): void {
+function coverCachedPage({ getState, isRemembered }: Session, root: HTMLElement): void {
   const shown = () => paintedUser(getState())?.uid ?? null;
   window.addEventListener('pagehide', () => {
     if (shown()) root.style.visibility = 'hidden';

@@ -30,13 +30,13 @@ class TestClient {
 
 let client: TestClient;
 let hint: SessionHint | null;
-let tellOtherTab: (hint: SessionHint | null) => void;
+let notifyOtherTab: (hint: SessionHint | null) => void;
 let remains: Remains;
 const deps = {
   reload: vi.fn<() => void>(),
   endReason: { write: vi.fn<() => void>(), clear: vi.fn<() => void>() },
   forgetUsers: vi.fn<(except: string | null) => Remains>(() => remains),
-  tellRemains: vi.fn<() => void>(),
+  reportRemains: vi.fn<() => void>(),
 };
 
 const hints: HintStore = {
@@ -48,7 +48,7 @@ const hints: HintStore = {
     hint = null;
   },
   onChangeElsewhere: (listener) => {
-    tellOtherTab = (next) => {
+    notifyOtherTab = (next) => {
       hint = next;
       listener();
     };
@@ -110,12 +110,12 @@ describe('a visitor', () => {
   ] as const)('of whose former session %s is left is told %i times', (left, times) => {
     remains = left;
     start();
-    expect(deps.tellRemains).toHaveBeenCalledTimes(times);
+    expect(deps.reportRemains).toHaveBeenCalledTimes(times);
   });
 
   it('becomes signed in when another tab signs in', async () => {
     const session = start();
-    tellOtherTab(hintOfGoose);
+    notifyOtherTab(hintOfGoose);
     expect(session.getState()).toEqual({ name: 'restoring', hint: hintOfGoose });
     await settle();
     client.tell(goose);
@@ -244,7 +244,7 @@ describe('a signed-in user', () => {
   it('whom another tab replaces is gone before the SDK tells', async () => {
     const session = await signedIn();
     const next = { ...hintOfGoose, uid: '2' };
-    tellOtherTab(next);
+    notifyOtherTab(next);
     expect(session.getState()).toEqual({ name: 'restoring', hint: next });
     client.tell({ ...goose, uid: '2' });
     expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
@@ -255,7 +255,7 @@ describe('a signed-in user', () => {
   it('whom another tab has replaced does not come back by a late answer', async () => {
     const session = await signedIn();
     const next = { ...hintOfGoose, uid: '2' };
-    tellOtherTab(next);
+    notifyOtherTab(next);
     client.tell(goose);
     expect(session.getState()).toEqual({ name: 'restoring', hint: next });
     client.tell(null);
@@ -270,7 +270,7 @@ describe('a signed-in user', () => {
     client.tell(null);
     client.tell(goose);
     expect(session.getState().name).toBe('signedOut');
-    tellOtherTab(hintOfGoose);
+    notifyOtherTab(hintOfGoose);
     await settle();
     expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
   });
@@ -284,7 +284,7 @@ describe('a page that still asks who is signed in', () => {
   it('leaves what another tab writes meanwhile, however late the SDK tells of the former user', async () => {
     await start().connect();
     const next = { ...hintOfGoose, uid: '2' };
-    tellOtherTab(next);
+    notifyOtherTab(next);
     client.tell(goose);
     await settle();
     expect(hint).toEqual(next);
@@ -305,7 +305,7 @@ describe('a page that still asks who is signed in', () => {
     'is loaded anew when another tab changes the user to %j',
     (next) => {
       start();
-      tellOtherTab(next);
+      notifyOtherTab(next);
       expect(deps.reload).toHaveBeenCalledOnce();
     },
   );
@@ -343,7 +343,7 @@ describe('signing in', () => {
     const bert = { ...goose, uid: '2' };
     await session.enter(async () => {
       client.tell(goose);
-      tellOtherTab(hintOfGoose);
+      notifyOtherTab(hintOfGoose);
       await settle();
       client.tell(bert);
     });

@@ -15,7 +15,7 @@ export interface SessionDeps {
   };
   /** Removes the data of all users but one, or of all, from the browser. */
   readonly forgetUsers: (except: string | null) => Remains;
-  readonly tellRemains: () => void;
+  readonly reportRemains: () => void;
   readonly root: HTMLElement;
   readonly reload: () => void;
 }
@@ -54,7 +54,7 @@ export function createSession(deps: SessionDeps): Session {
   let client: Promise<AccountClient> | null = null;
   /** Set once the SDK has reported a user; before that, it may still restore a former one. */
   let settled = false;
-  let told: AccountUser | null = null;
+  let reported: AccountUser | null = null;
   /** Sequence number of the SDK's reports, so that late answers are dropped. */
   let news = 0;
   let entries = 0;
@@ -107,14 +107,14 @@ export function createSession(deps: SessionDeps): Session {
       });
     }
     opened.observe((user) => {
-      const former = told;
+      const former = reported;
       const uid = rememberedUid();
       // A user found at the start is newer than an unfinished hint, and older than one that another
       // tab has written since.
       const isFound = !settled && (isBack || (uid !== null && uid === firstUid));
       news += 1;
       settled = true;
-      told = user;
+      reported = user;
       if (user) arrive(user, isFound || entries > 0);
       // The absence of a former user says nothing about the current one of another tab.
       else if (!former || uid === null || uid === former.uid)
@@ -136,7 +136,7 @@ export function createSession(deps: SessionDeps): Session {
     dispatch({ type: 'sessionFound', hint });
     connect().catch(() => undefined);
     // The SDK reports each user once, possibly before the other tab wrote the hint.
-    if (told && told.uid === hint?.uid) arrive(told);
+    if (reported && reported.uid === hint?.uid) arrive(reported);
   }
 
   function follow() {
@@ -153,7 +153,7 @@ export function createSession(deps: SessionDeps): Session {
   hints.onChangeElsewhere(follow);
   markSession(root, paintedUser(state));
   if (state.name === 'restoring') restore(state.hint);
-  else if (deps.forgetUsers(null) === 'something') deps.tellRemains();
+  else if (deps.forgetUsers(null) === 'something') deps.reportRemains();
 
   return {
     getState: () => state,

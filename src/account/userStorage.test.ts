@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStorage } from '../ui/testing';
-import { forgetUsers, keptByManual, userPrefix } from './userStorage';
+import { forgetUsers, panelData, userPrefix } from './userStorage';
 
 let [local, tab] = [testStorage(), testStorage()];
 
@@ -85,7 +85,7 @@ it('what the manual keeps for a user is told to that user alone, without the res
     [`${userPrefix('a')}manual.steps.quickstart`]: '{"steps":{}}',
     [`${userPrefix('b')}manual.steps.quickstart`]: '{"steps":{"of":"b"}}',
   });
-  expect(keptByManual('a')).toEqual({ 'steps.quickstart': { steps: {} } });
+  expect(panelData('a')).toEqual({ 'steps.quickstart': { steps: {} } });
   forgetUsers('b');
-  expect(keptByManual('a')).toEqual({});
+  expect(panelData('a')).toEqual({});
 });

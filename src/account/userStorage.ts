@@ -25,7 +25,7 @@ export function userPrefix(uid: string | null): string {
   return `${consolePrefix}${scope}.`;
 }
 
-export function keptByManual(uid: string): Readonly<Record<string, unknown>> {
+export function panelData(uid: string): Readonly<Record<string, unknown>> {
   const prefix = `${userPrefix(uid)}manual.`;
   try {
     return Object.fromEntries(

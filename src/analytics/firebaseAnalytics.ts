@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
   const { apiKey, projectId, appId, measurementId } = accounts;
   if (!appId || !measurementId) return;
   if (!(await isSupported())) throw new Error('This browser does not support it.');
-  sayWhatIsSeen();
+  reportPage();
   setConsent({
     analytics_storage: 'granted',
     ad_storage: 'denied',
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
 
 export function countVisit(): void {
   if (!running) return;
-  sayWhatIsSeen();
+  reportPage();
   logEvent(running.analytics, 'page_view');
 }
 
@@ -57,7 +57,7 @@ export async function stop(): Promise<void> {
 }
 
 /** Applies to every event, including those of Google's own script. */
-function sayWhatIsSeen() {
+function reportPage() {
   setDefaultEventParameters({
     page_location: seenAddress(window.location.href),
     page_referrer: document.referrer && seenAddress(document.referrer),

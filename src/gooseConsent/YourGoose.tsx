@@ -1,7 +1,7 @@
 import { Facts } from '@site/src/ui/Facts';
 import { Button } from '@site/src/ui/Button';
 import { accountsEnabled } from '@site/src/account';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { useState } from 'react';
 import {
   allowReading,
@@ -58,7 +58,7 @@ function Kept({ reading }: { reading: Reading | null }) {
   return (
     <Facts
       of={{
-        Version: <ForeignName text={version} />,
+        Version: <UntrustedName text={version} />,
         Read: <time dateTime={readAt}>{new Date(readAt).toLocaleString('en')}</time>,
         'Providers set up': <Names names={providers} />,
         'Ready without a key, says goose': <Names names={keyless} />,
@@ -75,7 +75,7 @@ function Names({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.names}>
       {names.map((name) => (
-        <ForeignName in="li" key={name} text={name} />
+        <UntrustedName in="li" key={name} text={name} />
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { textRedactor } from '@site/src/ui/secrets/redact';
 import type { Redacted } from '@site/src/ui/secrets/redactFile';
 import { Replay, type StepTextProps } from '@site/src/ui/session';
@@ -69,9 +69,9 @@ export function OpenedSession({
   return (
     <section className={styles.opened} aria-labelledby="session-name">
       <h2 id="session-name">
-        <ForeignName text={session.name} />
+        <UntrustedName text={session.name} />
       </h2>
-      <ForeignText in="p" className={styles.hint} text={sumText(session)} />
+      <UntrustedText in="p" className={styles.hint} text={sumText(session)} />
       <Secrets
         findings={findings}
         kept={kept}
@@ -111,5 +111,5 @@ export function OpenedSession({
 
 function StepText({ text, kind, inline = false }: StepTextProps) {
   const reading = kind === 'words' ? 'prose' : 'code';
-  return <ForeignText text={text} reading={reading} limit={2000} block={!inline} />;
+  return <UntrustedText text={text} reading={reading} limit={2000} block={!inline} />;
 }

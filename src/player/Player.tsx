@@ -1,4 +1,4 @@
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import type { Redacted } from '@site/src/ui/secrets/redactFile';
 import { startRedactor } from '@site/src/ui/secrets/redactor';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export function Player() {
         <p className={styles.hint}>
           {opened ? (
             <>
-              <ForeignName text={opened.fileName} /> is open.
+              <UntrustedName text={opened.fileName} /> is open.
             </>
           ) : (
             <>

@@ -1,7 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import { type FormEvent, useId } from 'react';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import type { Finding } from '@site/src/ui/secrets/redact';
 import styles from './player.module.css';
 
@@ -50,7 +50,7 @@ export function Secrets({ findings, kept, words, onKeep, onWords }: SecretsProps
                 checked={!kept.has(secret)}
                 onChange={({ currentTarget }) => keep(secret, !currentTarget.checked)}
               />{' '}
-              Black out: {kind}, <ForeignName text={`${secret.slice(0, 4)}…`} />
+              Black out: {kind}, <UntrustedName text={`${secret.slice(0, 4)}…`} />
             </label>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function Secrets({ findings, kept, words, onKeep, onWords }: SecretsProps
                 checked
                 onChange={() => onWords(words.filter((each) => each !== word))}
               />{' '}
-              Black out: your word <ForeignName text={word} />
+              Black out: your word <UntrustedName text={word} />
             </label>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useState } from 'react';
 import styles from './player.module.css';
 
@@ -39,7 +39,7 @@ export function StepNote({ number, text, saved, onChange }: StepNoteProps) {
       />
       {saved !== text && (
         <p className={styles.savedNote}>
-          Saved as: <ForeignText text={saved} />
+          Saved as: <UntrustedText text={saved} />
         </p>
       )}
     </>

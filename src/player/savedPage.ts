@@ -1,4 +1,4 @@
-import { revealed } from '@site/src/ui/foreign-text';
+import { revealed } from '@site/src/ui/untrusted-text';
 import { partsOf, whoOf } from '@site/src/ui/session';
 import { spentText, sumText } from './amounts';
 import type { PlayedSession, PlayedStep } from './readSession';

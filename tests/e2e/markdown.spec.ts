@@ -2,7 +2,7 @@ import { copied } from '../support/clipboard';
 import { publicPages, writtenDocs } from '../support/pages';
 import { expect, open, test } from '../support/test';
 
-test('each docs page has a Markdown twin', async ({ page, request }) => {
+test('each docs page has a Markdown alternate', async ({ page, request }) => {
   const paths = publicPages.filter((path) => path.startsWith('/docs/'));
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
@@ -19,10 +19,10 @@ test('each docs page has a Markdown twin', async ({ page, request }) => {
         link: found.querySelector('link[type="text/markdown"]')?.getAttribute('href'),
       };
     }, html);
-    const twin = await request.get(link ?? '');
-    const text = await twin.text();
+    const alternate = await request.get(link ?? '');
+    const text = await alternate.text();
     expect(link).toBe(`${path}.md`);
-    expect(twin.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(alternate.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     const titles = text
       .split('\n')
       .filter((line) => /^ *#+ /.test(line))
@@ -54,14 +54,14 @@ test('every link in llms.txt leads somewhere', async ({ request }) => {
 test.describe('the button "Copy page"', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the twin, by keyboard too', async ({ page, request }) => {
+  test('copies the alternate, by keyboard too', async ({ page, request }) => {
     const path = '/docs/getting-started/installation';
-    const twin = await (await request.get(`${path}.md`)).text();
+    const alternate = await (await request.get(`${path}.md`)).text();
     const clipboard = () => copied(page);
     await open(page, path);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await clipboard()).toBe(twin);
+    expect(await clipboard()).toBe(alternate);
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
     const more = page.getByRole('button', { name: 'More ways to copy' });
@@ -75,7 +75,7 @@ test.describe('the button "Copy page"', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(more).toBeFocused();
-    await expect.poll(clipboard).toBe(twin);
+    await expect.poll(clipboard).toBe(alternate);
 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

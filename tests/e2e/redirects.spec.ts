@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { redirects, twinRedirects } from '../../hosting/redirects';
+import { redirects, alternateRedirects } from '../../hosting/redirects';
 import { siteDir, siteUrl } from '../support/environment';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { expect, open, test } from '../support/test';
@@ -34,9 +34,11 @@ test.describe('as HTTP redirects', () => {
     });
   }
 
-  test('the Markdown twin of a moved page has moved with it', async ({ request }) => {
-    expect(twinRedirects.length).toBeGreaterThan(0);
-    for (const { from, to } of twinRedirects) {
+  test('the Markdown alternate of a moved page has moved with it', async ({
+    request,
+  }) => {
+    expect(alternateRedirects.length).toBeGreaterThan(0);
+    for (const { from, to } of alternateRedirects) {
       const answer = await request.get(from, { maxRedirects: 0 });
       expect(answer.status()).toBe(301);
       expect(answer.headers()['location']).toBe(to);

@@ -4,7 +4,7 @@ import {
   type Page,
   test as playwrightTest,
 } from '@playwright/test';
-import { hydratedMark } from '../../site/marks';
+import { hydratedMark } from '../../site/docusaurusNames';
 import { webkitTest } from '../webkit/test';
 
 const base = process.env['BROWSER'] === 'webkit' ? webkitTest : playwrightTest;

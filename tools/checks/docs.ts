@@ -7,7 +7,7 @@ import { checkSource } from './docs/source.ts';
 import { checkTypeScript } from './docs/typescript.ts';
 import { projectFiles, readmes } from './shared/files.ts';
 import type { Problem } from './shared/problem.ts';
-import { endCheck, sayProblems } from './shared/report.ts';
+import { endCheck, printProblems } from './shared/report.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -59,6 +59,6 @@ const kinds: readonly (Omit<PageKind, 'file'> & { readonly pattern: string })[] 
 
 if (import.meta.main) {
   const { pages: checked, problems } = checkDocs();
-  sayProblems(problems);
+  printProblems(problems);
   endCheck(`${checked} pages`, problems.length);
 }

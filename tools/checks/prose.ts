@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectFiles, readmes } from './shared/files.ts';
 import type { Problem } from './shared/problem.ts';
-import { endCheck, sayProblems } from './shared/report.ts';
+import { endCheck, printProblems } from './shared/report.ts';
 import { checkMarkdownProse, checkSourceProse } from './prose/checkProse.ts';
 import { checkCommits } from './prose/commits.ts';
 
@@ -29,6 +29,6 @@ export async function checkProse(): Promise<{
 
 if (import.meta.main) {
   const { files, problems } = await checkProse();
-  sayProblems(problems);
+  printProblems(problems);
   endCheck(`${files} files`, problems.length);
 }

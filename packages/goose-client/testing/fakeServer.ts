@@ -84,12 +84,12 @@ export function fakeServer(
     return new Response(body);
   }
 
-  const sayOf = (message: object, about = '') =>
+  const sendTo = (message: object, about = '') =>
     say('params' in message ? (sessionOf(message as AnyMessage) ?? '') : about, message);
 
   return {
     posted,
-    say: sayOf,
+    say: sendTo,
     get deleted() {
       return deleted;
     },
@@ -145,7 +145,7 @@ export function fakeServer(
         });
       }
       const about = sessionOf(message);
-      respond(message, (said) => sayOf(said, about));
+      respond(message, (said) => sendTo(said, about));
       return new Response(null, { status: 202 });
     },
   };

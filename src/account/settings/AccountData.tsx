@@ -3,7 +3,7 @@ import { FormFailure } from '../forms/AccountForm';
 import { saveJson } from '@site/src/ui/saveFile';
 import { useAccountForm } from '../forms/useAccountForm';
 import type { AccountUser } from '../user';
-import { keptByManual } from '../userStorage';
+import { panelData } from '../userStorage';
 import { useUserClient } from '../AuthProvider';
 import { Section, SettingsForm } from './SettingsForm';
 import { useHistory } from '@docusaurus/router';
@@ -18,7 +18,7 @@ export function Download({ user }: { readonly user: AccountUser }) {
 
   async function save() {
     const record = await actAsUser((self) => self.readRecord());
-    const manualInThisBrowser = keptByManual(user.uid);
+    const manualInThisBrowser = panelData(user.uid);
     const all = { ...user, accountService: record, manualInThisBrowser };
     saveJson('goose-account.json', `${JSON.stringify(all, null, 2)}\n`);
   }

@@ -1,10 +1,10 @@
 import { Button } from '@site/src/ui/Button';
-import page from '../parts/page.module.css';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import page from '../components/page.module.css';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useEffect, useId } from 'react';
 import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import styles from './approval.module.css';
 import { FileChange } from '../edits/FileChange';
 import { type KnownEdit, placeOf } from '../edits/fileEdit';
@@ -134,7 +134,7 @@ export function PermissionPanel({
             (part, index) =>
               part.kind === 'text' && (
                 <div key={index} className={page.problem} data-aside>
-                  <ForeignText text={part.text} limit={longestWarning} block />
+                  <UntrustedText text={part.text} limit={longestWarning} block />
                 </div>
               ),
           )}
@@ -148,7 +148,7 @@ export function PermissionPanel({
 }
 
 const Foreign = ({ text }: { text: string }) => (
-  <ForeignText text={text} reading="code" limit={longestName} />
+  <UntrustedText text={text} reading="code" limit={longestName} />
 );
 
 const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
@@ -195,7 +195,7 @@ function PathNote({
       {place !== 'unknown' && (
         <>
           {' '}
-          <ForeignText text={cwd} reading="code" limit={Infinity} />
+          <UntrustedText text={cwd} reading="code" limit={Infinity} />
         </>
       )}
       .

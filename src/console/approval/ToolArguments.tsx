@@ -1,8 +1,8 @@
 import { Button } from '@site/src/ui/Button';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { formatCount, plural } from '@site/src/ui/format';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { CopyButton } from '../parts/CopyButton';
+import { CopyButton } from '../components/CopyButton';
 import { type Argument, readArguments } from './arguments';
 import styles from './arguments.module.css';
 import { piecesOf, splitEnd } from './splitEnd';
@@ -116,7 +116,7 @@ function Overview({ values, left }: { values: readonly Argument[]; left: number 
       {formatCount(values.length)} values
       {left > 0 && `, of which ${formatCount(left)} are not shown`}
       {': '}
-      <ForeignText
+      <UntrustedText
         text={keys.slice(0, namedKeys).join(', ').slice(0, longestNames)}
         reading="code"
       />
@@ -145,7 +145,7 @@ function ArgumentRow({
             {path.map((key, index) => (
               <Fragment key={index}>
                 {index > 0 && ' › '}
-                <ForeignText text={key} reading="code" limit={Infinity} />
+                <UntrustedText text={key} reading="code" limit={Infinity} />
               </Fragment>
             ))}
           </span>
@@ -186,7 +186,7 @@ function Value({ pieces, isText }: { pieces: readonly string[]; isText: boolean 
   return (
     <code className={styles.value} data-kind={isText ? 'text' : 'value'}>
       {pieces.map((text, index) => (
-        <ForeignText key={index} text={text} reading="code" limit={Infinity} block />
+        <UntrustedText key={index} text={text} reading="code" limit={Infinity} block />
       ))}
     </code>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { readStart } from './starts';
 import { ArgumentList } from './ToolArguments';
 

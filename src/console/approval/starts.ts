@@ -1,4 +1,4 @@
-import { commandLine } from '../parts/commandLine';
+import { commandLine } from '../components/commandLine';
 import { type Fields, fields, text } from 'goose-web-client/json';
 import { type Argument, flatten, isNothing, renamed } from './arguments';
 

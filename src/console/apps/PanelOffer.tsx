@@ -1,5 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import type { ToolApp } from 'goose-web-client';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function PanelOffer({
     <div className={styles.offer}>
       <Button aria-expanded={isOpen} onClick={() => toggle(false)}>
         {isOpen ? 'Close' : 'Open'} the panel of{' '}
-        <ForeignName text={app.extension ?? 'the tool'} />
+        <UntrustedName text={app.extension ?? 'the tool'} />
       </Button>
       {hasTaken && (
         <p role="alert" className={styles.note}>

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useColorMode } from '@docusaurus/theme-common';
-import { foreignName } from '@site/src/ui/foreign-text';
+import { foreignName } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useRef, useState } from 'react';
 import type { ToolApp } from 'goose-web-client';

@@ -1,4 +1,4 @@
-import { revealed } from '@site/src/ui/foreign-text';
+import { revealed } from '@site/src/ui/untrusted-text';
 
 /**
  * Explains why a secret cannot be sent; null when it can. It goes in a header of

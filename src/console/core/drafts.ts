@@ -1,4 +1,4 @@
-import { type SeenText, withoutHidden } from '../../ui/foreign-text';
+import { type SeenText, withoutHidden } from '../../ui/untrusted-text';
 import type { BrowserStore } from './browserStore';
 import { queueOf } from './notes';
 

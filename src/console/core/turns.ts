@@ -49,7 +49,8 @@ export function createTurns({
     events.emit('unsaved', null);
     try {
       const reason = await stopReason;
-      const isSilent = reason === 'end_turn' && !turn.isPatchy && saysNothing(sessionId);
+      const isSilent =
+        reason === 'end_turn' && !turn.isPatchy && isEmptyAnswer(sessionId);
       const usage = conversation(sessionId)?.usage ?? null;
       const notice = isSilent ? silence(usage) : noticeOfEnd(reason);
       end(sessionId, turn, notice, reason === 'end_turn');
@@ -71,7 +72,7 @@ export function createTurns({
     events.emit('turnStopping', sessionId);
   }
 
-  function saysNothing(sessionId: string): boolean {
+  function isEmptyAnswer(sessionId: string): boolean {
     const last = conversation(sessionId)?.items.at(-1);
     return last?.kind === 'user' || last?.kind === 'thought';
   }

@@ -1,4 +1,4 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
 import { formatCount, plural } from '@site/src/ui/format';
 import a11y from '@site/src/ui/a11y.module.css';
@@ -72,14 +72,14 @@ function FileEntry({
   return (
     <details className={styles.file} {...fold(isOpen, setOpen)}>
       <summary>
-        <ForeignText text={name} reading="code" />
+        <UntrustedText text={name} reading="code" />
         <span className={styles.note}>
           {edits.length > 1 && `${edits.length} changes, `}
           <Sum counts={counts} />
         </span>
       </summary>
       {isOpen && name !== path && (
-        <ForeignText in="p" className={styles.note} text={path} reading="code" />
+        <UntrustedText in="p" className={styles.note} text={path} reading="code" />
       )}
       {isOpen &&
         edits.map((edit, index) => (

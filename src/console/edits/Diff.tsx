@@ -1,5 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { ForeignText, Revealed } from '@site/src/ui/foreign-text';
+import { UntrustedText, Revealed } from '@site/src/ui/untrusted-text';
 import { formatCount, plural } from '@site/src/ui/format';
 import a11y from '@site/src/ui/a11y.module.css';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
@@ -180,7 +180,7 @@ function Words({ part: { text, isMarked }, changes }: { part: Part; changes: boo
   }
   const shown =
     text.length > longestLine ? (
-      <ForeignText text={text} reading="code" limit={longestLine} />
+      <UntrustedText text={text} reading="code" limit={longestLine} />
     ) : (
       <Revealed text={text} reading="code" />
     );

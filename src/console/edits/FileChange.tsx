@@ -1,4 +1,4 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './diff.module.css';
@@ -55,12 +55,12 @@ export function FileChange({
 }
 
 function FilePath({ path, name }: Pick<KnownEdit, 'path' | 'name'>) {
-  const shown = <ForeignText text={name} reading="code" limit={longestPath} />;
+  const shown = <UntrustedText text={name} reading="code" limit={longestPath} />;
   if (name === path) return <p className={styles.path}>{shown}</p>;
   return (
     <details className={styles.path}>
       <summary>{shown}</summary>
-      <ForeignText text={path} reading="code" limit={longestPath} />
+      <UntrustedText text={path} reading="code" limit={longestPath} />
     </details>
   );
 }

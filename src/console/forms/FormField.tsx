@@ -1,4 +1,4 @@
-import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, foreignName, UntrustedText } from '@site/src/ui/untrusted-text';
 import look from '@site/src/ui/forms/input.module.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FormChoice, FormField as Field, FormInput } from 'goose-web-client';
@@ -36,7 +36,7 @@ export function FormField({
   };
   const label = (
     <>
-      <ForeignName text={title} />
+      <UntrustedName text={title} />
       {!isRequired && input.kind !== 'switch' && (
         <span className={styles.optional}> (optional)</span>
       )}
@@ -61,7 +61,7 @@ export function FormField({
         </>
       )}
       {description !== null && (
-        <ForeignText
+        <UntrustedText
           in="p"
           id={`${id}-hint`}
           className={styles.hint}
@@ -158,7 +158,7 @@ function Group({
             value={value}
             defaultChecked={initial.includes(value)}
           />
-          <ForeignName text={label} />
+          <UntrustedName text={label} />
         </label>
       ))}
     </fieldset>

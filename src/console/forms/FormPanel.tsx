@@ -1,6 +1,6 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { type FormEvent, useId, useState } from 'react';
 import {
   QuestionBody,
@@ -8,7 +8,7 @@ import {
   useQuestion,
   waitingText,
 } from '../approval/QuestionFrame';
-import { useCore } from '../parts/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 import type { FormAnswer, FormRequest, ToolCall } from 'goose-web-client';
 import { focusProblem, FormField } from './FormField';
 import styles from './forms.module.css';
@@ -93,7 +93,7 @@ export default function FormPanel({
     >
       <QuestionBody label="What it asks">
         <Asker running={running} />
-        <ForeignText in="p" id={`${id}-message`} text={request.message} block />
+        <UntrustedText in="p" id={`${id}-message`} text={request.message} block />
         {request.fields.map((field, index) => (
           <FormField
             key={field.name}
@@ -120,11 +120,11 @@ function Asker({ running }: Pick<FormPanelProps, 'running'>) {
       {call && others.length === 0 ? (
         <>
           It asks while goose runs{' '}
-          <ForeignName in="code" text={call.tool ?? call.title} />
+          <UntrustedName in="code" text={call.tool ?? call.title} />
           {call.extension && (
             <>
               {' '}
-              of <ForeignName in="code" text={call.extension} />
+              of <UntrustedName in="code" text={call.extension} />
             </>
           )}
           .
@@ -148,7 +148,7 @@ function Unreadable({
       {unreadable.slice(0, mostNames).map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <ForeignName in="code" text={name} />
+          <UntrustedName in="code" text={name} />
         </span>
       ))}
       {left > 0 && ` and ${left} more`}, in a way that this page cannot show.{' '}

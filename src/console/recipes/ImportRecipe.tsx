@@ -1,10 +1,10 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../parts/CodeField';
+import { CodeField } from '../components/CodeField';
 import { type ChangeEvent, type FormEvent, useId } from 'react';
-import { useCore } from '../parts/ConsoleContext';
-import { useAttempt } from '../parts/useAttempt';
+import { useCore } from '../components/ConsoleContext';
+import { useAttempt } from '../components/useAttempt';
 import type { Recipe } from 'goose-web-client';
 import type { Looked } from './RecipeReview';
 import styles from './recipes.module.css';

@@ -1,11 +1,11 @@
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { type ReactNode, useId } from 'react';
 import { readStart } from '../approval/starts';
 import { flatten, renamed } from '../approval/arguments';
 import { ArgumentList, ToolArguments } from '../approval/ToolArguments';
 import { WhatStarts } from '../approval/WhatStarts';
-import { useConsole } from '../parts/ConsoleContext';
-import page from '../parts/page.module.css';
+import { useConsole } from '../components/ConsoleContext';
+import page from '../components/page.module.css';
 import { fields } from 'goose-web-client/json';
 import type { Recipe } from 'goose-web-client';
 import styles from './recipes.module.css';
@@ -42,7 +42,7 @@ export function RecipeContents({ recipe }: { recipe: Recipe }) {
       <Part title="Its settings" value={settings}>
         {model !== '' && (
           <p>
-            It asks for the model <ForeignName text={model} reading="code" />.
+            It asks for the model <UntrustedName text={model} reading="code" />.
           </p>
         )}
       </Part>
@@ -60,7 +60,7 @@ function Text({ title, text, none }: { title: string; text: string; none: string
         <p className={page.note}>{none}</p>
       ) : (
         <blockquote aria-labelledby={id} className={styles.quote}>
-          <ForeignText text={text} reading="message" limit={longText} block />
+          <UntrustedText text={text} reading="message" limit={longText} block />
         </blockquote>
       )}
     </>
@@ -101,7 +101,7 @@ function Extensions({ extensions }: { extensions: unknown }) {
         <p className={page.note}>
           It names no extensions, so those start that are switched on
           {usual.length > 0 && ': '}
-          <ForeignText text={usual.map(({ name }) => name).join(', ')} />.
+          <UntrustedText text={usual.map(({ name }) => name).join(', ')} />.
         </p>
       )}
       {named && named.length > 0 && (
@@ -128,7 +128,7 @@ function Extension({ definition }: { definition: unknown }) {
       {name.trim() === '' ? (
         <strong className={styles.unnamed}>An extension without a name</strong>
       ) : (
-        <ForeignText in="strong" text={name} limit={longestName} />
+        <UntrustedText in="strong" text={name} limit={longestName} />
       )}
       {isOwn && ' comes with goose'}
       <WhatStarts definition={definition} />

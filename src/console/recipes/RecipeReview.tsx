@@ -1,18 +1,18 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
 import { useRead } from '../approval/useRead';
 import { isTemplate } from '../core/fillRecipe';
 import { focusProblem, FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
-import { useCore } from '../parts/ConsoleContext';
-import { FolderField } from '../parts/CodeField';
-import { ModeField, startOptions } from '../parts/ModeField';
-import { SlowStartNote } from '../parts/SlowStartNote';
-import { useAttempt } from '../parts/useAttempt';
+import { useCore } from '../components/ConsoleContext';
+import { FolderField } from '../components/CodeField';
+import { ModeField, startOptions } from '../components/ModeField';
+import { SlowStartNote } from '../components/SlowStartNote';
+import { useAttempt } from '../components/useAttempt';
 import type {
   FormField as Field,
   FormInput,
@@ -112,14 +112,14 @@ export function RecipeReview({
         <div ref={what}>
           {/* The button that had the focus is gone. */}
           <h1 ref={focusOnMount} tabIndex={-1}>
-            <ForeignText text={filled.title} limit={longestTitle} />
+            <UntrustedText text={filled.title} limit={longestTitle} />
           </h1>
-          <ForeignText in="p" text={filled.description} />
+          <UntrustedText in="p" text={filled.description} />
           <p className={page.note}>
-            From <ForeignName text={from} reading="code" />
+            From <UntrustedName text={from} reading="code" />
             {filled.version !== '' && (
               <>
-                , version <ForeignText text={filled.version} limit={longestTitle} />
+                , version <UntrustedText text={filled.version} limit={longestTitle} />
               </>
             )}
           </p>

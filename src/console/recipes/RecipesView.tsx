@@ -1,12 +1,12 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
-import { ForeignName } from '@site/src/ui/foreign-text';
-import { ListEntry } from '../parts/ListEntry';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
+import { ListEntry } from '../components/ListEntry';
 import { useCallback, useEffect, useState } from 'react';
-import { Problem } from '../parts/Problem';
-import { useCore } from '../parts/ConsoleContext';
-import { useAttempt } from '../parts/useAttempt';
+import { Problem } from '../components/Problem';
+import { useCore } from '../components/ConsoleContext';
+import { useAttempt } from '../components/useAttempt';
 import type { RecipeEntry } from 'goose-web-client';
 import { ImportRecipe } from './ImportRecipe';
 import { type Looked, RecipeReview } from './RecipeReview';
@@ -61,7 +61,7 @@ export default function RecipesView({ onStarted }: { onStarted: () => void }) {
               name={recipe.title}
               about={recipe.description}
               more={
-                <ForeignName in="p" className={page.note} text={path} reading="code" />
+                <UntrustedName in="p" className={page.note} text={path} reading="code" />
               }
             >
               <Button onClick={() => setLooked({ recipe, from: path })}>

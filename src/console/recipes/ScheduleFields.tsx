@@ -1,9 +1,9 @@
 import { Button } from '@site/src/ui/Button';
 import { TextField } from '@site/src/ui/forms/TextField';
 import { useEffect, useState } from 'react';
-import { useCore } from '../parts/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 import { nextRun, readCron, timesInWords } from './cron';
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import styles from './recipes.module.css';
 
 export function ScheduleFields({ isReady }: { isReady: boolean }) {

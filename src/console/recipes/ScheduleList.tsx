@@ -1,11 +1,11 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useEffect, useState } from 'react';
-import { useCore } from '../parts/ConsoleContext';
-import { ListEntry } from '../parts/ListEntry';
-import { useAttempt } from '../parts/useAttempt';
+import { useCore } from '../components/ConsoleContext';
+import { ListEntry } from '../components/ListEntry';
+import { useAttempt } from '../components/useAttempt';
 import type { Schedule } from 'goose-web-client';
 import { day, RunTimes } from './ScheduleFields';
 
@@ -77,14 +77,15 @@ function ScheduleRow({
       more={
         <>
           <p>
-            <ForeignName in="code" text={cron} /> {!isPaused && <RunTimes cron={cron} />}
+            <UntrustedName in="code" text={cron} />{' '}
+            {!isPaused && <RunTimes cron={cron} />}
             {isPaused && ' · paused'}
             {isRunning && ' · running'}
             {Number.isNaN(ran) ? ' · has not run yet' : ` · last run ${day.format(ran)}`}
             {busy && ' · one moment…'}
           </p>
           <p>
-            It runs what is in <ForeignText text={source} reading="code" />.
+            It runs what is in <UntrustedText text={source} reading="code" />.
           </p>
         </>
       }

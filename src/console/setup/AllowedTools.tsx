@@ -1,9 +1,9 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { useConsole } from '../parts/ConsoleContext';
-import { ListEntry } from '../parts/ListEntry';
-import { Problem } from '../parts/Problem';
-import { useAttempt } from '../parts/useAttempt';
+import { useConsole } from '../components/ConsoleContext';
+import { ListEntry } from '../components/ListEntry';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
 
 export function AllowedTools() {
   const { setup, state } = useConsole();

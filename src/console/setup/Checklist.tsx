@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import { checklist } from './steps';
 import styles from './setup.module.css';
 import a11y from '@site/src/ui/a11y.module.css';

@@ -1,17 +1,17 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
-import { ForeignName, ForeignText, revealed } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText, revealed } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { type ComponentProps, useId, useState } from 'react';
-import { ListEntry } from '../parts/ListEntry';
+import { ListEntry } from '../components/ListEntry';
 import { WhatStarts } from '../approval/WhatStarts';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import type { Extension, Tool } from 'goose-web-client';
-import { Confirm } from '../parts/Confirm';
-import { Problem } from '../parts/Problem';
-import { SlowStartNote } from '../parts/SlowStartNote';
-import { useAttempt } from '../parts/useAttempt';
+import { Confirm } from '../components/Confirm';
+import { Problem } from '../components/Problem';
+import { SlowStartNote } from '../components/SlowStartNote';
+import { useAttempt } from '../components/useAttempt';
 import { missingFrom, toolsFound, toolsOf } from './catalogue';
 import { OwnServer, ServerForm } from './ServerForm';
 import styles from './setup.module.css';
@@ -100,7 +100,7 @@ function ExtensionRow({
     <>
       {definition.type === 'mcp' && <WhatStarts definition={definition} />}
       {tools && tools.length > 0 && <ToolList tools={tools} />}
-      <ForeignText in="output" className={styles.found} text={found} />
+      <UntrustedText in="output" className={styles.found} text={found} />
       <Problem text={problem} />
       <SlowStartNote busy={busy} />
       <div className={`${page.quiet} ${styles.actions}`}>
@@ -156,12 +156,12 @@ function ExtensionRow({
           onKeep={() => setOpen('nothing')}
           onRemove={() => change(() => setup.remove(extension))}
         >
-          Remove <ForeignName text={name} /> from goose, for every session?
+          Remove <UntrustedName text={name} /> from goose, for every session?
           {secretNames.length > 0 && (
             <>
               {' '}
               The values that goose keeps for it go too, unless something else uses them:{' '}
-              <ForeignText text={secretNames.join(', ')} />.
+              <UntrustedText text={secretNames.join(', ')} />.
             </>
           )}
         </Confirm>
@@ -186,8 +186,8 @@ function ToolList({ tools }: { tools: readonly Tool[] }) {
       <dl className={styles.tools}>
         {tools.map((tool) => (
           <div key={tool.name}>
-            <ForeignName in="dt" text={tool.name} />
-            <ForeignText in="dd" text={tool.description} />
+            <UntrustedName in="dt" text={tool.name} />
+            <UntrustedText in="dd" text={tool.description} />
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { useListener } from '@site/src/ui/useListener';
-import { useCore } from '../parts/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 import { ProviderList } from './ProviderList';
 
 export default function FirstProvider({ onDone }: { onDone: (said: string) => void }) {

@@ -1,17 +1,17 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import {
-  ForeignName,
+  UntrustedName,
   foreignName,
-  ForeignText,
+  UntrustedText,
   revealed,
-} from '@site/src/ui/foreign-text';
+} from '@site/src/ui/untrusted-text';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
-import { CodeField } from '../parts/CodeField';
-import { useConsole } from '../parts/ConsoleContext';
-import { SelectField } from '../parts/SelectField';
-import { useAttempt } from '../parts/useAttempt';
+import { CodeField } from '../components/CodeField';
+import { useConsole } from '../components/ConsoleContext';
+import { SelectField } from '../components/SelectField';
+import { useAttempt } from '../components/useAttempt';
 import type { ProviderTrial } from '../core/trials';
 import type { Provider } from 'goose-web-client';
 import styles from './setup.module.css';
@@ -111,11 +111,11 @@ export function ModelChoice({ provider }: { provider: Provider }) {
         )}
       </div>
       <output className={styles.found}>
-        {busy ? 'Waiting for the answer…' : <ForeignText text={said} />}
+        {busy ? 'Waiting for the answer…' : <UntrustedText text={said} />}
       </output>
       {isDefault && (
         <p className={page.note}>
-          New sessions use <ForeignName text={defaults.model ?? ''} /> now.
+          New sessions use <UntrustedName text={defaults.model ?? ''} /> now.
         </p>
       )}
     </section>

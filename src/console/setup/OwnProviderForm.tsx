@@ -1,11 +1,11 @@
-import page from '../parts/page.module.css';
-import { Problem } from '../parts/Problem';
+import page from '../components/page.module.css';
+import { Problem } from '../components/Problem';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../parts/CodeField';
-import { useCore } from '../parts/ConsoleContext';
-import { SelectField } from '../parts/SelectField';
-import { useSubmit } from '../parts/useAttempt';
+import { CodeField } from '../components/CodeField';
+import { useCore } from '../components/ConsoleContext';
+import { SelectField } from '../components/SelectField';
+import { useSubmit } from '../components/useAttempt';
 import type { OwnProvider } from 'goose-web-client';
 import styles from './setup.module.css';
 

@@ -1,10 +1,10 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../parts/CodeField';
-import { useConsole } from '../parts/ConsoleContext';
-import { useSubmit } from '../parts/useAttempt';
+import { CodeField } from '../components/CodeField';
+import { useConsole } from '../components/ConsoleContext';
+import { useSubmit } from '../components/useAttempt';
 import type { Provider, ProviderField } from 'goose-web-client';
 import { fieldLabel } from './providerText';
 

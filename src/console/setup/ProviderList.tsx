@@ -1,15 +1,15 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
-import { ForeignText, revealed } from '@site/src/ui/foreign-text';
+import { UntrustedText, revealed } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
 import look from '@site/src/ui/forms/input.module.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { inOrder, standingOf } from '../core/providers';
-import { useConsole } from '../parts/ConsoleContext';
-import { ListEntry } from '../parts/ListEntry';
-import { Problem } from '../parts/Problem';
-import { useAttempt } from '../parts/useAttempt';
+import { useConsole } from '../components/ConsoleContext';
+import { ListEntry } from '../components/ListEntry';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
 import type { Provider } from 'goose-web-client';
 import { trialText } from './ModelChoice';
 import { OwnProviderForm } from './OwnProviderForm';
@@ -122,7 +122,7 @@ export function ProviderList({
         <Link to="/docs/getting-started/providers">About providers</Link>
       </p>
       <output ref={top} tabIndex={-1} className={styles.found}>
-        {isElsewhere && <ForeignText text={outcome.text} />}
+        {isElsewhere && <UntrustedText text={outcome.text} />}
       </output>
       <input
         type="search"
@@ -199,7 +199,7 @@ function ProviderRow({
         <span className={a11y.visuallyHidden}> {revealed(name)}</span>
       </Button>
       <div className={styles.outcome}>
-        <ForeignText
+        <UntrustedText
           in="output"
           id={id}
           className={styles.found}

@@ -1,13 +1,13 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useEffect, useState } from 'react';
-import { useConsole } from '../parts/ConsoleContext';
-import { CopyButton } from '../parts/CopyButton';
-import { useAttempt } from '../parts/useAttempt';
+import { useConsole } from '../components/ConsoleContext';
+import { CopyButton } from '../components/CopyButton';
+import { useAttempt } from '../components/useAttempt';
 import type { Provider } from 'goose-web-client';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../components/Confirm';
 import { ModelChoice } from './ModelChoice';
 import { ProviderForm } from './ProviderForm';
 import styles from './setup.module.css';
@@ -87,7 +87,7 @@ export function ProviderPanel({
           <p className={page.note}>To get a key:</p>
           <ol className={page.note}>
             {steps.map((step) => (
-              <ForeignText in="li" key={step} text={step} />
+              <UntrustedText in="li" key={step} text={step} />
             ))}
           </ol>
         </>
@@ -117,7 +117,7 @@ export function ProviderPanel({
       )}
       {fields.length === 0 && signIn === 'none' && (
         <p className={page.note}>
-          <ForeignName text={name} /> has no settings of its own in goose.
+          <UntrustedName text={name} /> has no settings of its own in goose.
         </p>
       )}
     </div>
@@ -149,7 +149,7 @@ function SignIn({
         computer where it runs, and keeps the sign-in there.
       </p>
       <Button main={!configured} disabled={busy} onClick={() => void signIn()}>
-        {configured ? 'Sign in again with' : 'Sign in with'} <ForeignName text={name} />
+        {configured ? 'Sign in again with' : 'Sign in with'} <UntrustedName text={name} />
       </Button>
       <output className={styles.found}>
         {busy && !code && 'Waiting until you have signed in…'}
@@ -159,12 +159,12 @@ function SignIn({
           <p>
             Open{' '}
             <a href={code.address} target="_blank" rel="noopener noreferrer nofollow">
-              <ForeignName text={code.address} />
+              <UntrustedName text={code.address} />
             </a>{' '}
             and enter this code:
           </p>
           <p className={styles.code}>
-            <ForeignText in="code" text={code.code} limit={100} />{' '}
+            <UntrustedText in="code" text={code.code} limit={100} />{' '}
             <CopyButton text={code.code} label="Copy the code" />
           </p>
         </div>

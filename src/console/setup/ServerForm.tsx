@@ -1,14 +1,14 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useRef, useState } from 'react';
-import { CodeField } from '../parts/CodeField';
-import { useCore } from '../parts/ConsoleContext';
-import { Problem } from '../parts/Problem';
-import { SlowStartNote } from '../parts/SlowStartNote';
-import { useSubmit } from '../parts/useAttempt';
+import { CodeField } from '../components/CodeField';
+import { useCore } from '../components/ConsoleContext';
+import { Problem } from '../components/Problem';
+import { SlowStartNote } from '../components/SlowStartNote';
+import { useSubmit } from '../components/useAttempt';
 import type { Extension } from 'goose-web-client';
 import { isAddress, readServer, wantedServer } from './server';
 import { toolsFound } from './catalogue';
@@ -133,7 +133,7 @@ export function OwnServer() {
     <details className={page.more}>
       <summary>Add a server of your own</summary>
       <ServerForm extension={null} onDone={setFound} />
-      <ForeignText in="output" className={styles.found} text={found} />
+      <UntrustedText in="output" className={styles.found} text={found} />
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import { Problem } from '../parts/Problem';
-import page from '../parts/page.module.css';
+import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { currentReader } from '@site/src/gooseConsent/consent';
 import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import { useEffect } from 'react';
-import { useConsole } from '../parts/ConsoleContext';
-import { useAttempt } from '../parts/useAttempt';
+import { useConsole } from '../components/ConsoleContext';
+import { useAttempt } from '../components/useAttempt';
 import { AllowedTools } from './AllowedTools';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';

@@ -1,6 +1,6 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import type { WantedExtension } from '../core/setup';
-import { commandLine, words } from '../parts/commandLine';
+import { commandLine, words } from '../components/commandLine';
 import { fields, list, text, textOrNull } from 'goose-web-client/json';
 
 export interface ServerValue {

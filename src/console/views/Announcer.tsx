@@ -1,4 +1,4 @@
-import { revealed } from '@site/src/ui/foreign-text';
+import { revealed } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
 import { isWorking } from '../conversation/reduce';

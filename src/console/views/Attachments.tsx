@@ -1,8 +1,8 @@
-import { ForeignText, revealed } from '@site/src/ui/foreign-text';
+import { UntrustedText, revealed } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { type ReactNode, useRef, useState } from 'react';
-import { useConsole } from '../parts/ConsoleContext';
-import page from '../parts/page.module.css';
+import { useConsole } from '../components/ConsoleContext';
+import page from '../components/page.module.css';
 import type { Image } from 'goose-web-client';
 import type { MessageDraft, TextFile } from './attachments';
 import styles from './composer.module.css';
@@ -118,9 +118,9 @@ function TextChip({
     <li className={styles.file}>
       <details>
         <summary>
-          <ForeignText text={title} limit={60} />
+          <UntrustedText text={title} limit={60} />
         </summary>
-        <ForeignText in="div" className={styles.preview} text={text} block />
+        <UntrustedText in="div" className={styles.preview} text={text} block />
         {children}
       </details>
       <RemoveButton label={removal} onClick={onRemove} />

@@ -1,11 +1,11 @@
-import { ForeignText, Revealed } from '@site/src/ui/foreign-text';
+import { UntrustedText, Revealed } from '@site/src/ui/untrusted-text';
 import { type Kind, unpackRuns } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
 import { codeColors } from '../formatting/codeColors';
 import { type Grammar, grammarOf } from '../formatting/languages';
 import { limits } from '../formatting/limits';
 import { useFound } from '../formatting/useFound';
-import { CopyButton } from '../parts/CopyButton';
+import { CopyButton } from '../components/CopyButton';
 import styles from './markdown.module.css';
 
 export function CodeBlock({ code, language }: { code: string; language: string }) {
@@ -21,7 +21,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
       <pre tabIndex={0} aria-label={`Code: ${language}`} dir="ltr">
         <code>
           {grammar === null ? (
-            <ForeignText text={code} block />
+            <UntrustedText text={code} block />
           ) : (
             <ColoredCode key={grammar} code={code} grammar={grammar} />
           )}

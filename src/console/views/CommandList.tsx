@@ -1,4 +1,4 @@
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import a11y from '@site/src/ui/a11y.module.css';
 import styles from './commands.module.css';
 import type { Completion } from './useCompletion';
@@ -42,8 +42,8 @@ export function CommandList({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => accept(offer)}
             >
-              <ForeignName in="code" text={offer.name} />
-              <ForeignName in="span" text={offer.description} />
+              <UntrustedName in="code" text={offer.name} />
+              <UntrustedName in="span" text={offer.description} />
             </div>
           ))}
         </div>

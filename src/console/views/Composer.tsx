@@ -1,4 +1,4 @@
-import { Problem } from '../parts/Problem';
+import { Problem } from '../components/Problem';
 import { Button } from '@site/src/ui/Button';
 import {
   type ClipboardEvent,
@@ -13,7 +13,7 @@ import type { Conversation } from '../conversation/conversation';
 import { isWorking } from '../conversation/reduce';
 import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import { Attachments, usePictures } from './Attachments';
 import {
   isLongPaste,

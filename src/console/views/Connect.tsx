@@ -1,4 +1,4 @@
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { accountsEnabled } from '@site/src/account';
 import { currentReader } from '@site/src/gooseConsent/consent';
@@ -10,9 +10,9 @@ import { serveCommand, type Shell } from '../connection/command';
 import { failureText } from '../connection/failures';
 import type { ConnectionState, Failure } from 'goose-web-client';
 import { secretProblem } from '../connection/secret';
-import { CodeField } from '../parts/CodeField';
-import { useConsole } from '../parts/ConsoleContext';
-import { CopyButton } from '../parts/CopyButton';
+import { CodeField } from '../components/CodeField';
+import { useConsole } from '../components/ConsoleContext';
+import { CopyButton } from '../components/CopyButton';
 import styles from './connect.module.css';
 import { PermissionNotice } from './PermissionNotice';
 import a11y from '@site/src/ui/a11y.module.css';

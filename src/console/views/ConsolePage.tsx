@@ -4,7 +4,7 @@ import { type AccountUser, useAuth } from '@site/src/account';
 import { accountLabel } from '@site/src/account/sessionMark';
 import { useEffect } from 'react';
 import type { Drafts } from '../core/drafts';
-import { ConsoleProvider } from '../parts/ConsoleContext';
+import { ConsoleProvider } from '../components/ConsoleContext';
 import { Connect, type Unconnected } from './Connect';
 import styles from './connect.module.css';
 import { useReaderCore } from './useReaderCore';

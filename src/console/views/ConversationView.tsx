@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { Button } from '@site/src/ui/Button';
 import { useListener } from '@site/src/ui/useListener';
 import { Contained } from '@site/src/ui/Contained';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import a11y from '@site/src/ui/a11y.module.css';
 import type { Conversation } from '../conversation/conversation';
 import { isWorking } from '../conversation/reduce';
@@ -12,7 +12,7 @@ import { LazyPart } from '@site/src/ui/LazyPart';
 import { countChangedFiles } from '../edits/changedFiles';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import type { PlanStep } from 'goose-web-client';
 import { LimitQuestion } from './LimitQuestion';
 import { type ResendRequest, SessionActions } from './MessageActions';
@@ -215,7 +215,7 @@ function PlanPanel({ steps }: { steps: readonly PlanStep[] }) {
         {steps.map(({ text, status }, index) => (
           <li key={index} data-status={status}>
             <span className={a11y.visuallyHidden}>{planStates[status]}: </span>
-            <ForeignText text={text} />
+            <UntrustedText text={text} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
-import { Revealed } from '@site/src/ui/foreign-text';
+import { Revealed } from '@site/src/ui/untrusted-text';
 import type { ReactNode } from 'react';
 import { type Element, type Node, tags } from '../formatting/tree';
 import { CodeBlock } from './Code';
-import { ForeignImage, ForeignLink } from './ForeignLink';
+import { UntrustedImage, UntrustedLink } from './UntrustedLink';
 import styles from './markdown.module.css';
 
 /** The page's own heading is the session's title. */
@@ -16,7 +16,7 @@ const headings: Readonly<Record<string, string>> = {
 
 /**
  * This is where a model's text becomes elements: React's, of this list, and never markup from
- * strings. What could reach out of the page, a link or a picture, is in ForeignLink.tsx.
+ * strings. What could reach out of the page, a link or a picture, is in UntrustedLink.tsx.
  */
 export function Elements({ nodes }: { nodes: readonly Node[] }): ReactNode {
   return nodes.map((node, index) => <OneElement key={index} node={node} />);
@@ -46,9 +46,9 @@ function OneElement({ node }: { node: Node }): ReactNode {
     case 'pre':
       return <CodeBlock code={textIn(node)} language={properties.language ?? 'text'} />;
     case 'img':
-      return <ForeignImage src={properties.src ?? ''} alt={properties.alt ?? ''} />;
+      return <UntrustedImage src={properties.src ?? ''} alt={properties.alt ?? ''} />;
     case 'a':
-      return <ForeignLink href={properties.href ?? ''}>{children}</ForeignLink>;
+      return <UntrustedLink href={properties.href ?? ''}>{children}</UntrustedLink>;
     case 'table':
       return (
         // A wide table scrolls by itself, and by keyboard too.

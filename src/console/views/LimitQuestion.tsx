@@ -1,8 +1,8 @@
 import { Button } from '@site/src/ui/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { amountText, type ReachedLimit } from '../conversation/limit';
-import { useCore } from '../parts/ConsoleContext';
-import { amountIn, NumberField } from '../parts/NumberField';
+import { useCore } from '../components/ConsoleContext';
+import { amountIn, NumberField } from '../components/NumberField';
 import styles from './limitQuestion.module.css';
 
 export function LimitQuestion({

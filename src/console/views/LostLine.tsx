@@ -1,7 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { failureText } from '../connection/failures';
 import type { ConnectionState, FailureCode } from 'goose-web-client';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import { PermissionNotice } from './PermissionNotice';
 import styles from './connect.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { memo, useState } from 'react';
 import type { Found } from '../formatting/lookup';
 import { markdownBlocks } from '../formatting/markdown';
@@ -27,12 +27,12 @@ export const Markdown = memo(function Markdown({
   const blocks = found && 'answer' in found ? found.answer.blocks : [];
   const [isPlain, setPlain] = useState(false);
   const { count, rest, showAll } = useSlices(blocks.map(sizeOf), writing);
-  if (found === null) return <ForeignText text={text} block />;
+  if (found === null) return <UntrustedText text={text} block />;
   if ('problem' in found) return <AsWritten text={text} problem={found.problem} />;
   return (
     <>
       {isPlain ? (
-        <ForeignText text={text} block />
+        <UntrustedText text={text} block />
       ) : (
         <div className={styles.markdown}>
           {inGroups(blocks.slice(0, count)).map((group, index) => (
@@ -106,7 +106,7 @@ const reasons: Readonly<Record<Problem, string>> = {
 function AsWritten({ text, problem }: { text: string; problem: Problem }) {
   return (
     <div>
-      <ForeignText text={text} block />
+      <UntrustedText text={text} block />
       <p className={styles.rest}>{reasons[problem]}</p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@site/src/ui/Button';
 import { fold } from '@site/src/ui/fold';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
-import { useCore } from '../parts/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 import { duration } from '../conversation/work';
 import { fileTitle } from './Attachments';
 import { useSplitMessage } from './attachments';
@@ -51,7 +51,7 @@ export const Message = memo(function Message({
       return <ToolCard call={item.call} time={time} />;
     case 'notice':
       return (
-        <ForeignText
+        <UntrustedText
           in="p"
           className={item.tone === 'error' ? styles.warning : styles.notice}
           text={item.text}
@@ -88,19 +88,19 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
       {words !== '' && (
         <div className={styles.own}>
           <span className={a11y.visuallyHidden}>You: </span>
-          <ForeignText text={words} block />
+          <UntrustedText text={words} block />
         </div>
       )}
       {files.length + added.length > 0 && (
         <details className={styles.added} {...fold(open, setOpen)}>
           <summary>
             {files.length > 0 ? (
-              <ForeignText text={`Attached: ${files.map(fileTitle).join(', ')}`} />
+              <UntrustedText text={`Attached: ${files.map(fileTitle).join(', ')}`} />
             ) : (
               'What this page added'
             )}
           </summary>
-          {open && <ForeignText text={item.text.slice(words.length).trim()} block />}
+          {open && <UntrustedText text={item.text.slice(words.length).trim()} block />}
         </details>
       )}
       <Images images={item.images} />

@@ -1,12 +1,12 @@
-import { Problem } from '../parts/Problem';
+import { Problem } from '../components/Problem';
 import { useCopy } from '@site/src/ui/useCopy';
 import { type ComponentProps, createContext, use, useState } from 'react';
 import { shortDuration } from '../conversation/callWords';
 import type { Item } from '../conversation/conversation';
 import type { Question } from '../conversation/recordedSession';
-import { useCore } from '../parts/ConsoleContext';
-import { copyLabel } from '../parts/CopyButton';
-import { useAttempt } from '../parts/useAttempt';
+import { useCore } from '../components/ConsoleContext';
+import { copyLabel } from '../components/CopyButton';
+import { useAttempt } from '../components/useAttempt';
 import styles from './messages.module.css';
 import { addressOf } from './sessionAddress';
 

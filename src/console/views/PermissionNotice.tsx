@@ -2,7 +2,7 @@ import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useState } from 'react';
 import type { LocalNetworkState } from 'goose-web-client';
 import { localNetworkState, localNetworkWords } from '../connection/localNetwork';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 
 export function PermissionNotice() {
   const { address } = useConsole().state.settings;

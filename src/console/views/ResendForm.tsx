@@ -1,12 +1,12 @@
-import page from '../parts/page.module.css';
-import { Problem } from '../parts/Problem';
+import page from '../components/page.module.css';
+import { Problem } from '../components/Problem';
 import { Button } from '@site/src/ui/Button';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { isReceived } from '../conversation/recordedSession';
 import type { Resend } from '../core/rewind';
-import { useCore } from '../parts/ConsoleContext';
-import { useAttempt } from '../parts/useAttempt';
+import { useCore } from '../components/ConsoleContext';
+import { useAttempt } from '../components/useAttempt';
 import { joinMessage, useSplitMessage } from './attachments';
 import type { ResendRequest } from './MessageActions';
 import styles from './resend.module.css';

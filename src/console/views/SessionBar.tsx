@@ -1,15 +1,15 @@
-import { Confirm } from '../parts/Confirm';
-import { Problem } from '../parts/Problem';
+import { Confirm } from '../components/Confirm';
+import { Problem } from '../components/Problem';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
-import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
+import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { formatCount, formatMoney } from '@site/src/ui/format';
 import { saveText } from '@site/src/ui/saveFile';
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { useConsole, useCore } from '../parts/ConsoleContext';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import type { Usage } from 'goose-web-client';
-import { useAttempt } from '../parts/useAttempt';
+import { useAttempt } from '../components/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';
@@ -56,7 +56,7 @@ export function SessionBar({
         ) : (
           <>
             <h1 title={foreignName(title)}>
-              <ForeignName text={title} />
+              <UntrustedName text={title} />
             </h1>
             <div className={styles.actions}>
               <Action

@@ -1,14 +1,14 @@
 import { Button } from '@site/src/ui/Button';
 import { useAuth } from '@site/src/account';
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { forgetHandedSession, handedSession } from '../core/handedSession';
-import { FolderField } from '../parts/CodeField';
-import { useCore } from '../parts/ConsoleContext';
-import { ModeField, startOptions } from '../parts/ModeField';
-import { Problem } from '../parts/Problem';
-import { useAttempt, useSubmit } from '../parts/useAttempt';
+import { FolderField } from '../components/CodeField';
+import { useCore } from '../components/ConsoleContext';
+import { ModeField, startOptions } from '../components/ModeField';
+import { Problem } from '../components/Problem';
+import { useAttempt, useSubmit } from '../components/useAttempt';
 import styles from './handed.module.css';
 
 export function HandedSession({ onDone }: { onDone: () => void }) {
@@ -53,13 +53,13 @@ export function SessionForm({
         {from}
         {about && (
           <>
-            : “<ForeignName text={about.name} />
+            : “<UntrustedName text={about.name} />
             ”, {plural(about.messages, 'message')}
           </>
         )}
         {about && about.folder !== '' && (
           <>
-            , from the folder <ForeignText text={about.folder} reading="code" />
+            , from the folder <UntrustedText text={about.folder} reading="code" />
           </>
         )}
         . goose makes a session of its own of it, without its extensions, its recipe and

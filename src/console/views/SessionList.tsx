@@ -1,10 +1,10 @@
 import { Button } from '@site/src/ui/Button';
 import { Contained } from '@site/src/ui/Contained';
-import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
+import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { formatCount } from '@site/src/ui/format';
 import { useEffect, useMemo, useState } from 'react';
 import type { SessionSummary } from 'goose-web-client';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessions.module.css';
 import { timeAgo, wholeTime } from './timeAgo';
@@ -114,10 +114,12 @@ function SessionEntry({
           onChosen();
         }}
       >
-        <ForeignName in="span" className={styles.title} text={session.title} />
-        {words !== '' && <ForeignName in="span" className={styles.words} text={words} />}
+        <UntrustedName in="span" className={styles.title} text={session.title} />
+        {words !== '' && (
+          <UntrustedName in="span" className={styles.words} text={words} />
+        )}
         <span className={styles.note}>
-          <ForeignName
+          <UntrustedName
             in="span"
             className={styles.folder}
             title={foreignName(session.cwd)}

@@ -1,5 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { ForeignName, foreignName } from '@site/src/ui/foreign-text';
+import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
 import { formatCount, formatMoney } from '@site/src/ui/format';
 import { type FormEvent, useState } from 'react';
@@ -9,9 +9,9 @@ import type { ConsoleState } from '../core/state';
 import type { SessionOption } from 'goose-web-client';
 import type { LimitKind } from '../conversation/limit';
 import { autoMeans, modeAppliesLater, modeText } from '../conversation/modes';
-import { amountIn, NumberField } from '../parts/NumberField';
-import { useConsole, useCore } from '../parts/ConsoleContext';
-import { SelectField } from '../parts/SelectField';
+import { amountIn, NumberField } from '../components/NumberField';
+import { useConsole, useCore } from '../components/ConsoleContext';
+import { SelectField } from '../components/SelectField';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
@@ -48,8 +48,8 @@ export function SessionSettings({
   return (
     <details className={styles.settings} {...fold(open, setOpen)}>
       <summary>
-        <ForeignName in="span" className={styles.folder} text={cwd} />
-        {model && <ForeignName text={nameOf(model)} />}
+        <UntrustedName in="span" className={styles.folder} text={cwd} />
+        {model && <UntrustedName text={nameOf(model)} />}
       </summary>
       {/* Only on demand, since a provider may have thousands of models. */}
       {open && (
@@ -57,7 +57,7 @@ export function SessionSettings({
           {sorted.filter(hasChoices).map(({ option, choices }) => (
             <SelectField
               key={`${sessionId} ${option.id}`}
-              label={<ForeignName text={option.name} />}
+              label={<UntrustedName text={option.name} />}
               isSmall
               value={option.value}
               options={choices.map(({ value, name }) => ({
@@ -105,7 +105,7 @@ export function SessionSettings({
             .filter((each) => !hasChoices(each))
             .map(({ option: { id, name, value } }) => (
               <p key={id} className={styles.note}>
-                <ForeignName text={name} />: <ForeignName text={value} />. This page
+                <UntrustedName text={name} />: <UntrustedName text={value} />. This page
                 cannot change it.
               </p>
             ))}

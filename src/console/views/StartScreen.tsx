@@ -2,15 +2,15 @@ import { Button } from '@site/src/ui/Button';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import look from '@site/src/ui/forms/input.module.css';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { ForeignName, ForeignText, type SeenText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText, type SeenText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { useId, useState } from 'react';
 import { noPlaces, offeredFolders } from '../core/places';
-import { FolderField } from '../parts/CodeField';
-import { useConsole } from '../parts/ConsoleContext';
-import { ModeField, startOptions } from '../parts/ModeField';
-import { SlowStartNote } from '../parts/SlowStartNote';
-import { useSubmit } from '../parts/useAttempt';
+import { FolderField } from '../components/CodeField';
+import { useConsole } from '../components/ConsoleContext';
+import { ModeField, startOptions } from '../components/ModeField';
+import { SlowStartNote } from '../components/SlowStartNote';
+import { useSubmit } from '../components/useAttempt';
 import { Checklist } from '../setup/Checklist';
 import { checklist } from '../setup/steps';
 import { asWords } from './attachments';
@@ -73,8 +73,8 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
     <>
       <h1>{greeting}</h1>
       <p>
-        <ForeignText in="output" text={said} /> goose is connected. Choose the folder that
-        the session is about.
+        <UntrustedText in="output" text={said} /> goose is connected. Choose the folder
+        that the session is about.
       </p>
       <Offer
         offer={offer}
@@ -146,7 +146,7 @@ function Folders({
       {folders.map((folder) => (
         <li key={folder}>
           <button type="button" onClick={() => onChoose(folder)}>
-            <ForeignName text={folder} />
+            <UntrustedName text={folder} />
             {folder === places.own && ' (goose was started here)'}
           </button>
         </li>
@@ -171,7 +171,7 @@ function Offer({
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
       <blockquote tabIndex={0} aria-label="The prompt of the link">
-        <ForeignText text={text} reading="message" block />
+        <UntrustedText text={text} reading="message" block />
       </blockquote>
       {removed > 0 && (
         <p role="alert">

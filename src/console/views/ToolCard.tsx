@@ -1,8 +1,8 @@
 import { PanelOffer } from '../apps/PanelOffer';
-import { ForeignName, foreignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, foreignName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { ToolArguments } from '../approval/ToolArguments';
 import { fold } from '@site/src/ui/fold';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import { FileChange } from '../edits/FileChange';
 import { type KnownEdit, knownEdit } from '../edits/fileEdit';
 import { endOf, newsOf, titleOf } from '../conversation/callWords';
@@ -30,9 +30,9 @@ export function ToolCard({ call, time }: { call: ToolCall; time: string }) {
     <>
       <details className={styles.card} data-status={status} {...fold(open, setOpen)}>
         <summary>
-          <ForeignName in="span" className={styles.title} text={title} reading="code" />
+          <UntrustedName in="span" className={styles.title} text={title} reading="code" />
           {extension && (
-            <ForeignName in="span" className={styles.extension} text={extension} />
+            <UntrustedName in="span" className={styles.extension} text={extension} />
           )}
           <span className={styles.status}>
             {status === 'completed' && <span className={a11y.visuallyHidden}>Done </span>}
@@ -44,7 +44,7 @@ export function ToolCard({ call, time }: { call: ToolCall; time: string }) {
               {progress && !isFinished(call) && (
                 <ProgressBar progress={progress} title={title} />
               )}
-              <ForeignName text={news} />
+              <UntrustedName text={news} />
             </span>
           )}
         </summary>
@@ -136,7 +136,7 @@ function OutputPart({ part }: { part: ToolOutput }) {
     );
   return (
     <>
-      <ForeignText
+      <UntrustedText
         in="p"
         className={styles.path}
         text={part.kind === 'diff' ? part.path : part.uri}
@@ -165,16 +165,16 @@ function ToolNotes({ call: { notes, earlierNotes } }: { call: ToolCall }) {
         <>
           <p className={styles.label}>
             What the subagent asked for, in session{' '}
-            <ForeignName text={agents.join(', ')} />
+            <UntrustedName text={agents.join(', ')} />
           </p>
           <ol className={styles.notes}>
             {steps.map(({ tool, input }, index) => (
               <li key={index}>
-                <ForeignName text={tool} reading="code" />
+                <UntrustedName text={tool} reading="code" />
                 {input !== '' && (
                   <>
                     {' · '}
-                    <ForeignText text={input} reading="code" limit={longest} />
+                    <UntrustedText text={input} reading="code" limit={longest} />
                   </>
                 )}
               </li>
@@ -190,10 +190,10 @@ function ToolNotes({ call: { notes, earlierNotes } }: { call: ToolCall }) {
               <li key={index}>
                 {level !== '' && level !== 'info' && (
                   <strong>
-                    <ForeignName text={level} />:{' '}
+                    <UntrustedName text={level} />:{' '}
                   </strong>
                 )}
-                <ForeignText text={text} limit={longest} block />
+                <UntrustedText text={text} limit={longest} block />
               </li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
-import page from '../parts/page.module.css';
-import { Problem } from '../parts/Problem';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import page from '../components/page.module.css';
+import { Problem } from '../components/Problem';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import type { ComponentProps } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
 import type { WaitingMessage } from '../core/state';
-import { useConsole } from '../parts/ConsoleContext';
-import { useAttempt } from '../parts/useAttempt';
+import { useConsole } from '../components/ConsoleContext';
+import { useAttempt } from '../components/useAttempt';
 import { fileTitle } from './Attachments';
 import { type TextFile, useSplitMessage } from './attachments';
 import styles from './waiting.module.css';
@@ -40,8 +40,12 @@ export function WaitingMessages({
           {waiting.map((message, index) => (
             <li key={message.id}>
               <div className={styles.text}>
-                <ForeignText text={split(message.text).words} limit={longestText} block />
-                <ForeignText
+                <UntrustedText
+                  text={split(message.text).words}
+                  limit={longestText}
+                  block
+                />
+                <UntrustedText
                   in="span"
                   className={page.note}
                   text={attached(message, split(message.text).files)}

@@ -1,10 +1,10 @@
-import { ForeignText, foreignName } from '@site/src/ui/foreign-text';
+import { UntrustedText, foreignName } from '@site/src/ui/untrusted-text';
 import a11y from '@site/src/ui/a11y.module.css';
 import type { Conversation } from '../conversation/conversation';
 import { modeAppliesLater, modeText } from '../conversation/modes';
-import { useConsole, useCore } from '../parts/ConsoleContext';
-import { Problem } from '../parts/Problem';
-import { useAttempt } from '../parts/useAttempt';
+import { useConsole, useCore } from '../components/ConsoleContext';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
 import type { SessionOption } from 'goose-web-client';
 import { duration, type Waited, type Work, workOf } from '../conversation/work';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function WorkLine({ conversation }: { conversation: Conversation }) {
       {/* Announcer reports the work without the seconds. */}
       <p aria-hidden="true">
         {work.name === 'says' ? (
-          <ForeignText text={work.text} limit={longestWords} />
+          <UntrustedText text={work.text} limit={longestWords} />
         ) : (
           !isUnheard && workText(work, state.connection.name === 'connected')
         )}
@@ -36,7 +36,7 @@ export function WorkLine({ conversation }: { conversation: Conversation }) {
       )}
       <output className={a11y.visuallyHidden}>
         {work.name === 'waits' && 'goose waits for the model.'}
-        {work.name === 'says' && <ForeignText text={work.text} limit={longestWords} />}
+        {work.name === 'says' && <UntrustedText text={work.text} limit={longestWords} />}
       </output>
     </div>
   );
@@ -73,7 +73,7 @@ function ModeInForce({
             />
           ))}
         </select>
-        <ForeignText in="span" aria-hidden="true" text={modeText(value)} />
+        <UntrustedText in="span" aria-hidden="true" text={modeText(value)} />
       </p>
       {isWorking && chosen === value && <output>{modeAppliesLater}</output>}
       <Problem text={problem} />

@@ -2,12 +2,12 @@ import { Button } from '@site/src/ui/Button';
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
 import { LazyPart } from '@site/src/ui/LazyPart';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionState } from 'goose-web-client';
 import { versionNote } from '../connection/version';
 import { ConversationView } from './ConversationView';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import { LostLine } from './LostLine';
 import type { View } from './sessionAddress';
 import { SessionList } from './SessionList';
@@ -15,7 +15,7 @@ import { StartScreen } from './StartScreen';
 import { HandedSession, ImportSession, SessionForm } from './SessionFiles';
 import { useNews, viewTitles } from './useNews';
 import { useSessionAddress, useView } from './useSessionAddress';
-import { KeptView } from './KeptView';
+import { PersistentView } from './PersistentView';
 import styles from './workspace.module.css';
 
 const setupView = () => import('../setup/SetupView');
@@ -107,7 +107,7 @@ export function Workspace({
             Disconnect
           </button>
           <p>
-            goose <ForeignName text={connection.goose.version ?? ''} /> at{' '}
+            goose <UntrustedName text={connection.goose.version ?? ''} /> at{' '}
             {state.settings.address}
           </p>
           {note && <p>{note}</p>}
@@ -140,7 +140,7 @@ export function Workspace({
             }}
           />
         )}
-        <KeptView isShown={view === 'recipes'}>
+        <PersistentView isShown={view === 'recipes'}>
           <Contained what="The recipes">
             <LazyPart
               load={recipesView}
@@ -148,8 +148,8 @@ export function Workspace({
               waiting={<p className={styles.waiting}>Reading the recipes…</p>}
             />
           </Contained>
-        </KeptView>
-        <KeptView isShown={view === 'setup'}>
+        </PersistentView>
+        <PersistentView isShown={view === 'setup'}>
           <Contained what="The setup of goose">
             <LazyPart
               load={setupView}
@@ -162,7 +162,7 @@ export function Workspace({
               waiting={<p className={styles.waiting}>Loading the setup…</p>}
             />
           </Contained>
-        </KeptView>
+        </PersistentView>
         {isAside ? null : conversation ? (
           <Contained key={conversation.sessionId} what="The conversation">
             <ConversationView conversation={conversation} notices={notices} />
@@ -183,7 +183,7 @@ function WaitingElsewhere({ onChosen }: { onChosen: () => void }) {
   return waiting.map(({ sessionId, questions: [question] }) => (
     <p key={sessionId} className={styles.asks} role="alert">
       {question?.kind === 'form' ? 'A tool asks you' : 'goose asks to run a tool'} in “
-      <ForeignName
+      <UntrustedName
         text={
           state.sessions?.find(({ id }) => id === sessionId)?.title ?? 'another session'
         }

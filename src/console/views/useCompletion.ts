@@ -8,7 +8,7 @@ import {
   mentionText,
 } from '../conversation/mentions';
 import type { Mentions } from '../core/mentions';
-import { useCore } from '../parts/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 
 interface Offer {
   readonly name: string;

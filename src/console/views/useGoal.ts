@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation, Item } from '../conversation/conversation';
-import { useCore } from '../parts/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 import { messageIn, sessionIn } from './sessionAddress';
 
 export interface Goal {

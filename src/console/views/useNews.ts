@@ -1,9 +1,9 @@
-import { revealed } from '@site/src/ui/foreign-text';
+import { revealed } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type News, newsOf, titleMark } from '../conversation/news';
 import { untitled } from 'goose-web-client';
-import { useConsole } from '../parts/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import type { View } from './sessionAddress';
 
 const words: Readonly<Record<News['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useConsole, useCore } from '../parts/ConsoleContext';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import { hashOf, isAddress, sessionIn, type View, viewIn } from './sessionAddress';
 
 interface Entry {

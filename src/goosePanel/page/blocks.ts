@@ -1,4 +1,4 @@
-import { docsClasses, moduleClasses } from '@site/site/marks';
+import { docsClasses, moduleClasses } from '@site/site/docusaurusNames';
 import type { Offer } from '../protocol/messages';
 import { offerOf } from '../run/offerOf';
 

@@ -1,4 +1,4 @@
-import { rootId, hydratedMark } from '@site/site/marks';
+import { rootId, hydratedMark } from '@site/site/docusaurusNames';
 import { createRoot } from 'react-dom/client';
 import { PagePanel } from './PagePanel';
 import { panelStore } from './state';

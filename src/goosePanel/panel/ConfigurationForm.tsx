@@ -10,7 +10,7 @@ import {
 import type { GooseExtension } from '@aaif/goose-sdk';
 import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Offer } from '../protocol/messages';
@@ -53,7 +53,7 @@ export default function ConfigurationForm({
       noValidate
     >
       <h1 ref={focusOnMount} tabIndex={-1}>
-        Add “<ForeignText text={name} />” to your goose?
+        Add “<UntrustedText text={name} />” to your goose?
       </h1>
       <p className={styles.note}>
         From “{from}”. goose writes it into its configuration, for new sessions, and
@@ -77,7 +77,7 @@ export default function ConfigurationForm({
       )}
       {kept && (
         <output>
-          goose’s list of extensions has <ForeignText text={name} />, and it is switched{' '}
+          goose’s list of extensions has <UntrustedText text={name} />, and it is switched{' '}
           {kept.enabled ? 'on' : 'off'}.
         </output>
       )}

@@ -4,7 +4,7 @@ import {
   useConsole,
   versionNote,
 } from '@site/src/console/embedded';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { currentReader } from '@site/src/gooseConsent/consent';
 import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import type { ComponentProps } from 'react';
@@ -105,7 +105,7 @@ export function Connected({
               'Connecting again…'
             ) : (
               <>
-                goose <ForeignName text={version ?? ''} />
+                goose <UntrustedName text={version ?? ''} />
               </>
             )}
           </p>

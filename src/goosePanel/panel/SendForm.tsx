@@ -14,7 +14,7 @@ import {
 import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import look from '@site/src/ui/forms/input.module.css';
-import { ForeignText, withoutHidden } from '@site/src/ui/foreign-text';
+import { UntrustedText, withoutHidden } from '@site/src/ui/untrusted-text';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { placeholderIn } from '../run/offerOf';
 import type { Attempt } from '../progress';
@@ -116,8 +116,8 @@ export function SendForm({
             <input type="radio" checked={goesOn} onChange={() => setGoesOn(true)} />
             <span>
               In the conversation that is open, in{' '}
-              <ForeignText text={sessions.folderOf(going.sessionId)} />. Its mode:{' '}
-              <ForeignText text={modeOf(going)} />
+              <UntrustedText text={sessions.folderOf(going.sessionId)} />. Its mode:{' '}
+              <UntrustedText text={modeOf(going)} />
             </span>
           </label>
           <label>
@@ -145,7 +145,7 @@ export function SendForm({
         <>
           <p className={styles.label}>goose starts this for the session</p>
           <pre aria-label="Server">
-            <ForeignText in="code" text={server.command(place || '…')} />
+            <UntrustedText in="code" text={server.command(place || '…')} />
           </pre>
           {server.isKept && (
             <p className={styles.note}>

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { partsOf } from './questionMessage';
 import { leadsNowhere, nowhere, hasReadPages, sourcesOf } from './sourcesOf';
 import styles from './panel.module.css';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 
 export function Talk({ session, isAnswer }: { session: string; isAnswer: boolean }) {
   const conversation = useGoing(session);
@@ -80,7 +80,7 @@ function Sources({
                 <a href={siteConfig.baseUrl + path.slice(1)}>{title}</a>
               ) : (
                 <>
-                  <ForeignText text={path} /> <strong>{nowhere}</strong>
+                  <UntrustedText text={path} /> <strong>{nowhere}</strong>
                 </>
               )}
             </li>

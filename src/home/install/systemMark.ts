@@ -1,4 +1,4 @@
-import { tabKey } from '../../../site/marks';
+import { tabKey } from '../../../site/docusaurusNames';
 
 /*
  * plugins/head-scripts copies the source of `markSystem` into the page's head, so that the right

@@ -30,7 +30,7 @@ export function FileKeys() {
 
 function entry(
   { name, purpose, source, default: byDefault }: EnvironmentVariable,
-  saysFile: boolean,
+  namesFile: boolean,
 ): Entry {
   return {
     id: name,
@@ -47,7 +47,7 @@ function entry(
             </a>
           </>
         )}
-        {saysFile && <span className={styles.fact}> Also a key of config.yaml</span>}
+        {namesFile && <span className={styles.fact}> Also a key of config.yaml</span>}
       </>,
       byDefault !== null && <GooseText text={byDefault} end="" />,
     ],

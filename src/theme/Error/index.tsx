@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
-import { hydratedMark } from '@site/site/marks';
+import { hydratedMark } from '@site/site/docusaurusNames';
 import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import ErrorPageContent from '@theme-original/ErrorPageContent';

@@ -1,7 +1,7 @@
 import { encodedTexts, layersOf } from './layers';
 import { findNamed } from './namedSecrets';
 import { findPlaced } from './secretPlaces';
-import { findTold } from './secretSentences';
+import { findInSentences } from './secretSentences';
 import { findInTables } from './secretTables';
 import { findTokens } from './tokenForms';
 
@@ -51,7 +51,7 @@ function* rangesIn(text: string, search: Search, depth: number): Generator<Range
   yield* findPrivateKeys(text);
   yield* findPlaced(text);
   yield* findNamed(text);
-  yield* findTold(text);
+  yield* findInSentences(text);
   yield* findInTables(text);
   yield* findInKubernetes(text);
   if (search.known) {

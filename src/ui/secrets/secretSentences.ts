@@ -92,7 +92,7 @@ function* findCodes(text: string) {
   }
 }
 
-export function* findTold(text: string) {
+export function* findInSentences(text: string) {
   for (const [isSecret, pattern] of sentences) {
     for (const { 0: words, index, groups: named } of text.matchAll(pattern)) {
       const value = named?.['secret'] ?? '';

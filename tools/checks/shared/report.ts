@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 
 /** Prints each problem with its place. */
-export function sayProblems(problems: readonly Problem[]): void {
+export function printProblems(problems: readonly Problem[]): void {
   for (const { file, line, message } of problems)
     console.error(`${file}:${line} ${message}`);
 }

@@ -99,7 +99,7 @@ function readGooseBody(body: Fields): Update | null {
     case 'message_usage':
       return readRequested(fields(body['usage']));
     default:
-      return readTold(body);
+      return readStatusMessage(body);
   }
 }
 
@@ -118,7 +118,7 @@ function readSpent(body: Fields): Update | null {
     : { type: 'spent', tokens: sent + received };
 }
 
-function readTold({ sessionUpdate, status }: Fields): Update | null {
+function readStatusMessage({ sessionUpdate, status }: Fields): Update | null {
   const { type, message } = fields(status);
   const told = textOrNull(message);
   return sessionUpdate !== 'status_message' || told === null

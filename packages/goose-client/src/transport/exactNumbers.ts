@@ -47,14 +47,14 @@ const keepDigits = (_key: string, value: unknown, written?: Written) =>
 const isRounded = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
 
-const tellsDigits =
+const parserKeepsDigits =
   JSON.parse(
     '1',
     (_key: string, _value: unknown, written?: Written) => written?.source,
   ) === '1';
 
-/** Tells whether a number may differ from what goose has. */
-export const mayBeRounded = (value: unknown) => !tellsDigits && isRounded(value);
+/** Reports whether a number may differ from what goose has. */
+export const mayBeRounded = (value: unknown) => !parserKeepsDigits && isRounded(value);
 
 /** Levels; deeper values keep their digits. */
 const deepest = 100;

@@ -1,7 +1,7 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type Conversation, CopyButton, useConsole } from '@site/src/console/embedded';
 import { Button } from '@site/src/ui/Button';
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { useEffect, useState } from 'react';
@@ -100,7 +100,7 @@ function StepTask({
       {terminal !== undefined && (
         <>
           <pre aria-label="In a terminal">
-            <ForeignText in="code" text={terminal} block />
+            <UntrustedText in="code" text={terminal} block />
           </pre>
           <CopyButton text={terminal} />
         </>
@@ -158,16 +158,16 @@ export function Result({ outcome }: { outcome: StepOutcome }) {
     case 'done':
       return (
         <p className={styles.proof}>
-          <strong>Done.</strong> <ForeignText text={outcome.proof} />
+          <strong>Done.</strong> <UntrustedText text={outcome.proof} />
         </p>
       );
     case 'failed':
       return (
         <div className={styles.miss}>
           <p>
-            <strong>Not yet.</strong> <ForeignText text={outcome.seen} />
+            <strong>Not yet.</strong> <UntrustedText text={outcome.seen} />
           </p>
-          <ForeignText in="p" text={outcome.remedy} />
+          <UntrustedText in="p" text={outcome.remedy} />
         </div>
       );
   }

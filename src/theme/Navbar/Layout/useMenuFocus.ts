@@ -1,4 +1,4 @@
-import { menuParts } from '@site/site/marks';
+import { menuParts } from '@site/site/docusaurusNames';
 import { useListener } from '@site/src/ui/useListener';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import styles from './foreignText.module.css';
+import styles from './untrustedText.module.css';
 import { type Reading, reveal } from './reveal';
 
 /** Marks invisible characters, without isolating the direction. */

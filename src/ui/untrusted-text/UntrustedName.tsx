@@ -6,7 +6,7 @@ import { type Reading, revealed } from './reveal';
 const longestName = 200;
 
 /** An untrusted name on one line, shortened in the middle. */
-export function ForeignName({
+export function UntrustedName({
   text,
   in: Tag,
   reading = Tag === 'code' ? Tag : 'prose',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as marks from './marks';
+import * as docusaurusNames from './docusaurusNames';
 
 const packages =
   '{core,theme-classic,theme-common,plugin-content-docs,plugin-content-blog}';
@@ -8,9 +8,9 @@ const framework = globSync(`node_modules/@docusaurus/${packages}/lib/**/*.{js,ej
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-const names = Object.values(marks).flatMap((mark) => {
-  if (typeof mark === 'function') return mark('');
-  return typeof mark === 'string' ? mark : Object.values(mark);
+const names = Object.values(docusaurusNames).flatMap((name) => {
+  if (typeof name === 'function') return name('');
+  return typeof name === 'string' ? name : Object.values(name);
 });
 
 it.each(names)('Docusaurus still knows %s', (name) => {

@@ -1,4 +1,4 @@
-import { ForeignName, ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import type { ReactNode } from 'react';
 import page from './page.module.css';
 
@@ -18,8 +18,8 @@ export function ListEntry({
   return (
     <li>
       <div className={page.text}>
-        <ForeignName in="strong" id={id} text={name} />
-        {about !== '' && <ForeignText in="p" text={about} limit={500} />}
+        <UntrustedName in="strong" id={id} text={name} />
+        {about !== '' && <UntrustedText in="p" text={about} limit={500} />}
         {more}
       </div>
       {children}

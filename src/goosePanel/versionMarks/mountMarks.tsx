@@ -1,4 +1,4 @@
-import { docsClasses } from '@site/site/marks';
+import { docsClasses } from '@site/site/docusaurusNames';
 import { watchPage } from '../page/mount';
 import {
   currentReader,
@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { marksOn, place } from './pageMarks';
 import styles from './marks.module.css';
 import { YourGoose } from '@site/src/gooseConsent/YourGoose';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { useRef } from 'react';
 import { standingOf, changeSentence, standingSentence } from './versionDifferences';
@@ -66,7 +66,7 @@ function VersionNote() {
       <summary data-differs={standing ? standing.kind !== 'same' : undefined}>
         {reading ? (
           <>
-            Your goose: <ForeignName text={reading.version} />
+            Your goose: <UntrustedName text={reading.version} />
           </>
         ) : (
           'Your goose: not read yet'

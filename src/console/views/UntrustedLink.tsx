@@ -1,11 +1,11 @@
 import { Button } from '@site/src/ui/Button';
-import { ForeignName } from '@site/src/ui/foreign-text';
+import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { type ReactNode, use, useState } from 'react';
-import { LinkFault } from '../parts/LinkFault';
+import { LinkFault } from '../components/LinkFault';
 import styles from './markdown.module.css';
 import { webAddress } from './webAddress';
 
-export function ForeignLink({ href, children }: { href: string; children: ReactNode }) {
+export function UntrustedLink({ href, children }: { href: string; children: ReactNode }) {
   const faultOf = use(LinkFault);
   const target = webAddress(href);
   if (!target) return <bdi>{children}</bdi>;
@@ -23,7 +23,7 @@ export function ForeignLink({ href, children }: { href: string; children: ReactN
       </a>
       <span className={styles.host}>
         {' '}
-        (<ForeignName text={target.place} />)
+        (<UntrustedName text={target.place} />)
       </span>
     </>
   );
@@ -33,15 +33,15 @@ export function ForeignLink({ href, children }: { href: string; children: ReactN
  * A picture on another server is fetched only when the reader asks for it. The site's policy lets this
  * document show those of https alone; others open in a window of their own.
  */
-export function ForeignImage({ src, alt }: { src: string; alt: string }) {
+export function UntrustedImage({ src, alt }: { src: string; alt: string }) {
   const [wanted, setWanted] = useState(false);
   const source = webAddress(src);
-  const name = alt === '' ? null : <ForeignName text={alt} />;
+  const name = alt === '' ? null : <UntrustedName text={alt} />;
   if (!source || source.href.startsWith('mailto:')) return <span>[picture: {name}]</span>;
   if (wanted) {
     return <img src={source.href} alt={alt} referrerPolicy="no-referrer" />;
   }
-  const place = <ForeignName text={source.place} />;
+  const place = <UntrustedName text={source.place} />;
   if (!source.href.startsWith('https:')) {
     return (
       <a href={source.href} rel="noopener noreferrer nofollow" target="_blank">

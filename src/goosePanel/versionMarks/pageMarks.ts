@@ -1,4 +1,4 @@
-import { docsClasses } from '@site/site/marks';
+import { docsClasses } from '@site/site/docusaurusNames';
 import type { Reading } from '@site/src/gooseConsent/consent';
 import { lackedNames, standingOf } from './versionDifferences';
 import a11y from '@site/src/ui/a11y.module.css';

@@ -1,4 +1,4 @@
-import { ForeignText } from '@site/src/ui/foreign-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import type { ReactNode } from 'react';
 import page from './page.module.css';
 
@@ -11,7 +11,7 @@ export function Problem({
 }) {
   return text === null ? null : (
     <div className={page.problem} role="alert">
-      <ForeignText text={text} block /> {children}
+      <UntrustedText text={text} block /> {children}
     </div>
   );
 }

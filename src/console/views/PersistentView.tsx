@@ -25,7 +25,7 @@ const isUnsent = (typed: Typed) =>
  * A view that is drawn while it is shown. With something in it that the reader has typed and not
  * sent, it stays for when they come back, and the browser asks before it leaves the page.
  */
-export function KeptView({
+export function PersistentView({
   isShown,
   children,
 }: {

@@ -2,11 +2,11 @@ import { Button } from '../Button';
 import { useMemo, useState } from 'react';
 import type { Around } from './around';
 import { clip } from './clip';
-import styles from './foreignText.module.css';
+import styles from './untrustedText.module.css';
 import { Revealed } from './Revealed';
 import type { Reading } from './reveal';
 
-export interface ForeignTextProps extends Around {
+export interface UntrustedTextProps extends Around {
   readonly text: string;
   /**
    * `message` also marks long gaps; `code` marks odd spaces as well, and keeps the logical order of
@@ -24,14 +24,14 @@ const usualLimit = 8000;
 const count = new Intl.NumberFormat('en-US');
 
 /** Untrusted text, marked and isolated. Hides the middle of long text until asked. */
-export function ForeignText({
+export function UntrustedText({
   text,
   in: Tag,
   reading = Tag === 'code' ? Tag : 'prose',
   limit = usualLimit,
   block = false,
   ...props
-}: ForeignTextProps) {
+}: UntrustedTextProps) {
   const [shown, setShown] = useState(limit);
   const { head, tail, hiddenCharacters, hiddenLines } = useMemo(
     () => clip(text, shown),

@@ -7,11 +7,11 @@ import { namesFile } from '../src/search/namedPlaces';
 import { articleOf } from './markdown/article';
 import { docsMap } from './markdown/docsMap';
 import { type DocsPage, docsPages } from './markdown/docsPages';
-import { llmsFullTxt, llmsTxt, type Twin } from './markdown/llms';
+import { llmsFullTxt, llmsTxt, type Alternate } from './markdown/llms';
 import type { Found } from './markdown/explainedNames';
 import type * as ReadArticleFile from './markdown/readArticle';
 import type { ReadArticle } from './markdown/readArticle';
-import { native } from './native';
+import { nodeRequire } from './nodeRequire';
 import { pack } from './pack';
 
 const mapFile = 'goose-docs-map.md';
@@ -26,12 +26,12 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
   const home = origin + baseUrl;
 
   return {
-    name: 'markdown-twins',
+    name: 'markdown-alternates',
     async postBuild({ plugins }) {
-      const { bestPlaces, readArticle } = native(
+      const { bestPlaces, readArticle } = nodeRequire(
         './markdown/readArticle.ts',
       ) as typeof ReadArticleFile;
-      const twins: Twin[] = [];
+      const alternates: Alternate[] = [];
       const names: Found[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
       for (const page of docsPages(plugins)) {
@@ -46,7 +46,7 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
               `/${place}`,
             );
         await writeFile(markdownOf(file), found.markdown);
-        twins.push({ page, url, markdown: found.markdown });
+        alternates.push({ page, url, markdown: found.markdown });
         names.push(...found.names);
       }
       const searchFolder = path.join(outDir, 'pagefind');
@@ -56,7 +56,7 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
         JSON.stringify(bestPlaces(names)),
       );
       const archive = `goose-docs-${session.gooseVersion}`;
-      const table = llmsTxt({ title, summary: `${tagline}.` }, twins, [
+      const table = llmsTxt({ title, summary: `${tagline}.` }, alternates, [
         {
           title: 'All pages in one file',
           url: `${home}llms-full.txt`,
@@ -81,9 +81,9 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
         },
       ]);
       await writeFile(path.join(outDir, 'llms.txt'), table);
-      await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(title, twins));
-      await writeFile(path.join(outDir, mapFile), docsMap(title, twins, baseUrl));
-      const files = twins.map(({ page }) =>
+      await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(title, alternates));
+      await writeFile(path.join(outDir, mapFile), docsMap(title, alternates, baseUrl));
+      const files = alternates.map(({ page }) =>
         markdownOf(page.permalink.slice(baseUrl.length)),
       );
       await pack(`${outDir}/${archive}.tar.gz`, outDir, [mapFile, ...files], archive);
