@@ -1,23 +1,15 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { browserFlags, findFirefox, findHeadlessBrowser } from '../tools/browser.ts';
+import { firefoxTests } from './engines';
 
 const browser = findHeadlessBrowser();
 
-/**
- * Debian's Firefox, which Playwright reaches by WebDriver BiDi. Tests with the tag need what that cannot do yet: touch,
- * media, downloads, pages without JavaScript, axe in frames.
- */
+/** Debian's Firefox, which Playwright reaches by WebDriver BiDi: no touch, media or downloads, and pages always run scripts. */
 const firefox: Project = {
   name: 'firefox',
-  testMatch: [
-    'account/{main-path,settings}.spec.ts',
-    'console.spec.ts',
-    'console/{address,approvals,calls,connecting,newcomer,phones,places,stop,tabs}.spec.ts',
-    'manual/{run,steps}.spec.ts',
-    '{demo,every-page,layout,player,routes,search}.spec.ts',
-  ],
-  grepInvert: /@chromium/,
+  testMatch: firefoxTests.files,
+  grep: firefoxTests.titles,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',

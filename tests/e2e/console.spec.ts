@@ -110,36 +110,32 @@ test('asks in a page that is opened later', async ({ page, context, openSession 
   expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
 });
 
-test(
-  'sends a picture that is pasted',
-  { tag: '@chromium' },
-  async ({ page, openSession }) => {
-    await openSession(['A red dot.']);
-    await composer(page).evaluate((field, base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
-      clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, redDot);
-    await expect(page.getByRole('alert')).toContainText('notes.svg');
-    await page.reload();
-    await expect(page.getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-    await expect(page.getByText('Write to goose below.')).toBeVisible();
-    await say(page, 'What is this?');
-    await expect(answer(page, 'A red dot.')).toBeVisible();
-    await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-    await page.reload();
-    await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-    const enlarge = messages(page).getByRole('button', { name: 'Enlarge Attachment 1' });
-    await enlarge.click();
-    const large = page.getByRole('dialog', { name: 'Attachment 1' });
-    await expect(large).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(large).toBeHidden();
-    await expect(enlarge).toBeFocused();
-  },
-);
+test('sends a picture that is pasted', async ({ page, openSession }) => {
+  await openSession(['A red dot.']);
+  await composer(page).evaluate((field, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
+    clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, redDot);
+  await expect(page.getByRole('alert')).toContainText('notes.svg');
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+  await expect(page.getByText('Write to goose below.')).toBeVisible();
+  await say(page, 'What is this?');
+  await expect(answer(page, 'A red dot.')).toBeVisible();
+  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+  await page.reload();
+  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
+  const enlarge = messages(page).getByRole('button', { name: 'Enlarge Attachment 1' });
+  await enlarge.click();
+  const large = page.getByRole('dialog', { name: 'Attachment 1' });
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
 
 test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   const goose = await makeGoose([]);

@@ -135,7 +135,7 @@ for (const { key, name, shows, ends } of failures) {
   });
 }
 
-test('the same seed gives the same log', { tag: '@chromium' }, async ({ page }) => {
+test('the same seed gives the same log', async ({ page }) => {
   await start(page);
   await runUntil(page, 'Ended');
   const first = await downloadLog(page);
@@ -182,7 +182,7 @@ test('keys do nothing when the shortcuts are off', async ({ page }) => {
   await expect(mission(page)).toHaveText('Ready');
 });
 
-test('motion can be reduced', { tag: '@chromium' }, async ({ page }) => {
+test('motion can be reduced', async ({ page }) => {
   await start(page);
   const duration = () =>
     page
@@ -194,7 +194,7 @@ test('motion can be reduced', { tag: '@chromium' }, async ({ page }) => {
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`passes axe in the ${theme} theme`, { tag: '@chromium' }, async ({ page }) => {
+  test(`passes axe in the ${theme} theme`, async ({ page }) => {
     // Axe looks at every part of the page twice here.
     test.slow();
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', { tag: '@chromium' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what it is, and shows a still picture', async ({ page }) => {

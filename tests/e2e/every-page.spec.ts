@@ -112,7 +112,7 @@ for (const { path } of guardedPages) {
   });
 }
 
-test.describe('without JavaScript', { tag: '@chromium' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page holds its text', async ({ page }) => {

@@ -70,7 +70,7 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).not.toBeInViewport();
   });
 
-  test('stays when a link scrolls', { tag: '@chromium' }, async ({ page }) => {
+  test('stays when a link scrolls', async ({ page }) => {
     await open(page, longPage);
     const toc = page.locator('.table-of-contents').first().getByRole('link');
     await toc.last().click();
@@ -136,7 +136,7 @@ test.describe('the navbar', () => {
     ['a finger', true],
     ['the keyboard', false],
   ] as const) {
-    test.describe(`with ${device}`, { tag: hasTouch ? '@chromium' : [] }, () => {
+    test.describe(`with ${device}`, () => {
       test.use({ hasTouch });
 
       test('opens and closes the versions without leaving', async ({ page }) => {
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the keyboard stays in the menu', { tag: '@chromium' }, async ({ page }) => {
+  test('the keyboard stays in the menu', async ({ page }) => {
     await open(page, '/');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const close = menu(page).getByRole('button', { name: 'Close navigation bar' });
@@ -333,7 +333,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('paper is white in the dark theme too', { tag: '@chromium' }, async ({ page }) => {
+test('paper is white in the dark theme too', async ({ page }) => {
   await open(page, '/docs/quickstart');
   const lightness = (property: 'color' | 'backgroundColor') =>
     page.evaluate((name) => {
@@ -347,7 +347,7 @@ test('paper is white in the dark theme too', { tag: '@chromium' }, async ({ page
   expect(await lightness('color')).toBeLessThan(64);
 });
 
-test.describe('under a finger', { tag: '@chromium' }, () => {
+test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a code block shows its buttons, and can be wrapped', async ({ page }) => {

@@ -20,7 +20,7 @@ const shown = (page: Page) =>
   page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the session' });
 
-test('plays, and saves without secrets', { tag: '@chromium' }, async ({ page }) => {
+test('plays, and saves without secrets', async ({ page }) => {
   const session = await exportedSession(`Use ${key} and say pelican.`, [
     {
       text: hostile,

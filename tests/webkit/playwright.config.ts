@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
-import { files, titles } from './tests';
+import { webkitTests } from '../engines';
 
 const host = process.env['HOST_URL'] ?? process.env['SITE_URL'];
 
@@ -13,8 +13,8 @@ Object.assign(process.env, { BROWSER: 'webkit', HOST_URL: host, SITE_URL: baseUR
 export default defineConfig({
   ...base,
   testDir: '..',
-  testMatch: files,
-  grep: titles,
+  testMatch: ['webkit/*.spec.ts', ...webkitTests.files],
+  grep: [/webkit\//, ...webkitTests.titles],
   projects: [{ name: 'webkit' }],
   workers: ports.length,
   use: { ...base.use, baseURL },

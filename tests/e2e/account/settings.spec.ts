@@ -88,7 +88,7 @@ test('a changed password is the one that logs in', async ({ page }) => {
   await login(page, { ...account, password: 'another horse 2' }, '/account');
 });
 
-test('the download holds no secret', { tag: '@chromium' }, async ({ page }) => {
+test('the download holds no secret', async ({ page }) => {
   const account = await createAccount({ displayName: 'Ganter' });
   await signIn(page, account, '/account');
   const started = page.waitForEvent('download');

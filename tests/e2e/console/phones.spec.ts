@@ -58,35 +58,30 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  const tapped = { tag: '@chromium' };
-  test(
-    'what costs something is 44 pixels high',
-    tapped,
-    async ({ page, openSession }) => {
-      await openSession([
-        { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
-      ]);
-      const heights = (buttons: Locator) =>
-        buttons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
-      const isHigh = (height: number) => height >= 44;
-      await say(page, 'Go');
-      await expect(question(page)).toContainText('echo one');
-      const answers = question(page).getByRole('button', {
-        name: /^(Allow|Reject|Always)/,
-      });
-      expect((await heights(answers)).every(isHigh)).toBe(true);
-      await question(page).getByRole('button', { name: 'Reject', exact: true }).tap();
-      await expect(question(page)).toBeHidden();
-      await expect(send(page)).toBeVisible();
-      expect((await heights(send(page))).every(isHigh)).toBe(true);
-      await page.getByRole('button', { name: 'More', exact: true }).tap();
-      await page.getByRole('button', { name: 'Delete', exact: true }).tap();
-      const asked = page.getByRole('alertdialog', { name: 'Delete session' });
-      const decisions = await heights(asked.getByRole('button'));
-      expect(decisions).toHaveLength(2);
-      expect(decisions.every(isHigh)).toBe(true);
-    },
-  );
+  test('what costs something is 44 pixels high', async ({ page, openSession }) => {
+    await openSession([
+      { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
+    ]);
+    const heights = (buttons: Locator) =>
+      buttons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+    const isHigh = (height: number) => height >= 44;
+    await say(page, 'Go');
+    await expect(question(page)).toContainText('echo one');
+    const answers = question(page).getByRole('button', {
+      name: /^(Allow|Reject|Always)/,
+    });
+    expect((await heights(answers)).every(isHigh)).toBe(true);
+    await question(page).getByRole('button', { name: 'Reject', exact: true }).tap();
+    await expect(question(page)).toBeHidden();
+    await expect(send(page)).toBeVisible();
+    expect((await heights(send(page))).every(isHigh)).toBe(true);
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    const asked = page.getByRole('alertdialog', { name: 'Delete session' });
+    const decisions = await heights(asked.getByRole('button'));
+    expect(decisions).toHaveLength(2);
+    expect(decisions.every(isHigh)).toBe(true);
+  });
 
   test('the changed files have a way back in sight', async ({ page, openSession }) => {
     await openSession([]);

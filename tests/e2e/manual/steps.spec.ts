@@ -56,8 +56,7 @@ test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
   await quickstart(page, makeGoose);
 });
 
-const former = { tag: '@chromium' };
-test('goose 1.50.0 leads through it too', former, async ({ page, makeGoose }) => {
+test('goose 1.50.0 leads through it too', async ({ page, makeGoose }) => {
   // It may have to be fetched.
   test.setTimeout(300_000);
   await quickstart(page, makeGoose, '1.50.0');

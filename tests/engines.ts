@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Browser tests by their file and the beginnings of their titles. */
+type Selection = Readonly<Record<string, readonly string[]>>;
+
+/** Tests for Chromium, Firefox and WebKit: each use of the site once, and what differs between engines. */
+const inAll: Selection = {
+  'account/main-path.spec.ts': [
+    'signing up signs in',
+    'two reloads keep the session',
+    'signing in in one shows in the other',
+    'send visitors to login',
+  ],
+  'account/settings.spec.ts': ['a new name', 'needs the word'],
+  'console.spec.ts': [
+    'streams an answer',
+    'restores an answer',
+    'asks in a page that is opened later',
+    'asks before a tool runs',
+    'renames, finds and deletes a session',
+    'stops an answer',
+    'opens with the prompt of a link',
+    'forgets the secret at logout',
+  ],
+  'console/connecting.spec.ts': ['connects once', 'is resumed', 'is found again'],
+  'demo.spec.ts': ['a whole mission by keyboard', 'a no keeps', 'a wrong seed'],
+  'every-page.spec.ts': ['hydrates', 'sends visitors'],
+  'layout.spec.ts': ['the menu slides out'],
+  'manual/run.spec.ts': ['runs a prompt of a page', 'runs a recipe'],
+  'manual/steps.spec.ts': ['leads through the quickstart', 'lies over'],
+  'player.spec.ts': ['says what is wrong with a file'],
+  'routes.spec.ts': ['harms no load'],
+  'search.spec.ts': [
+    'Ctrl K opens it',
+    'a result below a heading',
+    'finds names first',
+    'says when nothing is found',
+    'opens from the menu, fits',
+  ],
+};
+
+/** Tests that Firefox runs besides. Debian's WebKit cannot hold requests back or set the clock. */
+const inFirefox: Selection = {
+  'account/main-path.spec.ts': ['is right at first paint', 'signing out in one reloads'],
+  'console.spec.ts': ['renders few'],
+  'console/approvals.spec.ts': [
+    'shows the whole of a command',
+    'no click or key',
+    'a question leaves the focus',
+    'an answer for every call',
+  ],
+  'console/connecting.spec.ts': [
+    'is connected at once',
+    'a wrong secret',
+    'a goose that hangs',
+    'takes no plain http',
+    'asks it, with a policy',
+  ],
+  'console/newcomer.spec.ts': ['leads to a first answer'],
+  'console/phones.spec.ts': ['shows all of a session', 'what is written stays'],
+  'console/places.spec.ts': ['typed text is kept'],
+  'console/stop.spec.ts': ['Stop declines', 'half an answer', 'an answer ends'],
+  'console/tabs.spec.ts': [
+    'thirteen sessions',
+    'two tabs show',
+    'a reload in mid-answer',
+  ],
+  'layout.spec.ts': ['the skip link', 'hides on the way', 'does not cover', 'opens lang'],
+  'player.spec.ts': ['asks before notes', 'hands a session'],
+  'routes.spec.ts': ['a page stays', 'a fast move', 'happens for links in view'],
+  'search.spec.ts': ['says so, and Retry'],
+};
+
+/** Tests that WebKit runs besides. Playwright's Firefox does no axe in frames and no downloads. */
+const inWebKit: Selection = {
+  'account/action.spec.ts': [
+    'ends in a new password',
+    'verifies it',
+    'changes it',
+    'brings the old one back',
+  ],
+  'account/settings.spec.ts': ['the download holds'],
+  'manual/closed.spec.ts': ['a held key', 'leads back'],
+  'player.spec.ts': ['plays, and saves'],
+  'scroll.spec.ts': [
+    'a link to a section',
+    'Back and Forward',
+    'so they do for links',
+    'so they do across',
+    'is not taken back',
+  ],
+};
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** @throws when a file has no test with one of its titles. */
+function select(...selections: readonly Selection[]) {
+  const entries = selections.flatMap((selection) => Object.entries(selection));
+  for (const [file, titles] of entries) {
+    const source = readFileSync(path.resolve('tests/e2e', file), 'utf8');
+    const missing = titles.find((title) => !source.includes(title));
+    if (missing) throw new Error(`${file} has no test “${missing}”.`);
+  }
+  return {
+    files: [...new Set(entries.map(([file]) => `e2e/${file}`))],
+    titles: entries.map(
+      ([file, titles]) =>
+        new RegExp(`${escape(file)} .*(${titles.map(escape).join('|')})`),
+    ),
+  };
+}
+
+export const firefoxTests = select(inAll, inFirefox);
+export const webkitTests = select(inAll, inWebKit);
