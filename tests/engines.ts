@@ -57,6 +57,8 @@ const inFirefox: Selection = {
     'takes no plain http',
     'asks it, with a policy',
   ],
+  // Its question, and a permission for one tab, are Firefox's own.
+  'console/local-network.spec.ts': ['is allowed for one visit', 'a refusal is explained'],
   'console/newcomer.spec.ts': ['leads to a first answer'],
   'console/phones.spec.ts': ['shows all of a session', 'what is written stays'],
   'console/places.spec.ts': ['typed text is kept'],

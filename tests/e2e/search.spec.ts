@@ -144,7 +144,7 @@ test.describe('when its index cannot be loaded', () => {
     await expect(count(page)).toContainText('No results');
   });
 
-  for (const part of ['pf_index', 'pf_meta'])
+  for (const part of ['pf_index', 'pf_meta', 'pf_fragment'])
     for (const fault of [{ status: 404 }, { body: 'damaged' }])
       test(`does not take ${part} that is ${fault.body ?? 'missing'} for no results`, async ({
         page,

@@ -50,6 +50,7 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
   await decide(shown, 'goose-docs-map.md', 'Allow once');
 
   const sources = shown.getByRole('region', { name: 'Sections of the manual' });
+  await expect(sources).toContainText('goose read no page of this manual');
   const dead = sources.getByRole('listitem').filter({ hasText: 'of-my-own-making' });
   await expect(dead).toContainText('leads nowhere on this site');
   await expect(dead.getByRole('link')).toHaveCount(0);

@@ -27,6 +27,7 @@ async function quickstart(page: Page, makeGoose: MakeGoose, release?: string) {
 
   const only = shown.getByRole('button', { name: 'Only now' });
   await only.click();
+  await expect(shown.getByLabel('Folder')).toHaveValue('');
   await shown.getByLabel('Folder').fill(goose.home.path);
   await send.click();
   const step = shown.getByRole('region', { name: 'Step' });
@@ -40,6 +41,10 @@ async function quickstart(page: Page, makeGoose: MakeGoose, release?: string) {
     'goose’s tool write ended, and was given tic-tac-toe.html.',
   );
   await step.getByRole('button', { name: 'Next step' }).click();
+  await expect(shown.getByLabel('In the conversation that is open')).toBeChecked();
+  await expect(shown.getByRole('group', { name: 'Where' })).toContainText(
+    'Its mode: Approve: asks before it runs tools',
+  );
   await send.click();
   // Two lines and what is around them fill the panel to its last pixels, by the browser's fonts.
   await decide(shown, 'tic-tac-toe.html', 'Allow once', true);
