@@ -24,9 +24,9 @@ const { highlightCode } = nodeRequire(
 
 const site = readSettings(siteEnvironment());
 /** The site works without it, and its pages are heavier. */
-const lean =
-  process.env['LEAN'] !== 'off' && existsSync(path.join(__dirname, 'lean'))
-    ? ['./lean/index.ts']
+const overrides =
+  process.env['LEAN'] !== 'off' && existsSync(path.join(__dirname, 'overrides'))
+    ? ['./overrides/index.ts']
     : [];
 const dates = hasFullHistory(__dirname);
 const editUrl = site.links.edit ? { editUrl: site.links.edit } : {};
@@ -107,7 +107,7 @@ const config: Config = {
     './plugins/workers.ts',
     './plugins/later-parts/index.ts',
     './plugins/post-css.ts',
-    ...lean,
+    ...overrides,
     './plugins/font-preload.ts',
     './plugins/markdown-alternates.ts',
     './plugins/search-index.ts',

@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src,packages,site,tools,plugins,lean,hosting}/**/*.test.{ts,tsx}',
+            '{src,packages,site,tools,plugins,overrides,hosting}/**/*.test.{ts,tsx}',
             'bench/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...programs],

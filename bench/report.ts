@@ -75,7 +75,12 @@ export function report(results: Results): string {
     compare('Navigation', metrics.navigation),
     compare('Builds', builds(options)),
     compare('The console', metrics.console),
-    compare('Without each row of `lean/`', metrics.ablation, ablation, thisSite.label),
+    compare(
+      'Without each row of `overrides/`',
+      metrics.ablation,
+      ablation,
+      thisSite.label,
+    ),
     problems.length > 0 &&
       `## Not measured\n\n${problems.map((each) => `- ${each}`).join('\n')}`,
   ];

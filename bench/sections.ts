@@ -9,7 +9,7 @@ import { type BenchServer, serve, withoutScripts } from './serve.ts';
 import {
   build,
   builtFolder,
-  leanVariants,
+  variantsWithoutRow,
   prepare,
   type Site,
   sites,
@@ -126,7 +126,7 @@ export function createSections(options: Options, browser: Browser, results: Resu
       }
     },
     async ablation() {
-      const variants = [thisSite, ...(await leanVariants())];
+      const variants = [thisSite, ...(await variantsWithoutRow())];
       await inTurns(variants, bytesOf, { runs: 1, into: results.ablation });
       await inTurns(variants, lighthouse, { into: results.ablation });
     },

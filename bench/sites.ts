@@ -133,9 +133,9 @@ export const sites = {
 
 export type SiteName = keyof typeof sites;
 
-/** This site without each row of `lean/rows.ts`. The site has to build without that folder too. */
-export async function leanVariants(): Promise<readonly Site[]> {
-  const file = path.join(root, 'lean/rows.ts');
+/** This site without each row of `overrides/rows.ts`. The site has to build without that folder too. */
+export async function variantsWithoutRow(): Promise<readonly Site[]> {
+  const file = path.join(root, 'overrides/rows.ts');
   if (!existsSync(file)) return [];
   const { rows } = (await import(pathToFileURL(file).href)) as {
     rows: readonly { name: string }[];

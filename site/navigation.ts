@@ -67,7 +67,7 @@ export function navbarItems({ accounts, links, ...site }: SiteSettings): NavbarI
   ];
 }
 
-/** `lean/` leaves out a footer without columns. */
+/** `overrides/` leaves out a footer without columns. */
 type Footer = NonNullable<UserThemeConfig['footer']> & Pick<MultiColumnFooter, 'links'>;
 
 export function footer({ accounts, baseUrl, links }: SiteSettings): Footer {

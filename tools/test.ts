@@ -213,8 +213,8 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   pictures: () => emulated(publicDir, playwrightArgs, { TEST_DIR: 'tests/pictures' }),
 
   /** Docusaurus's own browser code, with the tests that a reader would miss first. */
-  'without lean': async () => {
-    const folder = `${publicDir}-without-lean`;
+  'without overrides': async () => {
+    const folder = `${publicDir}-without-overrides`;
     const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
     if (built.failures.length > 0) return built;
     const briefly = [
@@ -245,7 +245,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 const quick = new Set(['types', 'lint', 'unit', 'docs']);
 
 /** Steps that take long, or need a program which not every machine has; `all` runs them too. */
-const onRequest = new Set(['without lean', 'nginx']);
+const onRequest = new Set(['without overrides', 'nginx']);
 
 /** Steps that write into the working tree, and run under their own name alone. */
 const writers = new Set(['pictures']);
@@ -257,7 +257,7 @@ const waiting = new Set(['programs']);
 const builds = new Set(['build', 'build with analytics', 'build without accounts']);
 
 /** Steps that need a built site. */
-const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without lean', 'nginx']);
+const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without overrides', 'nginx']);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;

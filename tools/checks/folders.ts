@@ -11,7 +11,7 @@ import { endCheck } from './shared/report.ts';
  */
 export function checkFolders(): readonly string[] {
   const rooms =
-    '{bench,data,examples,hosting,lean,packages,plugins,site,src,tests,tools}/**/*.{ts,tsx,mts}';
+    '{bench,data,examples,hosting,overrides,packages,plugins,site,src,tests,tools}/**/*.{ts,tsx,mts}';
   const files = projectFiles([rooms, '*.{ts,mts}']);
   return circles(files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8'))));
 }

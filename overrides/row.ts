@@ -44,6 +44,6 @@ export interface Row {
 /** A row found nothing to change: most likely, Docusaurus has changed. */
 export class NoMatch extends Error {
   constructor(row: string, what: string) {
-    super(`The row “${row}” of lean/rows.ts matches nothing: there is no ${what}.`);
+    super(`The row “${row}” of overrides/rows.ts matches nothing: there is no ${what}.`);
   }
 }

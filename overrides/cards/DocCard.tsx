@@ -1,4 +1,4 @@
-import descriptions from '@generated/lean/default/descriptions.json';
+import descriptions from '@generated/overrides/default/descriptions.json';
 import DocCard from '@theme-original/DocCard';
 import type { Props } from '@theme/DocCard';
 

@@ -17,7 +17,7 @@ const users = [
   `${docusaurus}/theme-common/lib/**/*.js`,
   `${docusaurus}/core/lib/client/**/*.js`,
   'src/**/*.{ts,tsx}',
-  '{lean,plugins}/**/*.{ts,tsx}',
+  '{overrides,plugins}/**/*.{ts,tsx}',
   'docs/**/*.{md,mdx}',
   'blog/**/*.{md,mdx}',
   'site/*.ts',
@@ -51,7 +51,7 @@ export function onlyUsed({ siteDir }: LoadContext): Change {
     },
     plugin: {
       apply({ hooks }: Compiler) {
-        hooks.done.tap('lean', ({ compilation }) => {
+        hooks.done.tap('overrides', ({ compilation }) => {
           if (![...resourcesOf(compilation.modules)].some((file) => infima.test(file)))
             throw new NoMatch('css', `style sheet at ${infima}`);
         });

@@ -4,7 +4,7 @@ module.exports = (json) => {
   const { version } = JSON.parse(json);
   if (!version?.docs)
     throw new Error(
-      'The row “cards” of lean/rows.ts matches nothing beside the sidebars.',
+      'The row “cards” of overrides/rows.ts matches nothing beside the sidebars.',
     );
   return JSON.stringify({ version: { ...version, docs: {} } });
 };

@@ -16,7 +16,7 @@ const row = (name: string, request: RegExp): Row => ({
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lean-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'overrides-'));
   writeFileSync(path.join(folder, 'index.js'), "import theme from 'theme'; theme.go();");
 });
 afterEach(() => rmSync(folder, { recursive: true }));

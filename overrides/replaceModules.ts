@@ -40,7 +40,7 @@ interface Used {
 function allUsed(used: readonly Used[]) {
   return {
     apply({ hooks }: Compiler) {
-      hooks.done.tap('lean', ({ compilation }) => {
+      hooks.done.tap('overrides', ({ compilation }) => {
         if (compilation.errors.length > 0) return;
         const resources = new Set(resourcesOf(compilation.modules));
         for (const { name, replacement } of used) {

@@ -26,7 +26,7 @@ export function ownStyles({ generatedFilesDir }: LoadContext): Change {
         const styles = splitChunks && splitChunks.cacheGroups?.['styles'];
         if (!styles || typeof styles !== 'object' || !('name' in styles))
           throw new NoMatch('own-styles', 'group of styles');
-        hooks.done.tap('lean', () => nameParts(generatedFilesDir));
+        hooks.done.tap('overrides', () => nameParts(generatedFilesDir));
       },
     },
   };

@@ -30,13 +30,13 @@ export const changes: Readonly<Record<string, (context: LoadContext) => Change>>
  * Sends a browser less than Docusaurus does, and starts it sooner (rows.ts). `LEAN_WITHOUT` names
  * rows to leave out, with commas between.
  */
-export default function lean(context: LoadContext): Plugin {
+export default function overrides(context: LoadContext): Plugin {
   // Writers see the site as Docusaurus makes it.
-  if (process.env.NODE_ENV !== 'production') return { name: 'lean' };
+  if (process.env.NODE_ENV !== 'production') return { name: 'overrides' };
   const used = rowsWithout(process.env['LEAN_WITHOUT']);
   const made = used.map(({ name }) => changeOf(name, context));
   return {
-    name: 'lean',
+    name: 'overrides',
 
     async allContentLoaded({ actions, allContent }) {
       await Promise.all(made.map(({ writeData }) => writeData?.(actions, allContent)));
@@ -69,7 +69,7 @@ function changeOf(row: string, context: LoadContext): Change {
   try {
     return changes[row]?.(context) ?? {};
   } catch (error) {
-    throw new Error(`The row “${row}” of lean/rows.ts cannot be applied.`, {
+    throw new Error(`The row “${row}” of overrides/rows.ts cannot be applied.`, {
       cause: error,
     });
   }

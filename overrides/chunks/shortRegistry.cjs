@@ -6,7 +6,7 @@ module.exports = (registry) => {
   const short = registry.replaceAll(forHtml, ']');
   if (short === registry)
     throw new Error(
-      'The row “registry” of lean/rows.ts matches nothing in the registry.',
+      'The row “registry” of overrides/rows.ts matches nothing in the registry.',
     );
   return short;
 };

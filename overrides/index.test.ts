@@ -1,6 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, expect, test, vi } from 'vitest';
-import lean from './index';
+import overrides from './index';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -9,5 +9,5 @@ afterEach(() => {
 test('a row that meets another Docusaurus than it knows stops the build with its name', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const another = {} as LoadContext;
-  expect(() => lean(another)).toThrow(/row “late-scripts”/);
+  expect(() => overrides(another)).toThrow(/row “late-scripts”/);
 });

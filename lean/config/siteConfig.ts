@@ -1,1 +1,0 @@
-export { default } from '@generated/lean/default/siteConfig.json';

@@ -1,0 +1,1 @@
+export { default } from '@generated/overrides/default/siteConfig.json';
