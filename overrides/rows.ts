@@ -13,7 +13,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'start',
-    why: 'React takes the page over in one long task; here it does so in several.',
+    why: 'React hydrates the page in one long task; here it does so in several.',
     saves: '74 ms of blocking time',
     replaces: [
       {
@@ -67,7 +67,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'progress',
-    why: 'A library shows that a page loads, as src/clientModules/progress.ts does on this site.',
+    why: 'A library draws the progress bar, as src/clientModules/progress.ts does on this site.',
     saves: '1.2 KB of scripts, 0.1 KB of styles',
     replaces: [
       {
@@ -78,7 +78,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'tslib',
-    why: 'One of Docusaurus’s packages calls one helper of TypeScript, and brings all of them.',
+    why: 'One of Docusaurus’s packages uses one helper of TypeScript, and includes all of them.',
     saves: '3.2 KB of scripts',
     replaces: [
       {
@@ -90,8 +90,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'router',
-    why: 'The router brings a kind of addresses that the site has not, and checks for developers.',
-    saves: '1.1 KB of scripts',
+    why: 'The router includes hash routing, which this site does not use, and checks for developers.',
+    saves: '3.1 KB of scripts',
     replaces: [
       {
         request: /^react-router-dom$/,
@@ -107,13 +107,13 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'css',
-    why: 'Of Infima, the theme’s framework, a part is used by neither the theme nor the site.',
+    why: 'Neither the theme nor the site uses all of Infima, the theme’s framework.',
     saves: '2.3 KB of styles',
     files: ['onlyUsed.ts'],
   },
   {
     name: 'own-styles',
-    why: 'Docusaurus puts the styles of all pages into one file.',
+    why: 'Docusaurus bundles the styles of all pages into one file.',
     saves: '7.5 KB of styles, for 0.7 KB of scripts',
     files: ['chunks/ownStyles.ts'],
   },
@@ -125,20 +125,20 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'cards',
-    why: 'Each page of the docs brings the descriptions of all, which only cards show.',
+    why: 'Each page of the docs includes the descriptions of all pages, which only cards show.',
     saves: '1.5 KB of scripts with 40 pages, more with more',
     files: ['cards/cards.ts', 'cards/withoutDocs.cjs'],
     replaces: [{ request: /^@theme\/DocCard$/, by: 'cards/DocCard.tsx', inHtml: true }],
   },
   {
     name: 'registry',
-    why: 'The list of all parts of pages has for each two names that only the HTML is made with.',
+    why: 'The list of chunks has two names for each that only the server rendering uses.',
     saves: '0.7 KB of scripts with 40 pages, more with more',
     files: ['chunks/shortRegistry.cjs', 'chunks/registry.ts'],
   },
   {
     name: 'navbar-items',
-    why: 'The theme brings the code of all kinds of items that a navbar can have.',
+    why: 'The theme includes the code of every kind of navbar item.',
     saves: '0.3 KB of scripts, 0.1 KB of styles',
     replaces: [
       {
@@ -150,7 +150,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'docs-parts',
-    why: 'A page of the docs brings the banner of old versions.',
+    why: 'A page of the docs includes the banner of old versions.',
     saves: '0.4 KB of scripts',
     replaces: [
       {
