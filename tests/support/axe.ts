@@ -5,17 +5,32 @@ import type { Page } from '@playwright/test';
  * axe in a third of its usual time: it collects only violations, and opens no second page to join the
  * results of frames, of which the site's pages have none.
  */
-export const axe = (page: Page) =>
+const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 /** Rules to run again in the other theme, which changes colors alone. */
 export const themeRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 type Options = Parameters<AxeBuilder['options']>[0];
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 type WithAxe = Window & {
   readonly axe?: { run(options: Options): ReturnType<AxeBuilder['analyze']> };
 };
+
+/** A transition would show a color that nobody reads. */
+const endTransitions = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
+/** Problems of a part of the page, the small ones too. */
+export async function problemsIn(page: Page, part: string): Promise<readonly string[]> {
+  await endTransitions(page);
+  const { violations } = await axe(page).include(part).analyze();
+  return textsOf(violations);
+}
 
 /**
  * Problems of a page as it stands that axe calls serious or worse.
@@ -26,11 +41,7 @@ export async function seriousProblems(
   page: Page,
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
-  // A transition would show a color that nobody reads.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
-  });
+  await endTransitions(page);
   const options = {
     resultTypes: ['violations'],
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
@@ -44,9 +55,12 @@ export async function seriousProblems(
     options,
   );
   const { violations } = again ?? (await axe(page).options(options).analyze());
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
-    );
+  return textsOf(
+    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+  );
 }
+
+const textsOf = (violations: Violations) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+  );

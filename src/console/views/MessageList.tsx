@@ -75,8 +75,9 @@ export function MessageList({
   const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
     setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
   const last = items.length - 1;
+  // The message itself comes with the next frame, and the end moves with it.
   useEffect(() => {
-    if (sent > 0) virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
+    if (sent > 0) virtualizer.scrollToEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only sending leads to the end
   }, [sent]);
   const marked = useGoal(goal, scroller, (index) => {
@@ -95,7 +96,7 @@ export function MessageList({
     if (target !== currentTarget || (key !== 'Home' && key !== 'End')) return;
     event.preventDefault();
     if (key === 'Home') virtualizer.scrollToIndex(0, { align: 'start' });
-    else virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
+    else virtualizer.scrollToEnd();
   };
   const lastAsked = items.findLastIndex(({ kind }) => kind === 'user');
 
@@ -180,7 +181,7 @@ export function MessageList({
           <Button
             className={styles.newest}
             onClick={() => {
-              virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
+              virtualizer.scrollToEnd();
               scroller.current?.focus();
             }}
           >

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { axe } from '../../support/axe';
+import { problemsIn } from '../../support/axe';
 import { composer, messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
@@ -14,8 +14,7 @@ test('offers commands by keyboard and pointer', async ({ page, openSession }) =>
   await expect(option('clear')).toHaveCount(1);
   await expect(option('clear')).toContainText('Clear the conversation history');
   await expect(option('compact')).toHaveAttribute('aria-selected', 'true');
-  const { violations } = await axe(page).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await problemsIn(page, 'main')).toEqual([]);
   await composer(page).press('ArrowDown');
   const chosen = await composer(page).getAttribute('aria-activedescendant');
   await expect(option('clear')).toHaveAttribute('id', chosen ?? '');

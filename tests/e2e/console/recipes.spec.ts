@@ -1,7 +1,7 @@
 /** Recipes and schedules, with the real goose. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { axe } from '../../support/axe';
+import { problemsIn } from '../../support/axe';
 import { messageText } from '../../../tools/goose/scriptedModel';
 import { messages, openConsole, test } from '../../support/console';
 import { siteUrl } from '../../support/environment';
@@ -42,8 +42,7 @@ test('a recipe is filled in, run and scheduled', async ({ page, makeGoose }) => 
   );
   await main.getByLabel('stern').check();
   await expect(main.getByLabel('Instructions for the model')).toHaveText('Be stern.');
-  const { violations } = await axe(page).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await problemsIn(page, 'main')).toEqual([]);
 
   await expect(main.getByText('whatever the mode above')).toBeVisible();
   await main.getByLabel('Name').fill('nightly');

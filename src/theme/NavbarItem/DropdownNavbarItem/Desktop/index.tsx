@@ -4,7 +4,6 @@
  * it.
  */
 import { useHistory } from '@docusaurus/router';
-import { useLocationChange } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -36,11 +35,7 @@ export default function DropdownNavbarItemDesktop({
     };
   }, []);
 
-  useLocationChange(({ location, previousLocation }) => {
-    if (location.pathname !== previousLocation?.pathname) setMenu('hover');
-  });
-
-  // Back, before the page that was chosen has come, renders none.
+  // Not once the page has come, which may be after the reader has opened the menu again.
   const history = useHistory();
   useEffect(() => history.listen(() => setMenu('hover')), [history]);
 
