@@ -213,6 +213,7 @@ test('a command is in sight before all decoys, and runs only once they were seen
   await allow.click();
   await expect(question(page)).toContainText('2 of 3');
   await decide(page, 'echo two', 'Reject', true);
+  await expect(question(page)).toContainText('3 of 3');
   await decide(page, 'echo three', 'Reject', true);
   await expect(answer(page, 'Done.')).toBeVisible();
   expect(readFileSync(path.join(home.path, 'ran.txt'), 'utf8')).toBe('ran\n');

@@ -88,7 +88,7 @@ test('says why a call failed and how long calls took, and takes many for one lin
 }) => {
   await openSession(
     [
-      { toolCalls: [call('nope__x', { a: 1 }), shell('echo out; exit 3')] },
+      { toolCalls: [call('nope__x', {}), shell('echo out; exit 3')] },
       { toolCalls: ['1', '2', '3', '4', '5'].map((each) => shell(`echo many ${each}`)) },
       'All ran.',
     ],
@@ -117,4 +117,6 @@ test('says why a call failed and how long calls took, and takes many for one lin
   await expect(row(page, 'echo many')).toHaveCount(5);
   await many.click();
   await expect(row(page, 'echo many')).toHaveCount(0);
+  await missing.locator('summary').click();
+  await expect(missing).toContainText('ArgumentsNone');
 });

@@ -9,6 +9,7 @@ test('formats lists, tables and code', async ({ page, openSession }) => {
   await openSession([
     [
       '1. First\n2. Second',
+      '- [x] A task',
       `${row}\n|${'-|'.repeat(6)}\n${row}`,
       '```js\nconst answer = "yes"; // indeed\n```',
     ].join('\n\n'),
@@ -16,6 +17,9 @@ test('formats lists, tables and code', async ({ page, openSession }) => {
   await say(page, 'Show me');
   const shown = messages(page);
   await expect(shown.locator('li li').first()).toHaveCSS('list-style-type', 'decimal');
+  const task = shown.locator('li li').filter({ hasText: 'A task' });
+  await expect(task.getByRole('checkbox')).toBeChecked();
+  await expect(task).toHaveCSS('list-style-type', 'none');
   const table = shown.getByRole('region', { name: 'Table' });
   await expect(table.getByRole('cell')).toHaveCount(6);
   const lines = await table
