@@ -140,8 +140,7 @@ function changesOf(
     case 'dropped':
       return { since: null, questions: [], doing: null, replay: null };
     case 'reconnected':
-      if (!isWorking(conversation)) return null;
-      // The page may have half of the answer; it reads the record once the session is shown.
+      // The page may lack a part of it; it reads the record once the session is shown.
       return { status: event.isRunning ? status : 'loading', since: null };
     case 'notReceived':
       return {

@@ -84,3 +84,19 @@ it('waits for nobody once the connection is cut, and reads all again when it is 
   expect(conversation()?.status).toBe('ready');
   await vi.waitFor(() => expect(state().providers).toEqual([]));
 });
+
+it('sends what is written while a goose that is started anew has not told the record', async () => {
+  const { queue, state, connector } = await start();
+  computer.kill();
+  await vi.waitFor(() => expect(state().connection.name).toBe('reconnecting'));
+  const listed = Promise.withResolvers<object>();
+  const next = computer.start({ 'session/list': () => listed.promise });
+  connector.retryNow();
+  await vi.waitFor(() => expect(state().connection.name).toBe('connected'));
+  expect(queue.send('s', 'Hi', [])).toBe(false);
+  listed.resolve(list['session/list']());
+  await vi.waitFor(() => expect(next.requests('session/prompt')).toHaveLength(1));
+  const methods = next.received.map(({ method }) => method);
+  expect(methods.indexOf('session/load')).toBeLessThan(methods.indexOf('session/prompt'));
+  expect(queue.of('s')).toEqual([]);
+});
