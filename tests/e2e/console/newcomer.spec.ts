@@ -19,6 +19,8 @@ test('leads to a first answer with an empty goose', async ({ page, makeGoose }) 
   await open(page, '/');
   await page.getByRole('link', { name: 'Use goose in the browser' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  // The login page has the same fields, which the link takes away.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   const account = freshAccount();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
