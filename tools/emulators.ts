@@ -45,7 +45,7 @@ export async function startEmulators({
       auth: { host, port: ports.auth },
       hosting: { host, port: ports.hosting },
       // Their usual ports belong to whoever started first.
-      hub: { host, port: await freePort() },
+      pool: { host, port: await freePort() },
       logging: { host, port: await freePort() },
       ui: { enabled: false },
     },

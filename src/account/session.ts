@@ -56,7 +56,7 @@ export function createSession(deps: SessionDeps): Session {
   let settled = false;
   let reported: AccountUser | null = null;
   /** Sequence number of the SDK's reports, so that late answers are dropped. */
-  let news = 0;
+  let lastSequence = 0;
   let entries = 0;
 
   function dispatch(event: SessionEvent) {
@@ -89,12 +89,12 @@ export function createSession(deps: SessionDeps): Session {
     if (isNew || user.uid === rememberedUid()) dispatch({ type: 'userArrived', user });
   }
 
-  async function onAbsence(opened: AccountClient, heard: number) {
+  async function onAbsence(opened: AccountClient, sequence: number) {
     const event = await opened.explainAbsence(() => ({
       state,
       remembered: rememberedUid() !== null,
     }));
-    if (heard === news) dispatch(event);
+    if (sequence === lastSequence) dispatch(event);
   }
 
   async function openClient(): Promise<AccountClient> {
@@ -112,13 +112,13 @@ export function createSession(deps: SessionDeps): Session {
       // A user found at the start is newer than an unfinished hint, and older than one that another
       // tab has written since.
       const isFound = !settled && (isBack || (uid !== null && uid === firstUid));
-      news += 1;
+      lastSequence += 1;
       settled = true;
       reported = user;
       if (user) arrive(user, isFound || entries > 0);
       // The absence of a former user says nothing about the current one of another tab.
       else if (!former || uid === null || uid === former.uid)
-        void onAbsence(opened, news);
+        void onAbsence(opened, lastSequence);
     });
     return opened;
   }

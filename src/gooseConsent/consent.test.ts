@@ -124,13 +124,13 @@ test('what is damaged reads as no yes, or as nothing read', () => {
 });
 
 test('who listens hears of each change', () => {
-  const heard = vi.fn();
-  const stop = onConsentChange(heard);
+  const listener = vi.fn();
+  const stop = onConsentChange(listener);
   allowReading(null);
   keepReading(null, reading);
   withdrawConsent(null);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   giveConsent(null);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });

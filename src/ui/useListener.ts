@@ -17,8 +17,8 @@ export function useListener<Type extends keyof Events>(
   useEffect(() => {
     if (!when) return undefined;
     const target = place === 'window' ? window : document;
-    const heard = (event: Event) => latest.current(event as Events[Type]);
-    target.addEventListener(type, heard, capture);
-    return () => target.removeEventListener(type, heard, capture);
+    const handler = (event: Event) => latest.current(event as Events[Type]);
+    target.addEventListener(type, handler, capture);
+    return () => target.removeEventListener(type, handler, capture);
   }, [place, type, when, capture]);
 }

@@ -1,4 +1,4 @@
-import { type Connection, ownHub } from 'goose-web-client';
+import { type Connection, ownPool } from 'goose-web-client';
 import {
   type Answers,
   connectRpc,
@@ -20,12 +20,12 @@ export function testBrowser() {
   return browserStore('anna', () => true, testStorage(), testStorage());
 }
 
-/** The console of a tab, with a hub of its own unless tabs share one. */
+/** The console of a tab, with a pool of its own unless tabs share one. */
 export const testCore = (
   fetch: typeof globalThis.fetch,
   browser = testBrowser(),
-  hub = ownHub(fetch),
-) => createCore({ browser, hub, fetch, localNetwork: async () => 'granted' as const });
+  pool = ownPool(fetch),
+) => createCore({ browser, pool, fetch, localNetwork: async () => 'granted' as const });
 
 /** A core's context, with a goose that gives these answers. */
 export function testContext(answers: Answers = {}) {

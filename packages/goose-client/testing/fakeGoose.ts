@@ -1,6 +1,6 @@
 import { RpcError } from '../src/protocol/rpc.ts';
 import { fields, type Fields, text } from '../src/json.ts';
-import type { Heard } from '../src/transport/message.ts';
+import type { LoggedMessage } from '../src/transport/message.ts';
 import type { SharedStream } from '../src/transport/sharedStream.ts';
 import { TransportError } from '../src/transport/transportError.ts';
 
@@ -33,7 +33,8 @@ export function fakeGoose(answers: Answers = {}): FakeGoose {
   let page: Parameters<SharedStream['listen']> | null = null;
 
   /** Later, as over a network. */
-  const deliver = (heard: unknown) => queueMicrotask(() => page?.[0](heard as Heard));
+  const deliver = (entry: unknown) =>
+    queueMicrotask(() => page?.[0](entry as LoggedMessage));
   const say = (message: unknown) => deliver({ from: 'goose', message });
 
   async function answer({ id, method, params }: Fields) {
@@ -60,7 +61,7 @@ export function fakeGoose(answers: Answers = {}): FakeGoose {
       opened: Promise.resolve({ isNew: true, initialized: null }),
       connectionId: 'connection',
       log: [],
-      onUnheard: () => undefined,
+      onUnsubscribed: () => undefined,
       leave: (sessionId) => void left.add(sessionId),
       supply: say,
       close: () => undefined,

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Hub, ownHub } from 'goose-web-client';
+import { type ConnectionPool, ownPool } from 'goose-web-client';
 import type { Core } from './core';
 import { recordedGoose } from 'goose-web-client/testing';
 import { testBrowser, testCore } from '../../../tests/support/core';
@@ -77,7 +77,7 @@ async function run(steps: readonly (typeof happenings)[number][]) {
   const browser = testBrowser();
   browser.writeNote('wanted', 'yes');
   browser.writeNote('session', 's');
-  let hub: Hub = ownHub(goose.fetch);
+  let pool: ConnectionPool = ownPool(goose.fetch);
   let tabs: Core[] = [];
   const expected: string[] = [];
   let isAnswering = false;
@@ -91,7 +91,7 @@ async function run(steps: readonly (typeof happenings)[number][]) {
   }
 
   function open() {
-    const core = testCore(goose.fetch, browser, hub);
+    const core = testCore(goose.fetch, browser, pool);
     core.connector.start();
     tabs.push(core);
   }
@@ -101,7 +101,7 @@ async function run(steps: readonly (typeof happenings)[number][]) {
     goose.cut();
     for (const tab of tabs) tab.connector.stop();
     tabs = [];
-    hub = ownHub(goose.fetch);
+    pool = ownPool(goose.fetch);
     open();
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browserStore } from './browserStore';
 import { testStorage } from '../../ui/testing';
-import type { Heard } from 'goose-web-client';
+import type { LoggedMessage } from 'goose-web-client';
 
 let storage: Storage;
 let signedIn: string;
@@ -36,7 +36,7 @@ it('writes nothing for a user who is not the one signed in any more', () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
-const asks = (params: unknown): Heard => ({
+const asks = (params: unknown): LoggedMessage => ({
   from: 'goose',
   message: { jsonrpc: '2.0', id: 1, method: 'ask', params },
 });

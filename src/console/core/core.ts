@@ -1,7 +1,7 @@
 import {
   createReconnectingConnection,
   type Diagnostics,
-  type Hub,
+  type ConnectionPool,
   type Update,
 } from 'goose-web-client';
 import { refusedRequest } from '../conversation/sentences';
@@ -31,11 +31,11 @@ import { createTurns } from './turns';
 
 export interface CoreDeps extends Diagnostics {
   readonly browser: BrowserStore;
-  readonly hub: Hub;
+  readonly pool: ConnectionPool;
 }
 
 /** Joins the parts: what goose sends goes into the store, and what the reader does to goose. */
-export function createCore({ browser, hub, ...diagnostics }: CoreDeps) {
+export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
   const store = createStore(firstState(browser.readSettings()));
   const { dispatch, dispatchTo, getState } = store;
   const events = createEvents();
@@ -43,7 +43,7 @@ export function createCore({ browser, hub, ...diagnostics }: CoreDeps) {
   const connection = createReconnectingConnection({
     saved: browser,
     diagnostics,
-    hub,
+    pool,
     messages: {
       update: (sessionId, update) => emit('update', { sessionId, update }),
       asked: (question) => emit('asked', question),
@@ -64,8 +64,8 @@ export function createCore({ browser, hub, ...diagnostics }: CoreDeps) {
     onClosed: (closed) => emit('closed', closed),
   });
   events.on('opened', (opened) =>
-    opened.stream.onUnheard((sessions) => {
-      if (connection.current === opened) dispatch({ type: 'unheard', sessions });
+    opened.stream.onUnsubscribed((sessions) => {
+      if (connection.current === opened) dispatch({ type: 'unsubscribed', sessions });
     }),
   );
 

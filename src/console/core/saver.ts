@@ -1,4 +1,4 @@
-import { type Connection, type Heard, methodOf } from 'goose-web-client';
+import { type Connection, type LoggedMessage, methodOf } from 'goose-web-client';
 import { isWorking } from '../conversation/reduce';
 import type { CoreContext } from './context';
 
@@ -37,10 +37,10 @@ export function createSaver({ browser, store, connection, events }: CoreContext)
   return () => save();
 }
 
-const isNeeded = ({ message }: Heard) =>
+const isNeeded = ({ message }: LoggedMessage) =>
   'id' in message || methodOf(message) === 'session/cancel';
 
-function fits(log: readonly Heard[]): boolean {
+function fits(log: readonly LoggedMessage[]): boolean {
   try {
     return JSON.stringify(log).length <= longestLog;
   } catch {

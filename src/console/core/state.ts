@@ -61,7 +61,7 @@ export interface ConsoleState extends Told {
   /** By session. Ids are goose's, so that no object may have them as names. */
   readonly conversations: ReadonlyMap<string, Conversation>;
   /** Sessions whose answers come once the browser can listen to them. */
-  readonly unheard: ReadonlySet<string>;
+  readonly unsubscribed: ReadonlySet<string>;
   /** By session: what the reader has written while goose worked, in its order. */
   readonly queues: ReadonlyMap<string, readonly WaitingMessage[]>;
 }
@@ -80,7 +80,7 @@ export type ConsoleEvent =
       readonly id: string;
       readonly queue: readonly WaitingMessage[];
     }
-  | { readonly type: 'unheard'; readonly sessions: readonly string[] }
+  | { readonly type: 'unsubscribed'; readonly sessions: readonly string[] }
   | { readonly type: 'shown'; readonly id: string | null }
   | {
       readonly type: 'conversation';
@@ -98,7 +98,7 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
     shown: null,
     conversations: new Map(),
     queues: new Map(),
-    unheard: new Set(),
+    unsubscribed: new Set(),
   };
 }
 
@@ -141,8 +141,8 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
     }
     case 'queued':
       return { ...state, queues: new Map(state.queues).set(event.id, event.queue) };
-    case 'unheard':
-      return { ...state, unheard: new Set(event.sessions) };
+    case 'unsubscribed':
+      return { ...state, unsubscribed: new Set(event.sessions) };
     case 'shown':
       return {
         ...state,

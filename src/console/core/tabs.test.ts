@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Hub, ownHub } from 'goose-web-client';
+import { type ConnectionPool, ownPool } from 'goose-web-client';
 import type { BrowserStore } from './browserStore';
 import type { Core } from './core';
 import { recordedGoose, type RecordedGoose } from 'goose-web-client/testing';
 import { testBrowser, testCore } from '../../../tests/support/core';
 
 let goose: RecordedGoose;
-let hub: Hub;
+let pool: ConnectionPool;
 let browser: BrowserStore;
 let cores: Core[] = [];
 
 beforeEach(() => {
   goose = recordedGoose();
-  hub = ownHub(goose.fetch);
+  pool = ownPool(goose.fetch);
   browser = testBrowser();
   browser.writeNote('wanted', 'yes');
   browser.writeNote('session', 's');
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Opens a tab that shows the session. */
 async function open() {
-  const core = testCore(goose.fetch, browser, hub);
+  const core = testCore(goose.fetch, browser, pool);
   cores.push(core);
   core.connector.start();
   const conversation = () => core.getSnapshot().conversations.get('s');

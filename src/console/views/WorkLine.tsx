@@ -15,7 +15,7 @@ const longestWords = 300;
 export function WorkLine({ conversation }: { conversation: Conversation }) {
   const mode = conversation.options.find(({ id }) => id === 'mode');
   const { state } = useConsole();
-  const isUnheard = state.unheard.has(conversation.sessionId);
+  const isUnsubscribed = state.unsubscribed.has(conversation.sessionId);
   const work = workOf(conversation, useWaited(conversation));
   return (
     <div className={styles.work}>
@@ -25,10 +25,10 @@ export function WorkLine({ conversation }: { conversation: Conversation }) {
         {work.name === 'says' ? (
           <UntrustedText text={work.text} limit={longestWords} />
         ) : (
-          !isUnheard && workText(work, state.connection.name === 'connected')
+          !isUnsubscribed && workText(work, state.connection.name === 'connected')
         )}
       </p>
-      {isUnheard && (
+      {isUnsubscribed && (
         <output>
           goose is at work on more sessions than this browser can listen to. What it says
           here is shown once it is done elsewhere; nothing is lost.

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localNetworkState } from '../connection/localNetwork';
 import { browserStore } from '../core/browserStore';
 import { type Core, createCore } from '../core/core';
-import { accountHub } from '../core/accountHub';
+import { accountPool } from '../core/accountPool';
 import type { ConsoleState } from '../core/state';
 
 export function useReaderCore({ uid, isCurrent }: Reader): readonly [Core, ConsoleState] {
@@ -14,7 +14,7 @@ export function useReaderCore({ uid, isCurrent }: Reader): readonly [Core, Conso
       browser: browserStore(uid, isCurrent),
       fetch: window.fetch.bind(window),
       localNetwork: localNetworkState,
-      hub: accountHub(uid),
+      pool: accountPool(uid),
     }),
   );
   const { connector, getSnapshot, save, subscribe } = core;

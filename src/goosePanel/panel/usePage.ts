@@ -51,7 +51,7 @@ export function usePage() {
   const [page, setPage] = useTab('choice', readChoice);
   useEffect(() => {
     const end = listen(pageWindow, readPageMessage, (message) =>
-      setPage((before) => heard(before, message)),
+      setPage((before) => withMessage(before, message)),
     );
     postToPage({ type: 'ready' });
     return end;
@@ -62,7 +62,7 @@ export function usePage() {
   return { page, putAway, write };
 }
 
-function heard(page: Page, message: PageMessage): Page {
+function withMessage(page: Page, message: PageMessage): Page {
   if (message.type === 'page')
     return { ...page, path: message.path, title: message.title };
   const chosen = { ...page, edited: null, choices: page.choices + 1 };

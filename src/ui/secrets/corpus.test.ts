@@ -180,7 +180,7 @@ Please use the following password to proceed:\n\n«{hex32}»\n\nIt is also in in
 the staging login is admin / «Marmot-88-jump», please rotate
 Recovery codes:\n  1. 8f3k2-9dk1x\n  2. «x7d2m-1pq0z»
 expect "assword:"\nsend "«cricket9»\\r"
-X-Hub-Signature-256: sha256=«{hex64}»
+X-ConnectionPool-Signature-256: sha256=«{hex64}»
 Stripe-Signature: t=1732300000,v1=«{hex64}»,v0={hex64}
 {"headers":{"linear-signature":"«{hex64}»"}}
 svix-signature: v1,«{mix43}=»

@@ -7,7 +7,7 @@ import {
   UnknownProtocolError,
 } from '../protocol/gooseClient.ts';
 import { connectRpc, type Rpc } from '../protocol/rpc.ts';
-import { type Hub, ownHub } from '../transport/openHub.ts';
+import { type ConnectionPool, ownPool } from '../transport/openPool.ts';
 import { createSharedStream, type SharedStream } from '../transport/sharedStream.ts';
 import { pause } from '../timing.ts';
 import { TransportError } from '../transport/transportError.ts';
@@ -33,7 +33,7 @@ export interface Connection {
 interface ConnectionOptions {
   readonly settings: ConnectionSettings;
   readonly messages: Partial<AgentMessages>;
-  readonly hub: Hub;
+  readonly pool: ConnectionPool;
 }
 
 /**
@@ -58,10 +58,10 @@ export async function openConnection(
 }
 
 async function join(
-  { settings: { address, secret }, messages, hub }: ConnectionOptions,
+  { settings: { address, secret }, messages, pool }: ConnectionOptions,
   saved: SavedConnection | null,
 ): Promise<Connection> {
-  const stream = createSharedStream(hub.open(), { address, secret, resume: saved });
+  const stream = createSharedStream(pool.open(), { address, secret, resume: saved });
   const rpc = connectRpc(stream, readAgentMessages(messages), `${crypto.randomUUID()}-`);
   const client = gooseClient(rpc);
   const opened = { stream, rpc, client, isResumed: false, maySave: true };
@@ -96,8 +96,8 @@ const askAgainAfter = 500;
 export interface GooseOptions extends ConnectionSettings {
   /** Without `asked`, goose waits for an answer to what it asks. */
   readonly messages?: Partial<AgentMessages>;
-  /** Shares the connection with other tabs; see `openHub`. */
-  readonly hub?: Hub;
+  /** Shares the connection with other tabs; see `openPool`. */
+  readonly pool?: ConnectionPool;
 }
 
 /**
@@ -108,10 +108,10 @@ export interface GooseOptions extends ConnectionSettings {
  */
 export async function connectToGoose({
   messages = {},
-  hub = ownHub(),
+  pool = ownPool(),
   ...settings
 }: GooseOptions): Promise<Connection> {
-  const opened = await openConnection({ settings, messages, hub }, null);
+  const opened = await openConnection({ settings, messages, pool }, null);
   opened.rpc.begin();
   return opened;
 }

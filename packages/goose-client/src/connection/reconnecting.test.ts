@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectionState, firstConnection, nextConnection } from './machine.ts';
 import { createReconnectingConnection } from './reconnecting.ts';
 import type { SavedConnection } from './savedConnection.ts';
-import { type Hub, ownHub } from '../transport/openHub.ts';
+import { type ConnectionPool, ownPool } from '../transport/openPool.ts';
 import { afterFirstByte, busyConnection } from '../../testing/fakeServer.ts';
 import { type FakeComputer, fakeComputer } from '../../testing/fakeComputer.ts';
 import { never } from '../../testing/fakeGoose.ts';
@@ -26,7 +26,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(kept: SavedConnection | null = null, hub: Hub = ownHub(computer.fetch)) {
+function start(
+  kept: SavedConnection | null = null,
+  pool: ConnectionPool = ownPool(computer.fetch),
+) {
   let state: ConnectionState = nextConnection(firstConnection, { type: 'started' });
   let store = kept;
   const onOpen = vi.fn();
@@ -40,7 +43,7 @@ function start(kept: SavedConnection | null = null, hub: Hub = ownHub(computer.f
     },
     diagnostics: { fetch: computer.fetch, localNetwork: async () => 'granted' as const },
     messages: {},
-    hub,
+    pool,
     getSettings: () => settings,
     getState: () => state,
     dispatch(event) {
@@ -91,7 +94,7 @@ it.each([
   ['at once', (fetch: typeof globalThis.fetch) => fetch],
   ['with its first byte', afterFirstByte],
 ])('takes up a saved connection whose stream opens %s', async (_, opening) => {
-  const { connection, becomes } = start(saved, ownHub(opening(computer.fetch)));
+  const { connection, becomes } = start(saved, ownPool(opening(computer.fetch)));
   const goose = computer.start();
   connection.start();
   await becomes('connected');
@@ -127,8 +130,10 @@ it('leaves the saved connection to the tab that is on it', async () => {
 
 describe('a worker that the browser does not let reach goose', () => {
   function startBehindWorker() {
-    const open = vi.fn(ownHub(async () => Promise.reject(new TypeError('blocked'))).open);
-    const inPage = ownHub(async (...asked) => inPageFetch(...asked));
+    const open = vi.fn(
+      ownPool(async () => Promise.reject(new TypeError('blocked'))).open,
+    );
+    const inPage = ownPool(async (...asked) => inPageFetch(...asked));
     return { ...start(null, { open, inPage }), open };
   }
   let inPageFetch: typeof fetch;
@@ -202,7 +207,7 @@ it('asks again where a page that has left heard the first answer', async () => {
     isHeard = true;
     return new Response(null, { status: 202 });
   };
-  const { connection, becomes } = start(saved, ownHub(fetch));
+  const { connection, becomes } = start(saved, ownPool(fetch));
   computer.start();
   connection.start();
   await becomes('connected');

@@ -6,14 +6,14 @@ import {
 } from './connection.ts';
 import { checkStatus, type Diagnostics, type Failure, refusal } from './diagnose.ts';
 import { type ConnectionEvent, type ConnectionState, retryDelay } from './machine.ts';
-import type { Hub } from '../transport/openHub.ts';
+import type { ConnectionPool } from '../transport/openPool.ts';
 import { TransportError } from '../transport/transportError.ts';
 import type { ConnectionStore } from './savedConnection.ts';
 
 interface ReconnectingOptions {
   readonly saved: ConnectionStore;
   readonly diagnostics: Diagnostics;
-  readonly hub: Hub;
+  readonly pool: ConnectionPool;
   readonly messages: Partial<AgentMessages>;
   readonly getSettings: () => ConnectionSettings;
   readonly getState: () => ConnectionState;
@@ -26,7 +26,7 @@ interface ReconnectingOptions {
 export function createReconnectingConnection({
   saved,
   diagnostics,
-  hub: firstHub,
+  pool: firstPool,
   messages,
   getSettings,
   getState,
@@ -38,7 +38,7 @@ export function createReconnectingConnection({
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends with every stop, so that what began before has no effect. */
   let trying = new AbortController();
-  let hub = firstHub;
+  let pool = firstPool;
 
   function schedule() {
     const delay = retryDelay(getState());
@@ -71,17 +71,17 @@ export function createReconnectingConnection({
   }
 
   async function open(settings: ConnectionSettings): Promise<Connection> {
-    const openBy = (by: Hub) =>
-      openConnection({ settings, messages, hub: by }, saved.readConnection());
+    const openBy = (by: ConnectionPool) =>
+      openConnection({ settings, messages, pool: by }, saved.readConnection());
     try {
-      return await openBy(hub);
+      return await openBy(pool);
     } catch (error) {
       const isUnreachable = error instanceof TransportError && error.kind === 'network';
-      const { inPage } = hub;
+      const { inPage } = pool;
       if (!isUnreachable || inPage === null) throw error;
       // This page has reached goose, so a worker may only lack the tab's permission.
       const opened = await openBy(inPage);
-      hub = inPage;
+      pool = inPage;
       return opened;
     }
   }

@@ -1,5 +1,5 @@
 import { fields, list, text, textOrNull } from '../json.ts';
-import type { Heard } from '../transport/message.ts';
+import type { LoggedMessage } from '../transport/message.ts';
 
 /** Everything that resumes a connection that was cut, by this page or a closed one. */
 export interface SavedConnection {
@@ -7,7 +7,7 @@ export interface SavedConnection {
   readonly connectionId: string;
   readonly version: string | null;
   /** Messages of the turns that goose works on. */
-  readonly log: readonly Heard[];
+  readonly log: readonly LoggedMessage[];
 }
 
 /** Stores one connection in the browser. */
@@ -25,14 +25,14 @@ export function readSavedConnection(value: unknown): SavedConnection | null {
     connectionId,
     address: text(saved['address']),
     version: textOrNull(saved['version']),
-    log: list(saved['log'], readHeard),
+    log: list(saved['log'], readLogged),
   };
 }
 
-function readHeard(value: unknown): Heard | null {
+function readLogged(value: unknown): LoggedMessage | null {
   const { from, message } = fields(value);
   if (from !== 'goose' && from !== 'tab') return null;
   if (typeof message !== 'object' || message === null) return null;
   // It came from goose or this page, and is read field by field as it was then.
-  return { from, message: message as Heard['message'] };
+  return { from, message: message as LoggedMessage['message'] };
 }

@@ -59,7 +59,7 @@ export function readAgentMessages(messages: Partial<AgentMessages>): RpcHandlers
       if (session !== null) messages.requestRefused?.(session, method, text(message));
       return false;
     },
-    onOverheard(method, params, asked) {
+    onOtherTab(method, params, asked) {
       const action = readTabAction(method, params, asked);
       if (action) messages.acted?.(action);
     },

@@ -3,7 +3,7 @@ import { type GooseHome, makeTestHome } from '../../../../tools/goose/home.ts';
 import { type GooseServer, startGooseServer } from '../../../../tools/goose/server.ts';
 import { readAgentMessages } from './agentMessages.ts';
 import { gooseClient } from './gooseClient.ts';
-import { ownHub } from '../transport/openHub.ts';
+import { ownPool } from '../transport/openPool.ts';
 import { createSharedStream } from '../transport/sharedStream.ts';
 import { TransportError } from '../transport/transportError.ts';
 import { connectRpc, RpcError } from './rpc.ts';
@@ -27,7 +27,7 @@ async function connect(
   secret = server.secret,
   resume?: string | null,
 ) {
-  const stream = createSharedStream(ownHub().open(), {
+  const stream = createSharedStream(ownPool().open(), {
     address: server.url,
     secret,
     resume: resume ? { connectionId: resume, log: [] } : null,

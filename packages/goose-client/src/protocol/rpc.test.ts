@@ -7,7 +7,7 @@ function start(answers: Answers = {}, prefix?: string) {
   const handlers = {
     onNotification: vi.fn(),
     onRequest: vi.fn(() => false),
-    onOverheard: vi.fn(),
+    onOtherTab: vi.fn(),
     onAnswered: vi.fn(),
   };
   const rpc = connectRpc(goose.stream, handlers, prefix);
@@ -40,11 +40,11 @@ it('hands on what another tab says to goose, with the answer that goose gives', 
   goose.overhear({ jsonrpc: '2.0', id: 7, result: {} });
   goose.say({ jsonrpc: '2.0', id: 'other-5', result: { late: true } });
   await vi.waitFor(() => expect(handlers.onAnswered).toHaveBeenCalledWith(7));
-  expect(handlers.onOverheard.mock.calls).toEqual([
+  expect(handlers.onOtherTab.mock.calls).toEqual([
     ['ask', 1, { id: 'other-5', answer: expect.any(Promise) }],
     ['tell', 2, null],
   ]);
-  expect(await handlers.onOverheard.mock.calls[0]?.[2].answer).toEqual({
+  expect(await handlers.onOtherTab.mock.calls[0]?.[2].answer).toEqual({
     late: true,
   });
   expect(goose.received).toEqual([]);

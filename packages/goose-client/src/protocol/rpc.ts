@@ -26,7 +26,7 @@ export interface RpcHandlers {
    *
    * @param asked what it asked; null where it told
    */
-  onOverheard(method: string, params: unknown, asked: Asked | null): void;
+  onOtherTab(method: string, params: unknown, asked: Asked | null): void;
   onAnswered(id: RpcId): void;
 }
 
@@ -87,7 +87,7 @@ export function connectRpc(
   function overhear({ id, method, params }: Fields) {
     if (typeof method === 'string') {
       const asked = isId(id) ? { id, answer: expect(id) } : null;
-      deliver(() => handlers.onOverheard(method, params, asked));
+      deliver(() => handlers.onOtherTab(method, params, asked));
     } else if (isId(id)) deliver(() => handlers.onAnswered(id));
   }
 

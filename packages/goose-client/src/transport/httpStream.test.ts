@@ -32,7 +32,7 @@ async function start({
     fetch: through(server.fetch),
     onMessage,
     onFail,
-    onUnheard: () => undefined,
+    onUnsubscribed: () => undefined,
   });
   stream.send(asks(0, 'initialize'));
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());

@@ -28,7 +28,7 @@ export interface HttpStreamOptions {
    */
   readonly onFail: (error: TransportError) => void;
   /** Sessions that cannot be listened to, for want of connections, whenever they change. */
-  readonly onUnheard: (sessions: readonly string[]) => void;
+  readonly onUnsubscribed: (sessions: readonly string[]) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createHttpStream({
   claim = async () => true,
   onMessage,
   onFail,
-  onUnheard,
+  onUnsubscribed,
 }: HttpStreamOptions) {
   const over = new AbortController();
   /** Requests without an answer, and the sessions that they are about. */
@@ -62,7 +62,7 @@ export function createHttpStream({
     address,
     claim: (host) => claim(host, over.signal),
     isSame: async (other) => (await silence.ask(other)) === null,
-    onWaiting: onUnheard,
+    onWaiting: onUnsubscribed,
     isBusy: (sessionId) => [...open.values()].includes(sessionId),
     open: (sessionId, from, signal) => void listen(signal, sessionId, from),
   });
@@ -144,7 +144,7 @@ export function createHttpStream({
     };
     try {
       const { body } = await openEvents(signal, sessionId, from);
-      void readEvents(body, silence.heard, receive).then(
+      void readEvents(body, silence.noteActivity, receive).then(
         failUnlessEnded,
         failUnlessEnded,
       );

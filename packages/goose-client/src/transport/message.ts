@@ -20,7 +20,7 @@ export function sessionOf(message: AnyMessage): string | undefined {
 }
 
 /** A message on a connection that several tabs share. */
-export interface Heard {
+export interface LoggedMessage {
   /** A tab, when another one sent it to goose, or this page did before it was loaded anew. */
   readonly from: 'goose' | 'tab';
   readonly message: AnyMessage;

@@ -1,6 +1,6 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
-import type { Heard } from './message.ts';
-import type { FromHub, HubSettings, ToHub } from './hub.ts';
+import type { LoggedMessage } from './message.ts';
+import type { PoolMessage, ConnectionSettings, TabMessage } from './connectionPool.ts';
 import { TransportError } from './transportError.ts';
 import { createTurnLog } from './turnLog.ts';
 
@@ -16,16 +16,19 @@ export interface SharedStream {
   readonly opened: Promise<Opened>;
   readonly connectionId: string | null;
   /** Messages of the turns that have not ended. */
-  readonly log: readonly Heard[];
+  readonly log: readonly LoggedMessage[];
   /** Delivers everything that comes from now on, until the connection is cut. */
-  listen(onHeard: (heard: Heard) => void, onCut: (error: TransportError) => void): void;
+  listen(
+    onMessage: (entry: LoggedMessage) => void,
+    onCut: (error: TransportError) => void,
+  ): void;
   /** Sends a message, unless the connection is over. */
   send(message: AnyMessage): void;
   /**
    * Calls back with the sessions that the browser cannot listen to, for want of connections: with
    * those of now, and whenever they change.
    */
-  onUnheard(listener: (sessions: readonly string[]) => void): void;
+  onUnsubscribed(listener: (sessions: readonly string[]) => void): void;
   leave(sessionId: string): void;
   /**
    * Gives all tabs an answer of goose that was lost on its way. Without it the request would stay open,
@@ -38,39 +41,39 @@ export interface SharedStream {
   end(): void;
 }
 
-export interface HubAccess {
+export interface PoolAccess {
   readonly port: MessagePort;
   readonly lock: string | null;
 }
 
 export function createSharedStream(
-  access: Promise<HubAccess>,
-  settings: HubSettings,
+  access: Promise<PoolAccess>,
+  settings: ConnectionSettings,
 ): SharedStream {
   const log = createTurnLog();
   let isOver = false;
   let connectionId = settings.resume?.connectionId ?? null;
   let port: MessagePort | null = null;
-  let unheard: readonly string[] = [];
-  let onUnheard: ((sessions: readonly string[]) => void) | null = null;
-  let onHeard: ((heard: Heard) => void) | null = null;
+  let unsubscribed: readonly string[] = [];
+  let onUnsubscribed: ((sessions: readonly string[]) => void) | null = null;
+  let onMessage: ((entry: LoggedMessage) => void) | null = null;
   let onCut: ((error: TransportError) => void) | null = null;
   const opened = Promise.withResolvers<Opened>();
   // Nobody may be waiting any more.
   opened.promise.catch(() => undefined);
 
-  function post(message: ToHub) {
+  function post(message: TabMessage) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
     if (!isOver) port?.postMessage(message);
   }
 
-  function close(last: ToHub) {
+  function close(last: TabMessage) {
     post(last);
     isOver = true;
     port?.close();
   }
 
-  function hear(message: FromHub) {
+  function hear(message: PoolMessage) {
     if (isOver) return;
     switch (message.type) {
       case 'opened':
@@ -80,13 +83,13 @@ export function createSharedStream(
       case 'named':
         ({ connectionId } = message);
         return;
-      case 'heard':
-        log.add(message.heard);
-        onHeard?.(message.heard);
+      case 'entry':
+        log.add(message.entry);
+        onMessage?.(message.entry);
         return;
-      case 'unheard':
-        unheard = message.sessions;
-        onUnheard?.(unheard);
+      case 'unsubscribed':
+        unsubscribed = message.sessions;
+        onUnsubscribed?.(unsubscribed);
         return;
       case 'failed': {
         const error = new TransportError(message.kind, message.status);
@@ -102,8 +105,8 @@ export function createSharedStream(
     const { port: own, lock } = await access;
     if (isOver) return;
     port = own;
-    // Only hub.ts writes to it.
-    own.addEventListener('message', ({ data }: MessageEvent<FromHub>) => hear(data));
+    // Only pool.ts writes to it.
+    own.addEventListener('message', ({ data }: MessageEvent<PoolMessage>) => hear(data));
     own.start();
     post({ type: 'connect', settings, lock });
   }
@@ -117,8 +120,8 @@ export function createSharedStream(
     get log() {
       return log.entries;
     },
-    listen(whenHeard, whenCut) {
-      onHeard = whenHeard;
+    listen(whenMessage, whenCut) {
+      onMessage = whenMessage;
       onCut = whenCut;
     },
     send(message) {
@@ -126,9 +129,9 @@ export function createSharedStream(
       log.add({ from: 'tab', message });
       post({ type: 'send', message });
     },
-    onUnheard(listener) {
-      onUnheard = listener;
-      listener(unheard);
+    onUnsubscribed(listener) {
+      onUnsubscribed = listener;
+      listener(unsubscribed);
     },
     leave: (sessionId) => post({ type: 'leave', sessionId }),
     supply: (message) => post({ type: 'supply', message }),

@@ -1,13 +1,13 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
 import { expect, it } from 'vitest';
-import type { Heard } from './message.ts';
+import type { LoggedMessage } from './message.ts';
 import { createTurnLog } from './turnLog.ts';
 
-const tab = (message: object): Heard => ({
+const tab = (message: object): LoggedMessage => ({
   from: 'tab',
   message: { jsonrpc: '2.0', ...message } as AnyMessage,
 });
-const goose = (message: object): Heard => ({
+const goose = (message: object): LoggedMessage => ({
   from: 'goose',
   message: { jsonrpc: '2.0', ...message } as AnyMessage,
 });
@@ -24,7 +24,7 @@ const says = (
   return goose({ method: 'session/update', params: { sessionId, update } });
 };
 const asked = (text: string) => says(text, `question ${text}`, 's', 'user_message_chunk');
-const textsOf = (entries: readonly Heard[]) =>
+const textsOf = (entries: readonly LoggedMessage[]) =>
   entries.map(({ message }) => /"text":"([^"]*)"/.exec(JSON.stringify(message))?.[1]);
 
 it('keeps what is said in a turn until goose has answered, and joins its pieces', () => {

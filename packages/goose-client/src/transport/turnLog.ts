@@ -1,7 +1,7 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
 import { type Fields, fields, textOrNull } from '../fields.ts';
 import {
-  type Heard,
+  type LoggedMessage,
   idOf,
   isRequest,
   isResponse,
@@ -13,7 +13,7 @@ import {
 interface Turn {
   /** The id of the prompt that goose works on. */
   readonly id: unknown;
-  entries: Heard[];
+  entries: LoggedMessage[];
   /** Notifications of tools among the entries. */
   news: number;
 }
@@ -23,26 +23,26 @@ interface Replay {
   /** Null until the first question of the record, with which every record begins: so far, nothing is of it. */
   place: 'earlier' | 'this turn' | null;
   /** Follows the question of this turn. It is known once no further question comes. */
-  answer: Heard[];
+  answer: LoggedMessage[];
 }
 
 /**
  * Holds what has been said in the turns that goose is at work on, so that a tab that comes later, or a
  * page that is loaded anew, can begin where the others are. goose's own record has only what is complete.
  */
-export function createTurnLog(first: readonly Heard[] = []) {
+export function createTurnLog(first: readonly LoggedMessage[] = []) {
   const turns = new Map<string, Turn>();
   /** Session → its record, which goose replays before it answers the requests for it. */
   const replays = new Map<string, Replay>();
 
-  function addSent(heard: Heard) {
-    const { message } = heard;
+  function addSent(entry: LoggedMessage) {
+    const { message } = entry;
     const sessionId = sessionOf(message);
     const id = idOf(message);
     if (isResponse(message)) {
       for (const turn of turns.values()) {
         turn.entries = turn.entries.filter(
-          (entry) => entry.from !== 'goose' || idOf(entry.message) !== id,
+          (each) => each.from !== 'goose' || idOf(each.message) !== id,
         );
       }
       return;
@@ -51,7 +51,7 @@ export function createTurnLog(first: readonly Heard[] = []) {
     switch (methodOf(message)) {
       case 'session/prompt':
         if (!turns.has(sessionId)) {
-          turns.set(sessionId, { id, entries: [heard], news: 0 });
+          turns.set(sessionId, { id, entries: [entry], news: 0 });
         }
         return;
       case 'session/load':
@@ -59,12 +59,12 @@ export function createTurnLog(first: readonly Heard[] = []) {
         replays.get(sessionId)?.requests.add(id);
         return;
       case 'session/cancel':
-        turns.get(sessionId)?.entries.push(heard);
+        turns.get(sessionId)?.entries.push(entry);
     }
   }
 
-  function addReceived(heard: Heard) {
-    const { message } = heard;
+  function addReceived(entry: LoggedMessage) {
+    const { message } = entry;
     if (isResponse(message)) {
       const id = idOf(message);
       endReplay(id);
@@ -89,14 +89,14 @@ export function createTurnLog(first: readonly Heard[] = []) {
       !replay?.place ||
       (continues(last, piece) && !piece.text?.startsWith(last.text ?? ''));
     if (isLive) {
-      append(turn.entries, heard);
+      append(turn.entries, entry);
       if (isNews(message)) addNews(turn);
       return;
     }
     const isKnown = turn.entries.some(
-      (entry) => piece.name && pieceOf(entry.message).name === piece.name,
+      (each) => piece.name && pieceOf(each.message).name === piece.name,
     );
-    if (replay.place === 'this turn' && !isKnown) append(replay.answer, heard);
+    if (replay.place === 'this turn' && !isKnown) append(replay.answer, entry);
   }
 
   function endReplay(request: unknown) {
@@ -109,14 +109,14 @@ export function createTurnLog(first: readonly Heard[] = []) {
     }
   }
 
-  const add = (heard: Heard) =>
-    heard.from === 'tab' ? addSent(heard) : addReceived(heard);
-  for (const heard of first) add(heard);
+  const add = (entry: LoggedMessage) =>
+    entry.from === 'tab' ? addSent(entry) : addReceived(entry);
+  for (const entry of first) add(entry);
 
   return {
     add,
     /** Oldest first, each session's by themselves. */
-    get entries(): readonly Heard[] {
+    get entries(): readonly LoggedMessage[] {
       return [...turns.values()].flatMap(({ entries }) => entries);
     },
     /** Requests that goose has not answered, and the sessions that they are about. */
@@ -150,22 +150,22 @@ const continues = (before: Piece, piece: Piece) =>
   before.name !== null &&
   before.name === piece.name;
 
-function append(entries: Heard[], heard: Heard) {
-  const [before, piece] = [pieceOf(entries.at(-1)?.message), pieceOf(heard.message)];
+function append(entries: LoggedMessage[], entry: LoggedMessage) {
+  const [before, piece] = [pieceOf(entries.at(-1)?.message), pieceOf(entry.message)];
   if (!continues(before, piece)) {
-    entries.push(heard);
+    entries.push(entry);
     return;
   }
   // The first piece has, among other things, the time of its beginning.
   const content = { type: 'text', text: `${before.text}${piece.text}` };
-  const { sessionId } = paramsOf(heard.message);
+  const { sessionId } = paramsOf(entry.message);
   const params = { sessionId, update: { ...before.update, content } };
   const message = { jsonrpc: '2.0', method: 'session/update', params } as const;
   entries[entries.length - 1] = { from: 'goose', message };
 }
 
 /** The question of the record is the prompt of the turn. */
-const repeats = (prompt: Heard | undefined, { text }: Piece) =>
+const repeats = (prompt: LoggedMessage | undefined, { text }: Piece) =>
   text !== null && JSON.stringify(prompt?.message).includes(JSON.stringify(text));
 
 /** Notifications that one turn keeps: a tool may send thousands in a second. */

@@ -18,7 +18,7 @@ export interface SilenceOptions {
  * while, one small request asks for its status. A connection that hangs breaks no stream by itself.
  */
 export function watchSilence({ address, fetch, signal, onDead }: SilenceOptions) {
-  let heardAt = performance.now();
+  let activeAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
@@ -37,24 +37,24 @@ export function watchSilence({ address, fetch, signal, onDead }: SilenceOptions)
   }
 
   async function look() {
-    const rest = heardAt + quiet - performance.now();
+    const rest = activeAt + quiet - performance.now();
     if (rest <= 0) {
       const askedAt = performance.now();
       const dead = await ask(await address());
       if (signal.aborted) return;
-      if (dead && heardAt < askedAt) {
+      if (dead && activeAt < askedAt) {
         onDead(dead);
         return;
       }
-      heardAt = performance.now();
+      activeAt = performance.now();
     }
     timer = setTimeout(() => void look(), Math.max(rest, 0) || quiet);
   }
 
   return {
     start: () => void look(),
-    heard() {
-      heardAt = performance.now();
+    noteActivity() {
+      activeAt = performance.now();
     },
     ask,
   };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type Heard, idOf, isRequest, methodOf } from './message.ts';
-import { ownHub } from './openHub.ts';
+import { type LoggedMessage, idOf, isRequest, methodOf } from './message.ts';
+import { ownPool } from './openPool.ts';
 import { createSharedStream } from './sharedStream.ts';
 import { fakeServer, type Respond } from '../../testing/fakeServer.ts';
 
@@ -12,31 +12,31 @@ const answering: Respond = (message, say) => {
 
 function start(respond = answering) {
   const server = fakeServer(respond);
-  const hub = ownHub(server.fetch);
+  const pool = ownPool(server.fetch);
   let tabs = 0;
 
   /** Opens a tab, and keeps what it hears. */
   async function open() {
-    const stream = createSharedStream(hub.open(), settings);
+    const stream = createSharedStream(pool.open(), settings);
     const name = `tab-${(tabs += 1)}`;
-    const heard: Heard[] = [];
+    const entries: LoggedMessage[] = [];
     let count = 0;
     const onCut = vi.fn();
-    stream.listen((each) => heard.push(each), onCut);
+    stream.listen((each) => entries.push(each), onCut);
     const ask = (method: string, params: object = {}) =>
       stream.send({ jsonrpc: '2.0', id: `${name}-${(count += 1)}`, method, params });
     const { isNew } = await stream.opened;
     if (isNew) ask('initialize');
     await vi.waitFor(() => expect(stream.connectionId).not.toBeNull());
-    return { stream, heard, ask, isNew, onCut, methods: () => methodsOf(heard) };
+    return { stream, entries, ask, isNew, onCut, methods: () => methodsOf(entries) };
   }
 
   const posted = () => server.posted.map(methodOf);
-  return { server, hub, open, posted };
+  return { server, pool, open, posted };
 }
 
-const methodsOf = (heard: readonly Heard[]) =>
-  heard.flatMap(({ from, message }) => (from === 'tab' ? [methodOf(message)] : []));
+const methodsOf = (entries: readonly LoggedMessage[]) =>
+  entries.flatMap(({ from, message }) => (from === 'tab' ? [methodOf(message)] : []));
 
 it('lets tabs share one connection, and hear what each of them asks and is answered', async () => {
   const { open, posted } = start();
@@ -46,7 +46,10 @@ it('lets tabs share one connection, and hear what each of them asks and is answe
   one.ask('ask');
   await vi.waitFor(() => expect(two.methods()).toEqual(['ask']));
   await vi.waitFor(() =>
-    expect(two.heard.at(-1)).toMatchObject({ from: 'goose', message: { id: 'tab-1-2' } }),
+    expect(two.entries.at(-1)).toMatchObject({
+      from: 'goose',
+      message: { id: 'tab-1-2' },
+    }),
   );
   expect(one.methods()).toEqual([]);
   expect(posted()).toEqual(['initialize', 'ask']);
@@ -54,11 +57,13 @@ it('lets tabs share one connection, and hear what each of them asks and is answe
 
 it('lets tabs that come at the same time all hear which goose it is', async () => {
   const answers: (() => void)[] = [];
-  const { hub, server } = start((message, say) => {
+  const { pool, server } = start((message, say) => {
     const result = { protocolVersion: 1 };
     answers.push(() => say({ jsonrpc: '2.0', id: idOf(message), result }));
   });
-  const [one, two, three] = [0, 1, 2].map(() => createSharedStream(hub.open(), settings));
+  const [one, two, three] = [0, 1, 2].map(() =>
+    createSharedStream(pool.open(), settings),
+  );
   expect(await one?.opened).toMatchObject({ isNew: true });
   three?.close();
   one?.send({ jsonrpc: '2.0', id: 1, method: 'initialize', params: {} });
@@ -70,9 +75,9 @@ it('lets tabs that come at the same time all hear which goose it is', async () =
 });
 
 it('opens a connection of its own for another secret', async () => {
-  const { open, hub } = start();
+  const { open, pool } = start();
   await open();
-  const other = createSharedStream(hub.open(), { ...settings, secret: 'y' });
+  const other = createSharedStream(pool.open(), { ...settings, secret: 'y' });
   expect((await other.opened).isNew).toBe(true);
 });
 
@@ -86,7 +91,7 @@ it('closes a session only when no other tab has anything to do with it', async (
   await vi.waitFor(() => expect(times('session/load')).toBe(2));
   one.ask('session/close', { sessionId: 's' });
   await vi.waitFor(() =>
-    expect(one.heard.at(-1)?.message).toMatchObject({ id: 'tab-1-3', result: {} }),
+    expect(one.entries.at(-1)?.message).toMatchObject({ id: 'tab-1-3', result: {} }),
   );
   expect(closes()).toBe(0);
   two.ask('session/close', { sessionId: 's' });

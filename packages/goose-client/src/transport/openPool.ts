@@ -1,26 +1,26 @@
 import { claimHost, type ClaimHost } from './claimHost.ts';
-import { createHub } from './hub.ts';
-import type { HubAccess } from './sharedStream.ts';
+import { createConnectionPool } from './connectionPool.ts';
+import type { PoolAccess } from './sharedStream.ts';
 
-/** Leads to the hub that holds the connections of one account. */
-export interface Hub {
-  open(): Promise<HubAccess>;
+/** Leads to the pool that holds the connections of one account. */
+export interface ConnectionPool {
+  open(): Promise<PoolAccess>;
   /**
-   * A hub in this page, where {@link Hub.open} may lead to a worker. A worker has none of the
+   * A pool in this page, where {@link ConnectionPool.open} may lead to a worker. A worker has none of the
    * permissions that the reader gives to one tab, as Firefox does unless told to remember it.
    */
-  readonly inPage: Hub | null;
+  readonly inPage: ConnectionPool | null;
 }
 
 /**
- * Opens the hub that this page shares with other tabs. Where the browser has no shared workers, as on
- * some phones, or the worker does not load, the page has a hub of its own.
+ * Opens the pool that this page shares with other tabs. Where the browser has no shared workers, as on
+ * some phones, or the worker does not load, the page has a pool of its own.
  *
  * @param startWorker Starts a shared worker whose script imports `goose-web-client/worker`. Its name
  *   decides which tabs share the connection.
  */
-export function openHub(startWorker: () => SharedWorker): Hub {
-  const inPage = ownHub(globalThis.fetch.bind(globalThis), claimHost);
+export function openPool(startWorker: () => SharedWorker): ConnectionPool {
+  const inPage = ownPool(globalThis.fetch.bind(globalThis), claimHost);
   if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return inPage;
   return {
     inPage,
@@ -31,13 +31,16 @@ export function openHub(startWorker: () => SharedWorker): Hub {
   };
 }
 
-export function ownHub(fetch?: typeof globalThis.fetch, claim?: ClaimHost): Hub {
-  const hub = createHub({ fetch, claim });
+export function ownPool(
+  fetch?: typeof globalThis.fetch,
+  claim?: ClaimHost,
+): ConnectionPool {
+  const pool = createConnectionPool({ fetch, claim });
   return {
     inPage: null,
     async open() {
       const { port1, port2 } = new MessageChannel();
-      hub.attach(port1);
+      pool.attach(port1);
       return { port: port2, lock: null };
     },
   };

@@ -1,25 +1,25 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
 import type { ClaimHost } from './claimHost.ts';
-import { type Heard, idOf, isResponse, methodOf, sessionOf } from './message.ts';
+import { type LoggedMessage, idOf, isResponse, methodOf, sessionOf } from './message.ts';
 import { createHttpStream } from './httpStream.ts';
 import type { TransportFailure } from './transportError.ts';
 import { createTurnLog } from './turnLog.ts';
 
 /** A tab's request for the connection to goose. */
-export interface HubSettings {
+export interface ConnectionSettings {
   readonly address: string;
   readonly secret: string;
   /** A connection that was cut, and what had been said on it in turns that have not ended. */
   readonly resume: {
     readonly connectionId: string;
-    readonly log: readonly Heard[];
+    readonly log: readonly LoggedMessage[];
   } | null;
 }
 
-export type ToHub =
+export type TabMessage =
   | {
       readonly type: 'connect';
-      readonly settings: HubSettings;
+      readonly settings: ConnectionSettings;
       /** The name of a Web Lock that the tab holds as long as it lives. */
       readonly lock: string | null;
     }
@@ -32,7 +32,7 @@ export type ToHub =
   /** The tab leaves for good. */
   | { readonly type: 'end' };
 
-export type FromHub =
+export type PoolMessage =
   | {
       readonly type: 'opened';
       /** True when nobody has spoken on the connection yet. */
@@ -43,16 +43,16 @@ export type FromHub =
     }
   /** goose has given the connection its id. */
   | { readonly type: 'named'; readonly connectionId: string }
-  | { readonly type: 'heard'; readonly heard: Heard }
+  | { readonly type: 'entry'; readonly entry: LoggedMessage }
   /** Sessions that wait until the browser can listen to them. */
-  | { readonly type: 'unheard'; readonly sessions: readonly string[] }
+  | { readonly type: 'unsubscribed'; readonly sessions: readonly string[] }
   | {
       readonly type: 'failed';
       readonly kind: TransportFailure;
       readonly status: number | null;
     };
 
-interface HubOptions {
+interface PoolOptions {
   readonly fetch?: typeof fetch | undefined;
   readonly claim?: ClaimHost | undefined;
   /** Calls back when a tab is gone, by the lock that it held. */
@@ -60,7 +60,7 @@ interface HubOptions {
 }
 
 interface Tab {
-  readonly post: (message: FromHub) => void;
+  readonly post: (message: PoolMessage) => void;
   readonly sessions: Set<string>;
 }
 
@@ -69,10 +69,14 @@ interface Tab {
  * were alone, and hears everything: what goose says, and what the other tabs say to it. So all of
  * them can show the same.
  */
-export function createHub({ fetch, claim, whenGone = () => undefined }: HubOptions = {}) {
-  const connections = new Map<string, HubConnection>();
+export function createConnectionPool({
+  fetch,
+  claim,
+  whenGone = () => undefined,
+}: PoolOptions = {}) {
+  const connections = new Map<string, SharedConnection>();
 
-  function connectionFor(settings: HubSettings): HubConnection {
+  function connectionFor(settings: ConnectionSettings): SharedConnection {
     const key = JSON.stringify([settings.address, settings.secret]);
     const known = connections.get(key);
     if (known) return known;
@@ -95,13 +99,13 @@ export function createHub({ fetch, claim, whenGone = () => undefined }: HubOptio
         },
         sessions: new Set(),
       };
-      let connection: HubConnection | null = null;
+      let connection: SharedConnection | null = null;
       const depart = (isForGood: boolean) => {
         connection?.remove(tab, isForGood);
         connection = null;
       };
       // Only sharedStream.ts writes to it.
-      port.addEventListener('message', ({ data }: MessageEvent<ToHub>) => {
+      port.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         switch (data.type) {
           case 'connect':
             connection = connectionFor(data.settings);
@@ -127,15 +131,15 @@ export function createHub({ fetch, claim, whenGone = () => undefined }: HubOptio
   };
 }
 
-type HubConnection = ReturnType<typeof openConnection>;
+type SharedConnection = ReturnType<typeof openConnection>;
 
 function openConnection(
-  { address, secret, resume }: HubSettings,
-  { fetch, claim }: Pick<HubOptions, 'fetch' | 'claim'>,
+  { address, secret, resume }: ConnectionSettings,
+  { fetch, claim }: Pick<PoolOptions, 'fetch' | 'claim'>,
   onOver: () => void,
 ) {
   const log = createTurnLog(resume?.log);
-  let unheard: readonly string[] = [];
+  let unsubscribed: readonly string[] = [];
   const stream = createHttpStream({
     address,
     secret,
@@ -149,13 +153,13 @@ function openConnection(
       tabs.clear();
       joining = [];
     },
-    onUnheard(sessions) {
-      unheard = sessions;
-      postAll({ type: 'unheard', sessions });
+    onUnsubscribed(sessions) {
+      unsubscribed = sessions;
+      postAll({ type: 'unsubscribed', sessions });
     },
   });
   const tabs = new Set<Tab>();
-  /** Tabs that wait until another one has heard which goose this is. */
+  /** Tabs that wait until another one knows which goose this is. */
   let joining: Tab[] = [];
   let isNew = resume === null;
   /** Session → the request for its record that goose works on. */
@@ -164,7 +168,7 @@ function openConnection(
   let initialize: unknown;
   let initialized: unknown = null;
 
-  function postAll(message: FromHub, except?: Tab) {
+  function postAll(message: PoolMessage, except?: Tab) {
     for (const tab of tabs) if (tab !== except) tab.post(message);
   }
 
@@ -176,9 +180,9 @@ function openConnection(
       if (connectionId !== null) postAll({ type: 'named', connectionId });
       if (initialized !== null) for (const tab of joining.splice(0)) welcome(tab);
     }
-    const heard: Heard = { from: 'goose', message };
-    log.add(heard);
-    postAll({ type: 'heard', heard });
+    const entry: LoggedMessage = { from: 'goose', message };
+    log.add(entry);
+    postAll({ type: 'entry', entry });
     if (isResponse(message)) endLoad(idOf(message));
   }
 
@@ -203,9 +207,9 @@ function openConnection(
       loads.set(sessionId, idOf(message));
     }
     if (method === 'initialize') initialize = idOf(message);
-    const heard: Heard = { from: 'tab', message };
-    log.add(heard);
-    postAll({ type: 'heard', heard }, tab);
+    const entry: LoggedMessage = { from: 'tab', message };
+    log.add(entry);
+    postAll({ type: 'entry', entry }, tab);
     stream.send(message);
   }
 
@@ -217,8 +221,9 @@ function openConnection(
     const { connectionId } = stream;
     tab.post({ type: 'opened', isNew, initialized, connectionId });
     isNew = false;
-    for (const heard of log.entries) tab.post({ type: 'heard', heard });
-    if (unheard.length > 0) tab.post({ type: 'unheard', sessions: unheard });
+    for (const entry of log.entries) tab.post({ type: 'entry', entry });
+    if (unsubscribed.length > 0)
+      tab.post({ type: 'unsubscribed', sessions: unsubscribed });
   }
 
   return {
@@ -233,7 +238,7 @@ function openConnection(
         tab.sessions.delete(sessionId);
         if (isUsed(sessionId, tab)) {
           const answer = { jsonrpc: '2.0', id: idOf(message), result: {} } as AnyMessage;
-          tab.post({ type: 'heard', heard: { from: 'goose', message: answer } });
+          tab.post({ type: 'entry', entry: { from: 'goose', message: answer } });
           return;
         }
       } else if (sessionId !== undefined) tab.sessions.add(sessionId);
