@@ -5,7 +5,7 @@ import {
   documentPolicy,
   filePolicy,
   headerValue,
-  hubPolicy,
+  poolPolicy,
   type InlineHashes,
   panelPolicy,
   searchWorkerPolicy,
@@ -97,7 +97,7 @@ export function headerRules(
       folder(path, { [policy]: headerValue(filePolicy) }),
     ),
     // src/console/core/accountHub.ts names it.
-    folder('/assets/js/hub/', { [policy]: headerValue(hubPolicy) }),
+    folder('/assets/js/pool/', { [policy]: headerValue(poolPolicy) }),
     file('/pagefind/pagefind-worker.js', { [policy]: headerValue(searchWorkerPolicy) }),
     file('/frames/panel.xhtml', {
       [policy]: headerValue(panelPolicy),

@@ -9,7 +9,7 @@ import {
   documentPolicy,
   filePolicy,
   headerValue,
-  hubPolicy,
+  poolPolicy,
   panelPolicy,
   searchWorkerPolicy,
 } from './policy';
@@ -73,7 +73,7 @@ describe('the policy of pages', () => {
       for (const kind of ['child', 'manifest', 'media', 'object'])
         expect(policy[`${kind}-src`]).toEqual(["'none'"]);
     }
-    for (const policy of [filePolicy, hubPolicy, panelPolicy, searchWorkerPolicy])
+    for (const policy of [filePolicy, poolPolicy, panelPolicy, searchWorkerPolicy])
       expect(policy['default-src']).toEqual(["'none'"]);
   });
 

@@ -35,7 +35,10 @@ export const searchWorkerPolicy: Policy = {
  */
 const ownMachine = ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*'];
 
-export const hubPolicy: Policy = { ...nothing, 'connect-src': [...ownMachine, 'https:'] };
+export const poolPolicy: Policy = {
+  ...nothing,
+  'connect-src': [...ownMachine, 'https:'],
+};
 
 /**
  * The frame around a tool's panel, and the panel in it: an origin of its own, whose scripts are

@@ -33,30 +33,32 @@ const catalogue: Readonly<Record<ErrorPlace, Readonly<Record<string, string>>>> 
     'weak-password': 'The password is too short. Choose a longer one.',
   },
   form: {
-    'user-disabled': 'This account has been disabled. Ask the maintainers for help.',
+    'user-disabled':
+      'This account has been disabled. Ask the maintainers of the site for help.',
     'user-token-expired': 'Your session has ended. Log in again.',
     'user-mismatch': 'That is another account. Use the one you are signed in with.',
     'too-many-requests': 'Too many attempts. Wait a few minutes, or reset the password.',
     'network-request-failed':
       'The account service did not answer. Check your connection and try again.',
-    'missing-recaptcha-token': 'The check against robots did not finish. Try again.',
+    'missing-recaptcha-token':
+      'The check against robots did not finish. Reload the page and try again.',
     'recaptcha-not-loaded':
-      'The check against robots did not load. Allow scripts from google.com and gstatic.com, and try again.',
+      'The check against robots did not load. Let this page load scripts from google.com and gstatic.com, and try again.',
     'popup-blocked':
       'Your browser blocked the Google window. Allow windows for this site and try again.',
     'account-exists-with-different-credential':
       'An account with this email exists already. Log in with your password.',
     'credential-already-in-use':
-      'This Google account belongs to another account here. Choose another one.',
+      'This Google account belongs to another account here. Choose another Google account.',
     'provider-already-linked': 'A Google account is linked already.',
     'operation-not-allowed': 'This way to sign in is switched off on this site.',
     'requires-recent-login': 'Confirm that it is you, and try again.',
     'expired-action-code':
       'This link has expired or was used already. Ask for a new one.',
     'invalid-action-code':
-      'This link was used already, or part of it is missing. Ask for a new one.',
+      'This link is not valid: it was used already, or part of it is missing. Ask for a new one.',
     'storage-blocked':
-      'Your browser does not let this site keep a session. Allow its site data and try again.',
+      'Your browser does not let this site keep a session. Allow site data for it and try again.',
     'storage-full':
       "The browser's storage for this site is full. Clear the site's data and try again.",
     'client-not-loaded':

@@ -1,7 +1,8 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { Spinner } from '@site/src/ui/forms/Spinner';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAuth } from '../AuthProvider';
 import type { PendingCredential } from '../firebase/later';
 import type { IdentityProvider, ProviderId } from '../user';
@@ -19,6 +20,7 @@ export function ProviderButtons({
   readonly onChoose: (provider: ProviderId) => Promise<void>;
 }) {
   const ready = useIsBrowser();
+  const { withBaseUrl } = useBaseUrlUtils();
   const busy = state.name === 'busy';
   const waiting = busy && state.by === 'otherWay';
   return (
@@ -36,36 +38,17 @@ export function ProviderButtons({
           aria-busy={waiting || undefined}
           onClick={() => void run(() => onChoose(id))}
         >
-          {waiting ? <Spinner /> : marks[id]}
+          {waiting ? (
+            <Spinner />
+          ) : (
+            <img src={withBaseUrl(`/img/${id}.svg`)} alt="" width="18" height="18" />
+          )}
           Continue with {name}
         </button>
       ))}
     </>
   );
 }
-
-const marks: Readonly<Record<ProviderId, ReactNode>> = {
-  'google.com': (
-    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-      <path
-        fill="#4285f4"
-        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.8 8.8 0 0 0 2.68-6.62Z"
-      />
-      <path
-        fill="#34a853"
-        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26a5.4 5.4 0 0 1-8.07-2.84H.96v2.33A9 9 0 0 0 9 18Z"
-      />
-      <path
-        fill="#fbbc05"
-        d="M3.97 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1l3-2.33Z"
-      />
-      <path
-        fill="#ea4335"
-        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.95l3 2.33A5.4 5.4 0 0 1 9 3.58Z"
-      />
-    </svg>
-  ),
-};
 
 export function useProviderLogin() {
   const { loginWith, act } = useAuth();

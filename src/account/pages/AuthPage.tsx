@@ -30,7 +30,11 @@ export function AuthPage({
   const [isTyped, setTyped] = useState(false);
   const goesOn = state.name === 'signedIn' && (state.here === true || !isTyped);
 
-  useEffect(prepare, [prepare]);
+  const isBrowser = useIsBrowser();
+  // A file that is lost before the page has hydrated is reported as a lost part of the page.
+  useEffect(() => {
+    if (isBrowser) prepare();
+  }, [isBrowser, prepare]);
   useEffect(() => {
     if (goesOn) history.replace(path);
   }, [goesOn, history, path]);
