@@ -101,6 +101,7 @@ test.describe('the token', () => {
 test.describe('a session that the provider ends', () => {
   test('because the user is disabled: says why, and leads back', async ({ page }) => {
     const account = await signIn(page, await createAccount(), '/account?tab=1');
+    await settle(page);
     await updateAccount(account.uid, { disableUser: true });
     await page.reload();
     await expect(page).toHaveURL('/auth/login?next=%2Faccount%3Ftab%3D1');
