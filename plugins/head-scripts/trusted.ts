@@ -6,7 +6,7 @@ import type { Trusted } from './trustExpected';
 /** React makes a script element with it. */
 const reactScript = '<script></script>';
 
-/** The theme's progress bar (nprogress 0.2.0), without overrides/. */
+/** The theme's progress bar (nprogress 0.2.0), which `overrides/` replaces. */
 const progressBar =
   '<div class="bar" role="bar"><div class="peg"></div></div><div class="spinner" role="spinner"><div class="spinner-icon"></div></div>';
 

@@ -94,7 +94,7 @@ export function createQueue({
     /** Sends the first message, for a reader who has stopped goose. */
     sendFirst,
     /**
-     * Tells goose of a message during its work, without waiting for the end.
+     * Adds a message to the current turn instead of waiting for its end.
      *
      * @throws {Error} with a sentence for the reader.
      */

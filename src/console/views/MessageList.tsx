@@ -75,7 +75,7 @@ export function MessageList({
   const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
     setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
   const last = items.length - 1;
-  // The message itself comes with the next frame, and the end moves with it.
+  // The sent message renders a frame later, so the end of the list moves.
   useEffect(() => {
     if (sent > 0) virtualizer.scrollToEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only sending leads to the end

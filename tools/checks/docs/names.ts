@@ -70,7 +70,7 @@ const shortened = (word: string) => [
 const known = [...words].filter((word) => typeof word === 'string');
 const nearNames = new Set(known.filter(({ length }) => length > 4).flatMap(shortened));
 
-/** Tells whether a word differs from a name of goose by one letter, or by two that changed places. */
+/** Reports whether a word differs from a name of goose by one letter, or by two that changed places. */
 const isTypo = (word: string) =>
   // One of a thing and several of it are both words.
   !words.has(word.replace(/s$/, '')) &&

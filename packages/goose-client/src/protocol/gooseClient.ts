@@ -146,7 +146,7 @@ export function gooseClient(rpc: Rpc) {
     },
 
     /**
-     * Tells goose more while it works: it hears it before its next request to the model.
+     * Adds a message to goose's current turn, before its next request to the model.
      *
      * @returns goose's name for the message
      * @throws {RpcError} when goose is not at work on the session

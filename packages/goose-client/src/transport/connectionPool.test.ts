@@ -15,7 +15,7 @@ function start(respond = answering) {
   const pool = ownPool(server.fetch);
   let tabs = 0;
 
-  /** Opens a tab, and keeps what it hears. */
+  /** Opens a tab, and records the messages that it receives. */
   async function open() {
     const stream = createSharedStream(pool.open(), settings);
     const name = `tab-${(tabs += 1)}`;

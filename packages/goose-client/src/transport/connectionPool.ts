@@ -66,7 +66,7 @@ interface Tab {
 
 /**
  * Holds the connections to goose for all tabs of one account in a browser. Each tab speaks as if it
- * were alone, and hears everything: what goose says, and what the other tabs say to it. So all of
+ * were alone, and receives everything: messages of goose, and those that other tabs send to it. So all of
  * them can show the same.
  */
 export function createConnectionPool({

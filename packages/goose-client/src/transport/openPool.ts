@@ -2,7 +2,7 @@ import { claimHost, type ClaimHost } from './claimHost.ts';
 import { createConnectionPool } from './connectionPool.ts';
 import type { PoolAccess } from './sharedStream.ts';
 
-/** Leads to the pool that holds the connections of one account. */
+/** Access to the pool that holds the connections of one account. */
 export interface ConnectionPool {
   open(): Promise<PoolAccess>;
   /**

@@ -37,7 +37,7 @@ export interface SharedStream {
   supply(answer: AnyMessage): void;
   /** Leaves the connection, which can be resumed later. */
   close(): void;
-  /** Tells goose that nobody will take the connection up again, unless other tabs go on with it. */
+  /** Ends the connection for good, unless other tabs still use it. */
   end(): void;
 }
 
