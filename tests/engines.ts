@@ -25,7 +25,7 @@ const inAll: Selection = {
   ],
   'console/connecting.spec.ts': ['connects once', 'is resumed', 'is found again'],
   'demo.spec.ts': ['a whole mission by keyboard', 'a no keeps', 'a wrong seed'],
-  'every-page.spec.ts': ['hydrates', 'sends visitors'],
+  'every-page.spec.ts': ['pages of each kind', 'private pages'],
   'layout.spec.ts': ['the menu slides out'],
   'manual/run.spec.ts': ['runs a prompt of a page', 'runs a recipe'],
   'manual/steps.spec.ts': ['leads through the quickstart', 'lies over'],

@@ -2,13 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir, siteUrl } from '../support/environment';
-import { publicPages, writtenDocs } from '../support/pages';
+import { fileOf, htmlOf, publicPages, writtenDocs } from '../support/pages';
 import { expect, test } from '../support/test';
 
 type Data = Readonly<Record<string, unknown>>;
-
-const fileOf = (address: string) =>
-  path.join(siteDir, `${address === '/' ? '/index' : address}.html`);
 
 function pictureOf(html: string): string {
   const found = [...html.matchAll(/property="?og:image"? content="?([^\s">]+)/g)];
@@ -18,7 +15,7 @@ function pictureOf(html: string): string {
 
 test('each page has a picture of its own', () => {
   const pictures = publicPages.map((address) => {
-    const picture = pictureOf(readFileSync(fileOf(address), 'utf8'));
+    const picture = pictureOf(htmlOf(address));
     const png = readFileSync(path.join(siteDir, picture));
     const size = [png.readUInt32BE(16), png.readUInt32BE(20)];
     expect(size, address).toEqual([1200, 630]);
@@ -74,7 +71,7 @@ function mainType(address: string): string {
 
 test('each page says what it is in the words of schema.org', () => {
   for (const address of publicPages) {
-    const html = readFileSync(fileOf(address), 'utf8');
+    const html = htmlOf(address);
     const scripts = html.matchAll(/ld\+json"?>(.*?)<\/script>/g);
     const data = [...scripts].map(([, text = '']): Data => JSON.parse(text));
     for (const each of data) expect(each['@context']).toBe('https://schema.org');

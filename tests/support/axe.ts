@@ -36,14 +36,17 @@ export async function problemsIn(page: Page, part: string): Promise<readonly str
  * Problems of a page as it stands that axe calls serious or worse.
  *
  * @param rules to ask; all of them when left out
+ * @param leftOut rules not to ask
  */
 export async function seriousProblems(
   page: Page,
   rules: readonly string[] = [],
+  leftOut: readonly string[] = [],
 ): Promise<readonly string[]> {
   await endTransitions(page);
   const options = {
     resultTypes: ['violations'],
+    rules: Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
   } satisfies Options;
   // axe stays in a document that it analyzed before, which saves half of the time.

@@ -8,6 +8,12 @@ export const publicPages: readonly string[] = [
   ...readFileSync(path.join(siteDir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)/g),
 ].map(([, address = '']) => new URL(address).pathname);
 
+/** The built file of a page. */
+export const fileOf = (address: string) =>
+  path.join(siteDir, `${address === '/' ? '/index' : address}.html`);
+
+export const htmlOf = (address: string) => readFileSync(fileOf(address), 'utf8');
+
 /** The docs pages that somebody wrote. The others list what is in a category. */
 export const writtenDocs: readonly string[] = publicPages.filter(
   (address) => address.startsWith('/docs/') && !address.startsWith('/docs/category/'),

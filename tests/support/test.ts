@@ -88,6 +88,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Runs a part of a test whose failure begins with the part's name. */
+export const named = (name: string, run: () => Promise<void>): Promise<void> =>
+  test.step(name, () =>
+    run().catch((error: unknown) => {
+      if (error instanceof Error) error.message = `${name}: ${error.message}`;
+      throw error;
+    }),
+  );
+
 /** Expects links in a place, by their names and where they lead. */
 export async function expectLinks(
   place: Locator,
