@@ -36,18 +36,17 @@ test('a page open over two deploys leads to the new ones', async ({ page, site }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
   await hydrated(page);
   expect(loads()).toBe(2);
-});
 
-test('a late part of an old page comes from the new one', async ({ page, site }) => {
-  await openOld(page, site, '/docs/quickstart');
-  site.deploy();
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await page.keyboard.press('Control+k');
-  await reloaded;
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await search(page).getByRole('textbox').fill('extension');
-  await expect(search(page).getByRole('link').first()).toBeVisible();
+  await test.step('so does a late part of an old page', async () => {
+    site.deploy();
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.keyboard.press('Control+k');
+    await reloaded;
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await search(page).getByRole('textbox').fill('extension');
+    await expect(search(page).getByRole('link').first()).toBeVisible();
+  });
 });
 
 test('what the reader has typed stays until Retry', async ({ page, site }) => {
@@ -65,17 +64,4 @@ test('what the reader has typed stays until Retry', async ({ page, site }) => {
   await retry.click();
   await reloaded;
   await hydrated(page);
-});
-
-test('a file that stays missing reloads once', async ({ page, request, site }) => {
-  await openOld(page, site, '/docs/quickstart');
-  const html = await (await request.get(page.url())).text();
-  const own = /assets\/js\/(?!main|runtime)[\w~-]+\./.exec(html)?.[0];
-  site.lose(own ?? 'assets/');
-  const loads = countLoads(page);
-  await page.reload();
-  const notice = page.getByRole('alert').filter({ hasText: 'did not load' });
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  expect(loads()).toBe(2);
 });

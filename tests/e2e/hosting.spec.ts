@@ -9,9 +9,11 @@ import { fileTypes, mediaType } from '../support/mediaTypes';
 import { spellings } from '../support/spellings';
 import { expect, hydrated } from '../support/test';
 
-test('every file has the type that it has on every host', async ({ request }) => {
-  test.slow();
-  for (const [address, type] of fileTypes) {
+test('every kind of file has the type that it has on every host', async ({ request }) => {
+  const kinds = new Map(
+    fileTypes.map((file) => [file[0].replace(/(?<=^\/[^/]*).*(?=\.)/, ''), file]),
+  );
+  for (const [address, type] of kinds.values()) {
     const answer = await request.head(address);
     expect([address, mediaType(answer.headers()['content-type'])]).toEqual([
       address,
@@ -34,18 +36,18 @@ test('other spellings are answered as on every host', async ({ request }) => {
 test.describe('an address in the wrong case', () => {
   test.use({ expectedErrors: ['404'] });
 
-  for (const [address, heading] of [
-    ['/Docs/Quickstart', 'Quickstart'],
-    ['/docs/Quickstart', 'Quickstart'],
-    ['/Docs/No-Such-Page', 'Page Not Found'],
-  ] as const)
-    test(`${address} leads to the one in small letters`, async ({ page }) => {
+  test('leads to the one in small letters', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/Docs/Quickstart', 'Quickstart'],
+      ['/Docs/No-Such-Page', 'Page Not Found'],
+    ] as const) {
       await page.goto(address);
       await expect(page).toHaveURL(address.toLowerCase());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
+    }
+  });
 });
 
 test.describe('over TLS', () => {
@@ -92,7 +94,7 @@ test.describe('over TLS', () => {
     page.on('console', (said) => {
       if (/mixed content/i.test(said.text())) mixed.push(said.text());
     });
-    for (const address of ['/', '/docs/quickstart', '/blog', '/player', '/nypd-demo']) {
+    for (const address of ['/', '/docs/quickstart', '/nypd-demo']) {
       const answer = await page.goto(address);
       expect(answer?.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
       // Some browsers would upgrade the way to the reader's own machine as well.

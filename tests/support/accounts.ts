@@ -22,6 +22,7 @@ export interface Account {
 /** One that the provider has. */
 export interface KnownAccount extends Account {
   readonly uid: string;
+  readonly displayName: string | null;
 }
 
 /** An email address that no other test uses. */
@@ -35,7 +36,12 @@ export async function createAccount(
 ): Promise<KnownAccount> {
   const account = freshAccount();
   const { localId } = await post(`${accountsUrl}/accounts`, { ...account, ...fields });
-  return { ...account, uid: String(localId) };
+  const { displayName } = fields;
+  return {
+    ...account,
+    uid: String(localId),
+    displayName: displayName === undefined ? null : String(displayName),
+  };
 }
 
 /** Changes an account behind the site's back, such as `{ disableUser: true }`. */
@@ -95,12 +101,13 @@ export async function signIn(
     'accounts:signInWithPassword',
     account,
   );
-  const { uid, email } = account;
+  const { uid, email, displayName } = account;
   // Prefetching costs a seventh of the time.
   await withoutPrefetch(page);
   const session = {
     uid,
     email,
+    displayName,
     emailVerified: false,
     isAnonymous: false,
     providerData: [],
@@ -118,7 +125,7 @@ export async function signIn(
     },
     [
       [`${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`, session],
-      [hintKey, { uid, email, displayName: null, photoURL: null }],
+      [hintKey, { uid, email, displayName, photoURL: null }],
       ...Object.entries(kept),
     ] as const,
   );
@@ -211,4 +218,19 @@ async function callProvider(call: Call, body: object): Promise<Record<string, un
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
   return (await response.json()) as Record<string, unknown>;
+}
+
+/** Fields and buttons below 24 pixels. Links inside of text are exempt, as in WCAG 2.5.8. */
+export async function smallTargets(page: Page): Promise<readonly string[]> {
+  const targets = page.getByRole('main').locator('button, input, a.button');
+  await expect(targets.first()).toBeVisible();
+  return targets.evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('[aria-hidden]'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 24 || height < 24;
+      })
+      .map((element) => element.outerHTML),
+  );
 }

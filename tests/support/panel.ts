@@ -1,5 +1,5 @@
 /** The reader's goose beside a page. */
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { type LocalGoose, useConnection } from './console';
 
 /** The document in the frame beside the page. */
@@ -19,4 +19,13 @@ export async function connectPanel(
   await useConnection(panel(page), address, secret);
   await panel(page).getByRole('button', { name: 'Disconnect' }).waitFor();
   return panel(page);
+}
+
+/** Asks from the search dialog of the page. */
+export async function askFromSearch(page: Page, question: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('textbox').fill(question);
+  await search.getByRole('button', { name: `Ask your goose: “${question}”` }).click();
+  await expect(search).toBeHidden();
 }

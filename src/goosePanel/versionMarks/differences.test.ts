@@ -48,6 +48,9 @@ test('the data of this site tells goose 1.50.0 what it lacks, and nothing of 1.5
   const former = standingOf('1.50.0');
   expect(lackedNames(former).map(({ name }) => name)).toContain('GOOSE_CLI_BELL');
   expect(standingSentence('1.50.0', former)).toMatch(/, and yours is 1\.50\.0\.$/);
+  expect(standingSentence('1.52.0', standingOf('1.52.0'))).toMatch(
+    /yours is the same\.$/,
+  );
   for (const [version, word] of [
     ['1.53.0', 'newer'],
     ['1.40.0', 'older'],

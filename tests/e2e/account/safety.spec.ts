@@ -7,23 +7,17 @@ test.use({ expectedErrors: ['net::ERR_'] });
 const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
 
 /** Addresses that a browser could read as another site, or run; `src/account/next.test.ts` has more of each. */
-const elsewhere = [
-  '//evil.example/a',
-  '/\\evil.example/a',
-  '/\t/evil.example/a',
-  '/%255cevil.example/a',
-  'javascript:alert(1)',
-  'app',
-];
+const elsewhere = ['//evil.example/a', '/%255cevil.example/a', 'javascript:alert(1)'];
 
 test('whatever `next` holds leads to a page of this site', async ({ page }) => {
   const account = await createAccount();
   for (const [index, next] of elsewhere.entries()) {
     await test.step(JSON.stringify(next), async () => {
-      await page.goto(`/auth/login?${new URLSearchParams({ next })}`);
-      // From then on the login page sends a reader on who is signed in already, in the same way.
+      const way = index % 2 === 0 ? 'login' : 'signup';
+      await page.goto(`/auth/${way}?${new URLSearchParams({ next })}`);
+      // From then on both pages send a reader on who is signed in already, in the same way.
       if (index === 0) await sendForm(page, account);
-      await expect.soft(page, next).not.toHaveURL(/\/auth\/login/);
+      await expect.soft(page, next).not.toHaveURL(/\/auth\//);
       await expect
         .soft(page.getByRole('navigation', { name: 'Main' }), next)
         .toContainText(account.email.split('@')[0] ?? '');
@@ -47,29 +41,28 @@ test('a name is shown as text, whatever it holds', async ({ page }) => {
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('the hint alone unlocks nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      'goose.session',
-      JSON.stringify({ uid: 'x', email: 'evil@example.com', displayName: 'Evil' }),
+test('the hint alone unlocks nothing, and a damaged one harms nothing', async ({
+  page,
+}) => {
+  const openWith = async (hint: unknown, path: string) => {
+    await page.goto('/llms.txt');
+    await page.evaluate(
+      (text) => localStorage.setItem('goose.session', text),
+      JSON.stringify(hint),
     );
-  });
+    await open(page, path);
+  };
   for (const path of ['/account', '/app']) {
-    await page.goto(path);
+    await openWith({ uid: 'x', email: 'evil@example.com', displayName: 'Evil' }, path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
     await expect(page.getByLabel('Email')).toBeVisible();
   }
+  // No user for the script in the page's head, nor for the site's own.
+  await openWith({ uid: {}, email: 7 }, '/docs/quickstart');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
+  ).toBeVisible();
 });
-
-for (const hint of ['{', 'null', '[]', '{"uid":1}', '"x"', '{"uid":{},"email":7}']) {
-  test(`a damaged hint ${hint} harms nothing`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem('goose.session', text), hint);
-    await open(page, '/docs/quickstart');
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
-    ).toBeVisible();
-  });
-}
 
 test('no password or token reaches an address, log or hint', async ({ page }) => {
   const account = freshAccount();

@@ -8,17 +8,18 @@ import {
   signIn,
   mailsTo,
   readAccount,
+  smallTargets,
   storedKeys,
 } from '../../support/accounts';
-import { chooseGoogleAccount, googleWindow, provideGoogle } from '../../support/google';
 import { answer, refused, refusing } from '../../support/provider';
 import { expect, open, test } from '../../support/test';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
+const part = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-test("the profile shows who, since when and the mail's state", async ({ page }) => {
+test('a new name shows in the navbar at once, and after a reload', async ({ page }) => {
   const account = await createAccount({ displayName: 'Ganter' });
   await signIn(page, account, '/account');
   const profile = part(page, 'Profile');
@@ -28,10 +29,10 @@ test("the profile shows who, since when and the mail's state", async ({ page }) 
   const year = String(new Date().getFullYear());
   await expect(profile.getByText('Member since').locator('..')).toContainText(year);
   await expect(profile.getByText('Last login').locator('..')).toContainText(year);
-});
 
-test('a new name shows in the navbar at once, and after a reload', async ({ page }) => {
-  await signIn(page, await createAccount(), '/account');
+  await page.getByLabel('Display name').fill('');
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page, account.email.split('@')[0] ?? '')).toBeVisible();
   await page.getByLabel('Display name').fill('Mother Goose');
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByText('The name is saved.')).toBeVisible();
@@ -39,53 +40,6 @@ test('a new name shows in the navbar at once, and after a reload', async ({ page
   await page.reload();
   await expect(accountMenu(page, 'Mother Goose')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue('Mother Goose');
-});
-
-test('an empty name goes back to the first part of the email', async ({ page }) => {
-  const account = await createAccount({ displayName: 'Ganter' });
-  await signIn(page, account, '/account');
-  await page.getByLabel('Display name').fill('');
-  await page.keyboard.press('Enter');
-  await expect(accountMenu(page, account.email.split('@')[0] ?? '')).toBeVisible();
-});
-
-test('the mail that verifies an address is sent again', async ({ page }) => {
-  const account = await signIn(page, await createAccount(), '/account');
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText(`A mail is on its way to ${account.email}.`)).toBeVisible();
-  const mails = await mailsTo(account.email);
-  expect(mails.map((mail) => mail.requestType)).toEqual(['VERIFY_EMAIL']);
-});
-
-test('a verified address shows as such once the reader says so', async ({ page }) => {
-  const account = await signIn(page, await createAccount(), '/account');
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('A mail is on its way')).toBeVisible();
-  const [mail] = await mailsTo(account.email);
-  await fetch(mail?.oobLink ?? '');
-  await page.getByRole('button', { name: 'I have opened it' }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-});
-
-test('the own address is no new one', async ({ page }) => {
-  const account = await signIn(page, await createAccount(), '/account');
-  const field = page.getByLabel('New email');
-  await field.fill(account.email);
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('This is your address already.');
-});
-
-test('a changed password is the one that logs in', async ({ page }) => {
-  const account = await signIn(page, await createAccount(), '/account');
-  const form = part(page, 'Change the password');
-  await form.getByLabel('Current password').fill(account.password);
-  await form.getByLabel('New password').fill('another horse 2');
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('The password is saved.')).toBeVisible();
-  await expect(form.getByLabel('New password')).toHaveValue('');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await login(page, { ...account, password: 'another horse 2' }, '/account');
 });
 
 test('the download holds no secret', async ({ page }) => {
@@ -113,86 +67,116 @@ test('the download holds no secret', async ({ page }) => {
   expect(text).not.toMatch(/token|password":/i);
 });
 
-test.describe('deleting the account', () => {
-  test('needs the word and the password, and leaves nothing behind', async ({ page }) => {
-    const account = await signIn(page, await createAccount(), '/account');
-    const form = part(page, 'Delete the account');
-    await form.getByRole('button', { name: 'Delete my account' }).click();
-    const field = form.getByLabel('Type delete to confirm');
-    await expect(field).toHaveAccessibleDescription('Type the word delete to go on.');
-    await expect(field).toBeFocused();
-    await field.fill('delete');
-    await page.keyboard.press('Enter');
-    const password = dialog(page).getByLabel('Your password');
-    await expect(password).toBeFocused();
-    await password.fill(account.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    // The page may still be on its way home.
-    await expect(async () =>
-      expect((await storedKeys(page)).join()).not.toMatch(/firebase|session/),
-    ).toPass();
-    await open(page, '/account');
-    await expect(page).toHaveURL('/auth/login?next=%2Faccount');
-  });
-
-  test('is left undone by Escape, and the focus returns', async ({ page }) => {
-    await signIn(page, await createAccount(), '/account');
-    const form = part(page, 'Delete the account');
-    await form.getByLabel('Type delete to confirm').fill('delete');
-    const button = form.getByRole('button', { name: 'Delete my account' });
-    await button.click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(button).not.toHaveAttribute('aria-busy');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-  });
+test('deleting the account needs the word and the password, and leaves nothing behind', async ({
+  page,
+}) => {
+  const account = await signIn(page, await createAccount(), '/account');
+  const form = part(page, 'Delete the account');
+  const button = form.getByRole('button', { name: 'Delete my account' });
+  await button.click();
+  const field = form.getByLabel('Type delete to confirm');
+  await expect(field).toHaveAccessibleDescription('Type the word delete to go on.');
+  await expect(field).toBeFocused();
+  await field.fill('delete');
+  await button.click();
+  const password = dialog(page).getByLabel('Your password');
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
+  await password.fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  // The page may still be on its way home.
+  await expect(async () =>
+    expect((await storedKeys(page)).join()).not.toMatch(/firebase|session/),
+  ).toPass();
+  await open(page, '/account');
+  await expect(page).toHaveURL('/auth/login?next=%2Faccount');
 });
 
-// The emulator never finds a login too long ago.
-test.describe('a provider that wants to know who asks', () => {
-  test.use({ expectedErrors: [refused] });
-  const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+test.describe('what the account service wants', () => {
+  test.use({ expectedErrors: [refused, 'net::ERR_INTERNET_DISCONNECTED'] });
 
-  test('asks in place for the password, and then goes on', async ({ page }) => {
+  test('is asked for in place, and what was typed is kept', async ({ page, context }) => {
     const [account, next] = [await createAccount(), freshAccount()];
+    // The emulator never finds a login too long ago.
+    const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     await signIn(page, account, '/account');
-    await answer(page, 'accounts:sendOobCode', tooOld, { times: 1 });
-    await page.getByLabel('New email').fill(next.email);
-    await page.keyboard.press('Enter');
-    const password = dialog(page).getByLabel('Your password');
-    await expect(password).toBeFocused();
-    await password.fill('not this one');
-    await page.keyboard.press('Enter');
-    await expect(password).toHaveAccessibleDescription(/Try again/);
-    await expect(password).toBeFocused();
-    await password.fill(account.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
-    const mails = await mailsTo(account.email);
-    expect(mails.map((mail) => mail.requestType)).toEqual(['VERIFY_AND_CHANGE_EMAIL']);
-  });
+    const change = part(page, 'Change the password');
+    const current = change.getByLabel('Current password');
 
-  test('asks by Google where there is no password', async ({ page, context }) => {
-    await provideGoogle(context);
-    const google = { email: freshAccount().email, name: 'Gwen' };
-    await open(page, '/auth/login?next=/account');
-    await chooseGoogleAccount(await googleWindow(page, 'Continue with Google'), google);
-    await answer(page, 'accounts:update', tooOld, { times: 1 });
-    const form = part(page, 'Add a password');
-    await form.getByLabel('New password').fill('another horse 2');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    const opening = page.waitForEvent('popup');
-    await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
-    const popup = await opening;
-    await popup.locator('.js-reuse-account').filter({ hasText: google.email }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(part(page, 'Change the password')).toBeVisible();
+    await test.step('password managers and thumbs find what they need', async () => {
+      await expect(change.locator('[autocomplete=username]')).toHaveValue(account.email);
+      await expect(current).toHaveAttribute('autocomplete', 'current-password');
+      await expect(change.getByLabel('New password')).toHaveAttribute(
+        'autocomplete',
+        'new-password',
+      );
+      expect(await smallTargets(page)).toEqual([]);
+    });
+
+    await test.step('the connection, back again', async () => {
+      const form = part(page, 'Name');
+      await form.getByRole('textbox').fill('Gray Goose');
+      await context.setOffline(true);
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('alert').filter({ hasText: /./ })).toContainText(
+        'Check your connection and try again.',
+      );
+      await expect(form.getByRole('textbox')).toHaveValue('Gray Goose');
+      await context.setOffline(false);
+      await form.getByRole('button').click();
+      await expect(accountMenu(page, 'Gray Goose')).toBeVisible();
+    });
+
+    await test.step('a link that was opened', async () => {
+      await page.getByRole('button', { name: 'Send the mail again' }).click();
+      await expect(page.getByText('A mail is on its way')).toBeVisible();
+      const [mail] = await mailsTo(account.email);
+      await fetch(mail?.oobLink ?? '');
+      await page.getByRole('button', { name: 'I have opened it' }).click();
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    });
+
+    await test.step('another address, and the password of a login long ago', async () => {
+      const field = page.getByLabel('New email');
+      await field.fill(account.email);
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription('This is your address already.');
+      await answer(page, 'accounts:sendOobCode', tooOld, { times: 1 });
+      await field.fill(next.email);
+      await page.keyboard.press('Enter');
+      const password = dialog(page).getByLabel('Your password');
+      await expect(password).toBeFocused();
+      await password.fill('not this one');
+      await page.keyboard.press('Enter');
+      await expect(password).toHaveAccessibleDescription(/Try again/);
+      await expect(password).toBeFocused();
+      await password.fill(account.password);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
+      const mails = await mailsTo(account.email);
+      expect(mails.map((mail) => mail.requestType)).toEqual(['VERIFY_AND_CHANGE_EMAIL']);
+    });
+
+    await test.step('the right password for another one', async () => {
+      await current.fill('not this one');
+      await change.getByLabel('New password').fill('another horse 2');
+      await page.keyboard.press('Enter');
+      await expect(current).toHaveAccessibleDescription(/do not match/);
+      await expect(current).toBeFocused();
+      await current.fill(account.password);
+      await page.keyboard.press('Enter');
+      await expect(change.getByText('The password is saved.')).toBeVisible();
+      await expect(change.getByLabel('New password')).toHaveValue('');
+      await page.evaluate(() => localStorage.clear());
+      await login(page, { ...account, password: 'another horse 2' }, '/account');
+    });
   });
 });

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  type KnownAccount,
   accountMenu,
   canLogIn,
   createAccount,
-  freshAccount,
-  login,
   logout,
   secondLogin,
   sendForm,
@@ -14,7 +11,6 @@ import {
 } from '../../support/accounts';
 import {
   composer,
-  type ConsoleFixtures,
   halves,
   messages,
   openConsole,
@@ -39,19 +35,6 @@ const twoUsers = async () =>
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Opens the console with a goose, and has an answer of it. */
-async function talkTo(
-  goose: Awaited<ReturnType<ConsoleFixtures['makeGoose']>>,
-  page: Page,
-  account: KnownAccount,
-) {
-  await goose.start();
-  await openConsole(page, goose, account);
-  await startSession(page, goose.home.path);
-  await say(page, 'A question of Anna');
-  await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
-}
-
 /** Whose session the SDK has stored. */
 const storedUser = (page: Page) =>
   page.evaluate(() => {
@@ -62,65 +45,65 @@ const storedUser = (page: Page) =>
 test.describe('on a phone, where a page in the background notices nothing', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Mobile) Chrome/140' });
 
-  for (const [what, reply] of [
-    ['a token', undefined],
-    ['a refusal', refusing('TOKEN_EXPIRED')],
-  ] as const)
-    test(`${what} that comes late changes nothing`, async ({ page, context }) => {
-      const [anna, bert] = await twoUsers();
-      await page.addInitScript(() => {
-        const { setInterval: repeat } = window;
-        const polls: (() => void)[] = [];
-        // The SDK looks at storage each second here; a page in the background does not.
-        const held = (run: () => void, time?: number) =>
-          time === 1000 ? polls.push(run) : repeat(run, time);
-        Object.assign(window, {
-          setInterval: held,
-          wake: () => {
-            for (const poll of polls) poll();
-          },
-        });
+  test('a token and a refusal that come late change nothing', async ({
+    page,
+    context,
+  }) => {
+    const [anna, bert] = await twoUsers();
+    await page.addInitScript(() => {
+      const { setInterval: repeat } = window;
+      const polls: (() => void)[] = [];
+      // The SDK looks at storage each second here; a page in the background does not.
+      const held = (run: () => void, time?: number) =>
+        time === 1000 ? polls.push(run) : repeat(run, time);
+      Object.assign(window, {
+        setInterval: held,
+        wake: () => {
+          for (const poll of polls) poll();
+        },
       });
-      const other = await context.newPage();
-      const finishLogin = await secondLogin(other, bert);
-      await login(page, anna, '/account');
-      const check = page.getByRole('button', { name: 'I have opened it' });
-      const finishCheck = await holdAnswer(page, 'token', () => check.click(), reply);
-      finishLogin();
-      await expect(accountMenu(other, 'Bert')).toBeVisible();
-      const answered = page.waitForResponse(/\/token/);
-      finishCheck();
-      await answered;
-      await page.waitForLoadState('networkidle');
-      expect(await storedUser(other)).toBe(bert.uid);
-      await page.evaluate(() => (window as unknown as { wake(): void }).wake());
-      for (const tab of [page, other]) {
-        await expect(accountMenu(tab, 'Bert')).toBeVisible();
-        await tab.reload();
-        await expect(accountMenu(tab, 'Bert')).toBeVisible();
-      }
-      await expect(page.getByLabel('Display name')).toHaveValue('Bert');
     });
+    const other = await context.newPage();
+    const finishLogin = await secondLogin(other, bert);
+    await signIn(page, anna, '/account');
+    let answered = 0;
+    const finishAsking = await holdAnswer(
+      page,
+      'token',
+      () => page.getByRole('button', { name: 'I have opened it' }).click(),
+      async (route) => {
+        answered += 1;
+        await (answered === 1 ? route.continue() : refusing('TOKEN_EXPIRED')(route));
+      },
+    );
+    const second = page.waitForRequest(/\/token/);
+    await page.getByLabel('Display name').fill('Anna writes this');
+    await page.keyboard.press('Enter');
+    await second;
+    finishLogin();
+    await expect(accountMenu(other, 'Bert')).toBeVisible();
+    finishAsking();
+    await expect.poll(() => answered).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(await storedUser(other)).toBe(bert.uid);
+    await page.evaluate(() => (window as unknown as { wake(): void }).wake());
+    await expect(accountMenu(page, 'Bert')).toBeVisible();
+    await expect(page.getByLabel('Display name')).toHaveValue('Bert');
+    await other.reload();
+    await expect(accountMenu(other, 'Bert')).toBeVisible();
+  });
 });
 
 test.describe('another user signs in, in another tab', () => {
-  test('the forms of the account page are new ones', async ({ page, context }) => {
+  test("forms are new ones, and a save of the first user is not the second's", async ({
+    page,
+    context,
+  }) => {
     const [anna, bert] = await twoUsers();
     const finishLogin = await secondLogin(await context.newPage(), bert);
     await signIn(page, anna, '/account');
     await page.getByLabel('Display name').fill('Anna writes this');
     await page.getByLabel('New email').fill('anna@new.example');
-    finishLogin();
-    await expect(accountMenu(page, 'Bert')).toBeVisible();
-    await expect(page.getByLabel('Display name')).toHaveValue('Bert');
-    await expect(page.getByLabel('New email')).toHaveValue('');
-    await expect(page.getByRole('main')).not.toContainText(anna.email);
-  });
-
-  test("a save of the first user is not the second's", async ({ page, context }) => {
-    const [anna, bert] = await twoUsers();
-    const finishLogin = await secondLogin(await context.newPage(), bert);
-    await signIn(page, anna, '/account');
     const form = section(page, 'Change the password');
     await form.getByLabel('Current password').fill(anna.password);
     await form.getByLabel('New password').fill("anna's own choice 2");
@@ -129,6 +112,9 @@ test.describe('another user signs in, in another tab', () => {
     );
     finishLogin();
     await expect(accountMenu(page, 'Bert')).toBeVisible();
+    await expect(page.getByLabel('Display name')).toHaveValue('Bert');
+    await expect(page.getByLabel('New email')).toHaveValue('');
+    await expect(page.getByRole('main')).not.toContainText(anna.email);
     const answered = page.waitForResponse(/signInWithPassword/);
     finishSaving();
     await answered;
@@ -179,31 +165,32 @@ test.describe('another user signs in, in another tab', () => {
 });
 
 test.describe('while a login is under way, another tab signs somebody else in', () => {
-  for (const [way, sends] of [
-    ['login', 'accounts:signInWithPassword'],
-    ['signup', 'accounts:signUp'],
-  ] as const)
-    test(`on the ${way} page: the last one wins everywhere`, async ({
-      page,
-      context,
-    }) => {
-      const [anna, bert] = await twoUsers();
-      const account = way === 'login' ? bert : freshAccount();
-      const name = way === 'login' ? 'Bert' : account.email.replace(/@.*/, '');
-      await open(page, `/auth/${way}?next=/account`);
-      const finish = await holdAnswer(page, sends, () => sendForm(page, account));
-      const other = await context.newPage();
-      await login(other, anna, '/account');
-      finish();
-      for (const tab of [page, other]) {
-        await expect(accountMenu(tab, name)).toBeVisible();
-        await expect(tab).toHaveURL('/account');
-        await tab.reload();
-        await expect(accountMenu(tab, name)).toBeVisible();
-      }
-    });
+  test('the last one wins everywhere', async ({ page, context }) => {
+    const [anna, bert] = await twoUsers();
+    await open(page, '/auth/login?next=/account');
+    const finish = await holdAnswer(page, 'accounts:signInWithPassword', () =>
+      sendForm(page, bert),
+    );
+    const empty = await context.newPage();
+    await open(empty, '/auth/login?next=/account');
+    const other = await context.newPage();
+    await signIn(other, anna, '/account');
+    // Nobody has typed into its form.
+    await expect(empty).toHaveURL('/account');
+    await expect(accountMenu(empty, 'Anna')).toBeVisible();
+    finish();
+    for (const tab of [page, other, empty]) {
+      await expect(accountMenu(tab, 'Bert')).toBeVisible();
+      await expect(tab).toHaveURL('/account');
+    }
+    await page.reload();
+    await expect(accountMenu(page, 'Bert')).toBeVisible();
+  });
 
-  test('and the login fails: the form says so', async ({ page, context }) => {
+  test('the form says that it fails, keeps its text, and works', async ({
+    page,
+    context,
+  }) => {
     const [anna, bert] = await twoUsers();
     await open(page, '/auth/login?next=/account');
     const wrong = { ...bert, password: 'not his password' };
@@ -211,81 +198,46 @@ test.describe('while a login is under way, another tab signs somebody else in', 
       sendForm(page, wrong),
     );
     const other = await context.newPage();
-    await login(other, anna, '/account');
+    await signIn(other, anna, '/account');
     finish();
     await expect(page.getByText('Email and password do not match.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(bert.email);
     await expect(accountMenu(page, 'Anna')).toBeVisible();
-    await page.getByRole('link', { name: 'Go on as Anna' }).click();
-    await expect(page).toHaveURL('/account');
+    const goOn = page.getByRole('link', { name: 'Go on as Anna' });
+    await expect(goOn).toHaveAttribute('href', '/account');
+    await page.getByLabel('Password', { exact: true }).fill(bert.password);
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/account');
+      await expect(accountMenu(tab, 'Bert')).toBeVisible();
+    }
   });
 });
 
-test('a login form keeps its text when another tab logs in', async ({
+test('Back shows nothing of the previous user, and ends with the session', async ({
   page,
   context,
+  startGoose,
 }) => {
   const [anna, bert] = await twoUsers();
-  await open(page, '/auth/login?next=/account');
-  await page.getByLabel('Email').fill(bert.email);
-  const other = await context.newPage();
-  await login(other, anna, '/account');
-  await expect(accountMenu(page, 'Anna')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(bert.email);
-  await page.getByLabel('Password', { exact: true }).fill(bert.password);
-  await page.keyboard.press('Enter');
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/account');
-    await expect(accountMenu(tab, 'Bert')).toBeVisible();
-  }
-});
-
-test('an empty login page goes on when another tab logs in', async ({
-  page,
-  context,
-}) => {
-  const [anna] = await twoUsers();
-  await open(page, '/auth/login?next=/account');
-  await login(await context.newPage(), anna, '/account');
-  await expect(page).toHaveURL('/account');
-});
-
-test('Back shows nothing of the previous user', async ({ page, context, makeGoose }) => {
-  const [anna, bert] = await twoUsers();
-  const goose = await makeGoose(['An answer for Anna.']);
-  await talkTo(goose, page, anna);
+  const goose = await startGoose(['An answer for Anna.']);
+  await openConsole(page, goose, anna);
+  await startSession(page, goose.home.path);
+  await say(page, 'A question of Anna');
+  await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
   await page.getByRole('link', { name: 'Quickstart' }).first().click();
   await expect(page).toHaveURL('/docs/quickstart');
 
   const other = await context.newPage();
-  await open(other, '/docs/quickstart');
-  await logout(other, 'Anna');
-  await login(other, bert, '/account');
+  await signIn(other, bert, '/account');
   await expect(accountMenu(page, 'Bert')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/app#session=\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Bert');
   await expect(page.getByText('Anna')).toHaveCount(0);
   await expect(page.getByLabel('Command')).not.toContainText(goose.secret);
-});
 
-test('deleting the account elsewhere ends the console', async ({
-  page,
-  context,
-  makeGoose,
-}) => {
-  const [anna] = await twoUsers();
-  await talkTo(await makeGoose(['An answer for Anna.']), page, anna);
-  await composer(page).fill('Not sent by Anna');
-
-  const other = await context.newPage();
-  await open(other, '/account');
-  await section(other, 'Delete the account').getByRole('textbox').fill('delete');
-  await other.keyboard.press('Enter');
-  const dialog = other.getByRole('dialog', { name: 'Confirm that it is you' });
-  await dialog.getByLabel('Your password').fill(anna.password);
-  await other.keyboard.press('Enter');
-  await expect(other).toHaveURL('/');
+  await logout(other, 'Bert');
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp%23session%3D\w+$/);
   await hydrated(page);
   for (const tab of [page, other]) {
@@ -296,22 +248,13 @@ test('deleting the account elsewhere ends the console', async ({
 
 test('data that an older site stored for nobody is removed', async ({ page }) => {
   const [anna] = await twoUsers();
-  await open(page, '/docs/quickstart');
-  const keep = () =>
-    page.evaluate(() => {
-      localStorage.setItem('goose.console.connection', '{"secret":"old"}');
-      localStorage.setItem('goose.console.somebody-else.connection', '{"secret":"old"}');
-      sessionStorage.setItem('goose.console.somebody-else.pictures.1', '[]');
-    });
+  const old = {
+    'goose.console.connection': { secret: 'old' },
+    'goose.console.somebody-else.connection': { secret: 'old' },
+  };
   const stale = async () =>
     (await storedKeys(page)).filter((key) => /console\.(connection|some)/.test(key));
-  await keep();
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(stale).toEqual([]);
-  await login(page, anna, '/account');
-  await keep();
-  await page.reload();
+  await signIn(page, anna, '/account', old);
   await expect(accountMenu(page, 'Anna')).toBeVisible();
   await expect.poll(stale).toEqual([]);
 });

@@ -133,12 +133,4 @@ test('each user has data of their own', async ({ page, context, startGoose }) =>
 
   await logout(other, labelOf(bert));
   await expect(besidePage(page)).toBeHidden();
-  await hydrated(page);
-  // The data of no account was removed when Anna came, and stays removed.
-  await connectPanel(page, goose);
-  await expect(stepsDone(page, 2)).toBeVisible();
-  await expect(annas.or(nobodys)).toHaveCount(0);
-  await expect(
-    panel(page).getByRole('button', { name: 'Yes, on every page' }),
-  ).toBeVisible();
 });

@@ -1,20 +1,10 @@
 /** Questions to the reader's own goose, which answers them from this manual. */
-import type { Page } from '@playwright/test';
 import { decide, messages, test, useConnection } from '../../support/console';
 import { siteUrl } from '../../support/environment';
-import { besidePage, panel } from '../../support/panel';
+import { askFromSearch, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
 const question = 'Which calls does goose ask about?';
-
-/** Asks from the search dialog of the page. */
-async function ask(page: Page) {
-  await page.keyboard.press('ControlOrMeta+k');
-  const search = page.getByRole('dialog', { name: 'Search' });
-  await search.getByRole('textbox').fill(question);
-  await search.getByRole('button', { name: `Ask your goose: “${question}”` }).click();
-  await expect(search).toBeHidden();
-}
 
 const modes = `${siteUrl}/docs/reference/permission-modes`;
 
@@ -30,7 +20,7 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
     `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task\n- [made up](${siteUrl}/docs/made-up)`,
   ]);
   await open(page, '/docs/quickstart');
-  await ask(page);
+  await askFromSearch(page, question);
   const shown = panel(page);
   await expect(shown.getByText('What you chose or asked waits here')).toBeVisible();
   await useConnection(shown, goose.address, goose.secret);
@@ -83,22 +73,4 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
 
   await shown.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(asked).toHaveValue('');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('Escape and Back close the question', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await ask(page);
-      await expect(besidePage(page)).toBeVisible();
-      await expect(
-        panel(page).getByRole('heading', { name: 'Connect your goose' }),
-      ).toBeVisible();
-      await leave();
-      await expect(besidePage(page)).toBeHidden();
-      await expect(page).toHaveURL('/docs/quickstart');
-    }
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keptRelease } from '../../../tools/goose/sync/release.ts';
 import { type ConsoleFixtures, decide, test } from '../../support/console';
-import { besidePage, connectPanel, panel } from '../../support/panel';
+import { askFromSearch, besidePage, connectPanel, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
 type MakeGoose = ConsoleFixtures['makeGoose'];
@@ -10,7 +10,8 @@ const write = (content: string) => ({
   toolCalls: [{ name: 'write', arguments: { path: 'tic-tac-toe.html', content } }],
 });
 
-async function quickstart(page: Page, makeGoose: MakeGoose, release?: string) {
+/** Proves the first step of the quickstart. */
+async function firstStep(page: Page, makeGoose: MakeGoose, release?: string) {
   const goose = await makeGoose([
     'I wrote it.',
     write('<h1>one</h1>'),
@@ -40,6 +41,12 @@ async function quickstart(page: Page, makeGoose: MakeGoose, release?: string) {
   await expect(step).toContainText(
     'goose’s tool write ended, and was given tic-tac-toe.html.',
   );
+  return { shown, send, step };
+}
+
+test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
+  test.slow();
+  const { shown, send, step } = await firstStep(page, makeGoose);
   await step.getByRole('button', { name: 'Next step' }).click();
   await expect(shown.getByLabel('In the conversation that is open')).toBeChecked();
   await expect(shown.getByRole('group', { name: 'Where' })).toContainText(
@@ -54,17 +61,12 @@ async function quickstart(page: Page, makeGoose: MakeGoose, release?: string) {
   await page.reload();
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await expect(panel(page).getByText('Quickstart: 5 of 5 steps')).toBeVisible();
-}
-
-test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
-  test.slow();
-  await quickstart(page, makeGoose);
 });
 
-test('goose 1.50.0 leads through it too', async ({ page, makeGoose }) => {
+test('goose 1.50.0 proves a step too', async ({ page, makeGoose }) => {
   // It may have to be fetched.
   test.setTimeout(300_000);
-  await quickstart(page, makeGoose, '1.50.0');
+  await firstStep(page, makeGoose, '1.50.0');
 });
 
 test.describe('on a phone', () => {
@@ -85,5 +87,15 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(besidePage(page)).toBeHidden();
     await expect(page).toHaveURL('/docs/quickstart');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await askFromSearch(page, 'Why?');
+      await expect(besidePage(page)).toBeVisible();
+      await expect(
+        panel(page).getByRole('heading', { name: 'Connect your goose' }),
+      ).toBeVisible();
+      await leave();
+      await expect(besidePage(page)).toBeHidden();
+      await expect(page).toHaveURL('/docs/quickstart');
+    }
   });
 });
