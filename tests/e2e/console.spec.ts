@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { problemsIn } from '../support/axe';
 import { accountMenu, createAccount, sendForm, signIn } from '../support/accounts';
 import {
   composer,
@@ -21,23 +19,30 @@ import { sourceOf } from '../support/scripts';
 import { expect, hydrated } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
-const redDot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-
-const spot = path.resolve('examples/spot-mcp/server.ts');
-
 /** goose's text in the conversation, without the copy for screen readers. */
 const answer = (page: Page, text: string) =>
   messages(page).getByText(text, { exact: true });
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-test('streams an answer, and restores it after a reload', async ({
+const echo = (word: string) => ({
+  toolCalls: [{ name: 'shell', arguments: { command: `echo ${word}` } }],
+});
+
+test('streams an answer, asks before tools run, stops an answer, and restores all of it', async ({
   page,
+  context,
   openSession,
 }) => {
-  const rest = gate();
-  await openSession([{ text: halves('The first **half**', rest, ' and the second.') }]);
+  const [rest, never] = [gate(), gate()];
+  const goose = await openSession([
+    { text: halves('The first **half**', rest, ' and the second.') },
+    echo('one'),
+    'Said one.',
+    { text: halves('On and on', never) },
+    echo('two'),
+    'Left two.',
+  ]);
   await say(page, 'Tell me');
   await expect(answer(page, 'The first half')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -47,45 +52,6 @@ test('streams an answer, and restores it after a reload', async ({
   await expect(page.getByRole('log')).toContainText('and the second.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scripted session');
 
-  await composer(page).fill('Not sent yet');
-  await page.reload();
-  await expect(answer(page, 'Tell me')).toBeVisible();
-  await expect(answer(page, 'The first half and the second.')).toHaveCount(1);
-  await expect(composer(page)).toHaveValue('Not sent yet');
-});
-
-test('restores an answer that goes on during reloads', async ({ page, openSession }) => {
-  const pieces = Array.from({ length: 5 }, (_, index) => `piece ${index}, `);
-  const gates = pieces.map(() => gate());
-  await openSession([
-    {
-      text: (async function* () {
-        for (const [index, piece] of pieces.entries()) {
-          await gates[index]?.opened;
-          yield piece;
-        }
-        yield 'end.';
-      })(),
-    },
-  ]);
-  await say(page, 'Count');
-  let written = '';
-  for (const [index, piece] of pieces.entries()) {
-    await page.reload();
-    gates[index]?.open();
-    written += piece;
-    await expect(messages(page).getByText(written.trim())).toHaveCount(1);
-  }
-  await expect(answer(page, `${written}end.`)).toHaveCount(1);
-  await expect(answer(page, 'Count')).toHaveCount(1);
-});
-
-const echo = (word: string) => ({
-  toolCalls: [{ name: 'shell', arguments: { command: `echo ${word}` } }],
-});
-
-test('asks before a tool runs', async ({ page, openSession }) => {
-  await openSession([echo('one'), 'Said one.']);
   await say(page, 'Say one');
   await decide(page, 'echo one', 'Allow once');
   await expect(answer(page, 'Said one.')).toBeVisible();
@@ -94,10 +60,21 @@ test('asks before a tool runs', async ({ page, openSession }) => {
   await expect(card).toContainText('Done');
   await card.locator('summary').click();
   await expect(card.getByText('Result', { exact: true })).toBeVisible();
-});
+  await finished(page);
 
-test('asks in a page that is opened later', async ({ page, context, openSession }) => {
-  const goose = await openSession([echo('two'), 'Left two.']);
+  await say(page, 'Talk');
+  await expect(answer(page, 'On and on')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(answer(page, 'You stopped this answer.')).toBeVisible();
+  await finished(page);
+  never.open();
+
+  await composer(page).fill('Not sent yet');
+  await page.reload();
+  await expect(answer(page, 'Tell me')).toBeVisible();
+  await expect(answer(page, 'The first half and the second.')).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('Not sent yet');
+
   await say(page, 'Say two');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(messages(page).getByRole('group').last()).toBeInViewport();
@@ -110,31 +87,39 @@ test('asks in a page that is opened later', async ({ page, context, openSession 
   expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
 });
 
-test('sends a picture that is pasted', async ({ page, openSession }) => {
-  await openSession(['A red dot.']);
-  await composer(page).evaluate((field, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
-    clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, redDot);
-  await expect(page.getByRole('alert')).toContainText('notes.svg');
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-  await expect(page.getByText('Write to goose below.')).toBeVisible();
-  await say(page, 'What is this?');
-  await expect(answer(page, 'A red dot.')).toBeVisible();
-  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByRole('img', { name: 'Attachment 1' })).toBeVisible();
-  const enlarge = messages(page).getByRole('button', { name: 'Enlarge Attachment 1' });
-  await enlarge.click();
-  const large = page.getByRole('dialog', { name: 'Attachment 1' });
-  await expect(large).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(large).toBeHidden();
-  await expect(enlarge).toBeFocused();
+test('restores an answer that goes on during reloads', async ({ page, openSession }) => {
+  const pieces = Array.from({ length: 5 }, (_, index) => `piece ${index}, `);
+  const gates = pieces.map(() => gate());
+  await openSession([
+    'The first answer.',
+    {
+      text: (async function* () {
+        for (const [index, piece] of pieces.entries()) {
+          await gates[index]?.opened;
+          yield piece;
+        }
+        yield 'end.';
+      })(),
+    },
+  ]);
+  await say(page, 'Wait');
+  await expect(answer(page, 'The first answer.')).toBeVisible();
+  await finished(page);
+  await say(page, 'Count');
+  let written = '';
+  for (const [index, piece] of pieces.entries()) {
+    await page.reload();
+    gates[index]?.open();
+    written += piece;
+    await expect(messages(page).getByText(written.trim())).toHaveCount(1);
+  }
+  await finished(page);
+  await expect(messages(page).getByRole('listitem')).toHaveText([
+    'You: Wait',
+    'The first answer.',
+    'You: Count',
+    `${written}end.`,
+  ]);
 });
 
 test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
@@ -158,62 +143,7 @@ test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   await expect(sessions.getByRole('listitem')).toHaveText(/Apples/);
 });
 
-test('stops an answer', async ({ page, openSession }) => {
-  const never = gate();
-  await openSession([
-    {
-      text: halves('On and on', never),
-    },
-  ]);
-  await say(page, 'Talk');
-  await expect(answer(page, 'On and on')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(answer(page, 'You stopped this answer.')).toBeVisible();
-  await finished(page);
-  never.open();
-});
-
-test("shows a model's markup as text, and fetches nothing", async ({
-  page,
-  openSession,
-}) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) foreign.push(request.url());
-  });
-  await openSession([
-    [
-      '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>',
-      '[click](javascript:document.title="owned") [docs](https://docs.example/page)',
-      '![beacon](https://evil.example/pixel.png)',
-      '```html\n<b onclick="alert(1)">x</b>\n```',
-    ].join('\n\n'),
-  ]);
-  await say(page, 'Attack');
-  await finished(page);
-  const shown = messages(page);
-  await expect(shown).toContainText('<script>document.title="owned"</script>');
-  await expect(shown.getByRole('link')).toHaveCount(1);
-  await expect(shown.getByRole('link', { name: 'docs' })).toHaveAttribute(
-    'rel',
-    /noopener/,
-  );
-  await expect(shown).toContainText('docs (docs.example)');
-  await expect(shown.locator('img, script')).toHaveCount(0);
-  await expect(page).not.toHaveTitle(/owned/);
-  expect(await problemsIn(page, 'main')).toEqual([]);
-  expect(foreign).toEqual([]);
-  await page.route('https://evil.example/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  );
-  await shown.getByRole('button', { name: 'Load picture' }).click();
-  await expect.poll(() => foreign).toEqual(['https://evil.example/pixel.png']);
-});
-
-test('opens with the prompt of a link and does not send it', async ({
+test('opens with the prompt of a link, and forgets the secret at logout', async ({
   page,
   startGoose,
 }) => {
@@ -229,50 +159,12 @@ test('opens with the prompt of a link and does not send it', async ({
   await startSession(page, goose.home.path);
   await expect(composer(page)).toHaveValue(prompt);
   expect(goose.model.requests).toHaveLength(0);
-});
 
-test('adds the spot example and switches it off', async ({ page, openSession }) => {
-  await openSession(
-    [{ toolCalls: [{ name: 'spot__get_state', arguments: {} }] }, 'Spot sits.'],
-    { mode: 'auto' },
-  );
-  await page.getByRole('button', { name: 'Set up goose' }).click();
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(step('Choose a model provider')).toContainText('done');
-  await expect(step('Add an extension of your own choice')).toContainText('to do');
-  await page.getByText('Add a server of your own').click();
-  await page.getByLabel('Name').fill('spot');
-  await page.getByLabel('Command or address').fill(`"${process.execPath}" "${spot}"`);
-  await page.getByRole('button', { name: 'Add extension' }).click();
-  await expect(step('Add an extension of your own choice')).toContainText('done');
-  const toggle = page.getByRole('checkbox', { name: 'spot' });
-  await expect(toggle).toBeChecked();
-  await expect(page.getByText('spot__stand')).toBeAttached();
-  await page.getByRole('button', { name: 'Set up goose' }).click();
-
-  await say(page, 'How is Spot?');
-  await expect(answer(page, 'Spot sits.')).toBeVisible();
-  await expect(
-    messages(page)
-      .getByRole('group')
-      .filter({ hasText: /get.state/i }),
-  ).toContainText('Done');
-
-  await page.getByRole('button', { name: 'Set up goose' }).click();
-  await toggle.click();
-  await expect(toggle).not.toBeChecked();
-});
-
-test('forgets the secret at logout, on any page', async ({ page, startGoose }) => {
-  const goose = await startGoose([]);
-  const account = await createAccount();
-  await openConsole(page, goose, account);
-  await expect(page.getByText('goose is connected.')).toBeVisible();
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(await kept()).toContain(goose.secret);
-  await page.getByRole('link', { name: 'Quickstart' }).first().click();
-  await expect(page).toHaveURL(/quickstart/);
+  await page.getByRole('link', { name: 'Docs', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/docs\//);
   await accountMenu(page, account.email.split('@')[0] ?? '').hover();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { additions } from '../budgets';
-import { problemsIn } from '../support/axe';
+import { problemsIn, seriousProblems, themeRules } from '../support/axe';
 import { blockScripts } from '../support/scripts';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -35,7 +35,9 @@ async function downloadLog(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('a whole mission by keyboard, with focus on each question', async ({ page }) => {
+test('a whole mission by keyboard, and a no that keeps the robot away', async ({
+  page,
+}) => {
   await start(page);
   await page.keyboard.press('p');
   await expect(mission(page)).toHaveText('Running');
@@ -65,19 +67,7 @@ test('a whole mission by keyboard, with focus on each question', async ({ page }
   await page.keyboard.press('Enter');
   await expect(mission(page)).toHaveText('Ready');
   await expect(playButton(page)).toBeFocused();
-});
 
-test('time runs by itself, and stands still while the agent asks', async ({ page }) => {
-  await start(page);
-  await page.getByLabel('Speed').selectOption('8');
-  await playButton(page).click();
-  await expect(question(page)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(mission(page)).toHaveText('Running');
-});
-
-test('a no keeps the robot away and reaches the agent', async ({ page }) => {
-  await start(page);
   await runUntil(page, 'Waits for you');
   await question(page).getByRole('button', { name: 'Deny' }).click();
   const act = phase(page, 'What it did');
@@ -87,6 +77,62 @@ test('a no keeps the robot away and reaches the agent', async ({ page }) => {
   await runUntil(page, 'Ended', 'd');
   await expect(summary(page)).toContainText('left alone, you said no');
   await expect(summary(page)).toContainText('0 yes');
+});
+
+test('time and keys obey, the log is saved, and all of it loads within its budget', async ({
+  page,
+}) => {
+  const own = await scriptsAddedBy(page, () => start(page), {
+    after: () => open(page, '/markdown-page'),
+  });
+  const total = await gzipBytes(own);
+  expect(total).toBeGreaterThan(1000);
+  expect(total).toBeLessThanOrEqual(additions.demo);
+
+  const shortcuts = page.getByLabel('Keyboard shortcuts');
+  await shortcuts.uncheck();
+  await page.keyboard.press('p');
+  await expect(mission(page)).toHaveText('Ready');
+  await shortcuts.check();
+
+  const duration = () =>
+    page
+      .locator('[data-robot]')
+      .evaluate((robot) => getComputedStyle(robot).transitionDuration);
+  expect(await duration()).not.toBe('0s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0s');
+
+  // Time runs by itself, and stands still while the agent asks.
+  await page.getByLabel('Speed').selectOption('8');
+  await playButton(page).click();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(mission(page)).toHaveText('Running');
+
+  // On a phone nothing overflows, and a question is in view.
+  await page.keyboard.press('r');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await runUntil(page, 'Waits for you');
+  await expect(question(page)).toBeInViewport({ ratio: 1 });
+  for (const calls of await page.getByRole('main').locator('summary').all())
+    await calls.click();
+  const wider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await wider()).toBe(0);
+  await runUntil(page, 'Ended');
+  expect(await wider()).toBe(0);
+
+  expect(JSON.parse(await downloadLog(page))).toMatchObject({
+    seed: 7,
+    summary: { outcome: 'complete' },
+  });
+  await summary(page).getByRole('button', { name: 'Another seed' }).click();
+  await expect(page).not.toHaveURL(/seed=7$/);
+  await expect(mission(page)).toHaveText('Ready');
+  await expect(playButton(page)).toBeFocused();
 });
 
 const failures = [
@@ -116,42 +162,41 @@ const failures = [
   },
 ];
 
-for (const { key, name, shows, ends } of failures) {
-  test(`the failure "${name}" is answered and tied to the docs`, async ({ page }) => {
-    await start(page);
-    for (let phases = 0; phases < 8; phases++) await page.keyboard.press('s');
-    await page.keyboard.press(key);
-    await expect(page.getByLabel(name)).toBeChecked();
-    await runUntil(page, 'Ended');
-    await expect(summary(page)).toContainText(ends);
-    await expect(summary(page)).toContainText(`${name} in turn`);
-    await expect(page.getByRole('group', { name: 'Switch on a failure' })).toContainText(
-      shows,
-    );
-    const link = page.getByRole('link', { name: `Errors like this in goose (${name})` });
-    await link.click();
-    await expect(page).toHaveURL(/\/docs\/goose-architecture\/error-handling#/);
-    await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
-  });
-}
-
-test('the same seed gives the same log', async ({ page }) => {
+test('each failure is answered and tied to the docs, and axe finds no fault', async ({
+  page,
+}) => {
   await start(page);
-  await runUntil(page, 'Ended');
-  const first = await downloadLog(page);
-  await page.reload();
-  await hydrated(page);
-  await runUntil(page, 'Ended');
-  expect(await downloadLog(page)).toBe(first);
-  expect(JSON.parse(first)).toMatchObject({
-    seed: 7,
-    summary: { outcome: 'complete' },
-  });
+  for (const { key, name, shows, ends } of failures) {
+    await test.step(name, async () => {
+      for (let phases = 0; phases < 8; phases++) await page.keyboard.press('s');
+      await page.keyboard.press(key);
+      await expect(page.getByLabel(name)).toBeChecked();
+      await runUntil(page, 'Ended');
+      await expect(summary(page)).toContainText(ends);
+      await expect(summary(page)).toContainText(`${name} in turn`);
+      await expect(
+        page.getByRole('group', { name: 'Switch on a failure' }),
+      ).toContainText(shows);
+      await page.keyboard.press('r');
+      await expect(mission(page)).toHaveText('Ready');
+      await page.getByLabel(name).uncheck();
+    });
+  }
 
-  await summary(page).getByRole('button', { name: 'Another seed' }).click();
-  await expect(page).not.toHaveURL(/seed=7$/);
-  await expect(mission(page)).toHaveText('Ready');
-  await expect(playButton(page)).toBeFocused();
+  await page.keyboard.press('4');
+  for (const state of ['Waits for you', 'Ended'] as const) {
+    await runUntil(page, state);
+    expect(await problemsIn(page, '[data-demo]')).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await seriousProblems(page, themeRules)).toEqual([]);
+  const link = page.getByRole('link', {
+    name: 'Errors like this in goose (Sensor noise)',
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\/goose-architecture\/error-handling#/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
 });
 
 test('a wrong seed is explained; a typed one is in the URL', async ({ page }) => {
@@ -175,58 +220,6 @@ test('a wrong seed is explained; a typed one is in the URL', async ({ page }) =>
   await expect(field).toHaveValue('goose');
 });
 
-test('keys do nothing when the shortcuts are off', async ({ page }) => {
-  await start(page);
-  await page.getByLabel('Keyboard shortcuts').uncheck();
-  await page.keyboard.press('p');
-  await expect(mission(page)).toHaveText('Ready');
-});
-
-test('motion can be reduced', async ({ page }) => {
-  await start(page);
-  const duration = () =>
-    page
-      .locator('[data-robot]')
-      .evaluate((robot) => getComputedStyle(robot).transitionDuration);
-  expect(await duration()).not.toBe('0s');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await duration()).toBe('0s');
-});
-
-for (const theme of ['dark', 'light']) {
-  test(`passes axe in the ${theme} theme`, async ({ page }) => {
-    // Axe looks at every part of the page twice here.
-    test.slow();
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await start(page);
-    await page.keyboard.press('4');
-    for (const state of ['Waits for you', 'Ended'] as const) {
-      await runUntil(page, state);
-      expect(await problemsIn(page, '[data-demo]')).toEqual([]);
-    }
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('nothing overflows, and a question is in view', async ({ page }) => {
-    await start(page);
-    await runUntil(page, 'Waits for you');
-    await expect(question(page)).toBeInViewport({ ratio: 1 });
-    for (const calls of await page.getByRole('main').locator('summary').all()) {
-      await calls.click();
-    }
-    const wider = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await wider()).toBe(0);
-    await runUntil(page, 'Ended');
-    expect(await wider()).toBe(0);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -239,15 +232,6 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('img', { name: /^Map of a building/ })).toBeVisible();
     await expect(main).toContainText('Lost link');
   });
-});
-
-test('what the simulation loads stays within its budget', async ({ page }) => {
-  const own = await scriptsAddedBy(page, () => start(page), {
-    after: () => open(page, '/markdown-page'),
-  });
-  const total = await gzipBytes(own);
-  expect(total).toBeGreaterThan(1000);
-  expect(total).toBeLessThanOrEqual(additions.demo);
 });
 
 test.describe('when the simulation does not load', () => {

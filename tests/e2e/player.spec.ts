@@ -119,11 +119,23 @@ test('says what is wrong with a file, and keeps the session', async ({ page }) =
   await expect(shown(page)).toContainText('Step 0');
 });
 
-test('asks before notes are lost', async ({ page }) => {
+test('asks before notes are lost, and hands a session to the reader’s goose alone', async ({
+  page,
+  startGoose,
+}) => {
+  test.slow();
+  const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
+  const goose = await startGoose([]);
+  await openConsole(
+    page,
+    goose,
+    await createAccount({ displayName: 'Reader of sessions' }),
+  );
+  await expect(page.getByLabel('Working directory')).toBeVisible();
+  await open(page, '/player');
   const text = JSON.stringify({
     conversation: [{ role: 'user', content: [{ type: 'text', text: 'One' }] }],
   });
-  await open(page, '/player');
   await choose(page, text);
   await page.getByRole('button', { name: 'Add a note to step 1' }).click();
   await page.keyboard.type('Mine');
@@ -141,22 +153,7 @@ test('asks before notes are lost', async ({ page }) => {
   page.once('dialog', (dialog) => void dialog.accept());
   await choose(page, text.replace('One', 'Two'));
   await expect(shown(page)).toContainText('Two');
-});
 
-test('hands a session to the reader’s goose, and to no other', async ({
-  page,
-  startGoose,
-}) => {
-  test.slow();
-  const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
-  const goose = await startGoose([]);
-  await openConsole(
-    page,
-    goose,
-    await createAccount({ displayName: 'Reader of sessions' }),
-  );
-  await expect(page.getByLabel('Working directory')).toBeVisible();
-  await open(page, '/player');
   await choose(page, session);
   await page.getByRole('button', { name: 'Continue in your goose' }).click();
   await page.getByLabel('Folder to go on in').fill(goose.home.path);

@@ -1,9 +1,6 @@
 /** Tool calls while they run, and after. */
-import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addToolServer } from '../../support/addToolServer';
-import { messages, openConsole, say, startSession, test } from '../../support/console';
+import { halves, messages, say, test } from '../../support/console';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
@@ -15,82 +12,25 @@ const shell = (command: string) => call('shell', { command });
 const row = (page: Page, text: string) =>
   messages(page).getByRole('group').filter({ hasText: text });
 
-test('a subagent shows its task and its steps, also after a reload', async ({
+test('says why calls failed, how long they and the model took, and what a subagent does', async ({
   page,
   openSession,
 }) => {
-  const [first, second] = [gate(), gate()];
-  await openSession(
-    [
-      { toolCalls: [call('delegate', { instructions: 'Count the files.\nAll.' })] },
-      { toolCalls: [shell('echo one')] },
-      { toolCalls: [shell('echo two')], after: first.opened },
-      { text: 'There are 3.', after: second.opened },
-      'Three.',
-    ],
-    { mode: 'auto' },
-  );
-  await say(page, 'Go');
-  const delegate = row(page, 'delegate · Count the files.');
-  await expect(delegate).toContainText('Step 1 · shell · echo one');
-  await page.reload();
-  await expect(delegate).toContainText('Step 1 · shell · echo one');
-  first.open();
-  await expect(delegate).toContainText('Step 2 · shell · echo two');
-  await expect(page.getByLabel('News of the tool that runs')).toContainText('Step 2');
-  second.open();
-  await expect(delegate).toContainText('2 steps');
-  await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
-  await delegate.getByText('delegate').click();
-  await expect(delegate.getByRole('listitem')).toHaveText([
-    'shell · echo one',
-    'shell · echo two',
-  ]);
-  await expect(delegate).toContainText('There are 3.');
-});
-
-test('a tool shows how far it is and what it says, and a flood of that holds nothing up', async ({
-  page,
-  makeGoose,
-}) => {
-  const goose = await makeGoose([
-    {
-      toolCalls: [
-        call('inn__cook', {
-          until: path.join('/tmp', `cooked-${process.pid}-${Date.now()}`),
-        }),
-      ],
-    },
-    'Served.',
-  ]);
-  addToolServer(goose.home);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path, 'auto');
-  await say(page, 'Cook');
-  const cook = row(page, 'inn: cook');
-  await expect(cook).toContainText('30,000 of 40,000 · Peeling');
-  await expect(cook.getByRole('progressbar')).toHaveAttribute('value', '30000');
-  await cook.getByText('inn: cook').click();
-  await expect(cook).toContainText('warning: The soup is hot');
-  // The page answers while thousands come in each second.
-  await page.getByRole('button', { name: 'Find', exact: true }).click({ timeout: 2000 });
-  const until = /cooked-[\d-]+/.exec(await cook.innerText())?.[0] ?? '';
-  expect(existsSync(path.join('/tmp', until))).toBe(false);
-  writeFileSync(path.join('/tmp', until), '');
-  await expect(messages(page).getByText('Served.', { exact: true })).toBeVisible();
-  await expect(cook.getByRole('progressbar')).toHaveCount(0);
-});
-
-test('says why a call failed and how long calls took, and takes many for one line', async ({
-  page,
-  openSession,
-}) => {
+  const [first, second, rest] = [gate(), gate(), gate()];
   await openSession(
     [
       { toolCalls: [call('nope__x', {}), shell('echo out; exit 3')] },
       { toolCalls: ['1', '2', '3', '4', '5'].map((each) => shell(`echo many ${each}`)) },
       'All ran.',
+      { toolCalls: [call('delegate', { instructions: 'Count the files.\nAll.' })] },
+      { toolCalls: [shell('echo one')] },
+      { toolCalls: [shell('echo two')], after: first.opened },
+      { text: 'There are 3.', after: second.opened },
+      'Three.',
+      {
+        thoughts: halves('Let me see', rest, ' what there is.'),
+        text: 'It is done.',
+      },
     ],
     { mode: 'auto' },
   );
@@ -119,4 +59,32 @@ test('says why a call failed and how long calls took, and takes many for one lin
   await expect(row(page, 'echo many')).toHaveCount(0);
   await missing.locator('summary').click();
   await expect(missing).toContainText('ArgumentsNone');
+
+  await say(page, 'Count');
+  const delegate = row(page, 'delegate · Count the files.');
+  await expect(delegate).toContainText('Step 1 · shell · echo one');
+  await page.reload();
+  await expect(delegate).toContainText('Step 1 · shell · echo one');
+  first.open();
+  await expect(delegate).toContainText('Step 2 · shell · echo two');
+  await expect(page.getByLabel('News of the tool that runs')).toContainText('Step 2');
+  second.open();
+  await expect(delegate).toContainText('2 steps');
+  await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
+  await delegate.getByText('delegate').click();
+  await expect(delegate.getByRole('listitem')).toHaveText([
+    'shell · echo one',
+    'shell · echo two',
+  ]);
+  await expect(delegate).toContainText('There are 3.');
+
+  await say(page, 'Think');
+  await expect(page.getByText(/^goose waits for the model: \d+ s\./)).toBeVisible();
+  rest.open();
+  await expect(messages(page).getByText('It is done.')).toBeVisible();
+  await expect(page.getByText(/^goose waits for the model/)).toHaveCount(0);
+  await messages(page)
+    .getByText(/^Thought for \d+ s$/)
+    .click();
+  await expect(messages(page).getByText('Let me see what there is.')).toBeVisible();
 });

@@ -4,8 +4,18 @@ import { problemsIn } from '../../support/axe';
 import { composer, messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('offers commands by keyboard and pointer', async ({ page, openSession }) => {
-  await openSession(['Hello.']);
+test('offers commands, files and agents by keyboard and pointer', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession(
+    [
+      'Hello.',
+      { toolCalls: [{ name: 'write', arguments: { path: 'mine.txt', content: 'x' } }] },
+      'Done.',
+    ],
+    { mode: 'auto' },
+  );
   await say(page, 'Hi');
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
   await composer(page).pressSequentially('/c');
@@ -28,16 +38,7 @@ test('offers commands by keyboard and pointer', async ({ page, openSession }) =>
   await composer(page).press('Tab');
   await composer(page).press('ControlOrMeta+Enter');
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeHidden();
-});
 
-test('offers files and agents behind an @', async ({ page, openSession }) => {
-  const goose = await openSession(
-    [
-      { toolCalls: [{ name: 'write', arguments: { path: 'mine.txt', content: 'x' } }] },
-      'Done.',
-    ],
-    { mode: 'auto' },
-  );
   const put = (folder: string, name: string, text = '') => {
     mkdirSync(join(goose.home.path, folder), { recursive: true });
     writeFileSync(join(goose.home.path, folder, name), text);
@@ -49,12 +50,12 @@ test('offers files and agents behind an @', async ({ page, openSession }) => {
     '---\nname: critic\ndescription: Finds faults\n---\nFind faults.',
   );
   await composer(page).pressSequentially('Ask @cri');
-  const list = page.getByRole('listbox', { name: 'Files and agents' });
-  await expect(list.getByRole('option', { name: '@critic Finds faults' })).toBeVisible();
+  const named = page.getByRole('listbox', { name: 'Files and agents' });
+  await expect(named.getByRole('option', { name: '@critic Finds faults' })).toBeVisible();
   await composer(page).press('Tab');
   await expect(composer(page)).toHaveValue('Ask @critic ');
   await composer(page).pressSequentially('of @work/deep/er/la');
-  await list.getByRole('option', { name: 'last one.ts' }).click();
+  await named.getByRole('option', { name: 'last one.ts' }).click();
   await expect(composer(page)).toHaveValue('Ask @critic of @"work/deep/er/last one.ts" ');
   await composer(page).press('Enter');
   await expect(messages(page).getByText('Done.', { exact: true })).toBeVisible();
@@ -62,7 +63,7 @@ test('offers files and agents behind an @', async ({ page, openSession }) => {
   await page.locator('summary').first().click();
   await page.getByLabel('Mode', { exact: true }).selectOption('approve');
   await composer(page).pressSequentially('Look at @');
-  await expect(list.getByRole('option')).toHaveText([/@critic/, '@mine.txt']);
+  await expect(named.getByRole('option')).toHaveText([/@critic/, '@mine.txt']);
   await expect(
     page.getByText(/^These are files that this session has used\./),
   ).toBeVisible();

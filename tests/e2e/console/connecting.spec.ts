@@ -1,6 +1,7 @@
 /** The console finds goose, explains why it cannot, and finds it again. */
 import type { Page } from '@playwright/test';
 import { createAccount, signIn } from '../../support/accounts';
+import { copied } from '../../support/clipboard';
 import {
   composer,
   halves,
@@ -11,7 +12,6 @@ import {
   test,
   useConnection,
 } from '../../support/console';
-import { cuttableLine } from '../../support/cuttableLine';
 import { siteUrl } from '../../support/environment';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
@@ -50,61 +50,59 @@ test.describe('connecting', () => {
   });
 });
 
-test.describe('a goose that is there', () => {
+test.describe('a goose that refuses, and one that is there', () => {
   test.use({
-    expectedErrors: [nobodyThere, cutStream, 'status of 404', 'Same Origin Policy'],
+    expectedErrors: [
+      nobodyThere,
+      cutStream,
+      'status of 401',
+      'status of 404',
+      'CORS',
+      'Same Origin Policy',
+      'net::ERR_FAILED',
+    ],
   });
 
   /** goose's first word on a stream where nothing happens comes after 15 seconds. */
   const soon = { timeout: 5000 };
 
-  for (const holder of ['a worker', 'the page']) {
-    test(`is connected at once by ${holder}, and again after a restart`, async ({
-      page,
-      makeGoose,
-    }) => {
-      if (holder === 'the page') {
-        await page.addInitScript(() =>
-          Reflect.deleteProperty(globalThis, 'SharedWorker'),
-        );
-      }
-      const goose = await makeGoose([]);
-      const server = await goose.start();
-      await openConsole(page, goose);
-      await expect(page.getByText('goose is connected.')).toBeVisible(soon);
-      await page.reload();
-      await expect(page.getByText('goose is connected.')).toBeVisible(soon);
-      await server.kill();
-      const lost = page.getByText('The connection to goose is lost.');
-      await expect(lost).toBeVisible();
-      await goose.start();
-      await expect(lost).toBeHidden(soon);
-    });
-  }
-});
-
-test.describe('a goose that refuses', () => {
-  test.use({ expectedErrors: [nobodyThere, 'status of 401', 'CORS', 'net::ERR_FAILED'] });
-
-  test('a wrong secret and a wrong origin are told apart', async ({
+  test('a wrong secret and a wrong origin are told apart, and the right ones connect at once', async ({
     page,
     makeGoose,
   }) => {
     const goose = await makeGoose([]);
-    const first = await goose.start({
+    let server = await goose.start({
       args: ['--allowed-origin', 'https://elsewhere.example'],
     });
+    const connected = page.getByText('goose is connected.');
+    const lost = page.getByText('The connection to goose is lost.');
     await openConsole(page, goose);
     await expect(page.getByText('it does not let this site in')).toBeVisible();
-    await first.stop();
-    await goose.start();
-    await expect(page.getByText('goose is connected.')).toBeVisible();
+    await server.stop();
+    server = await goose.start();
+    await expect(connected).toBeVisible();
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await useConnection(page, goose.address, 'not-the-secret');
     await expect(page.getByText('goose is running with another secret.')).toBeVisible();
     await useConnection(page, goose.address, goose.secret);
-    await expect(page.getByText('goose is connected.')).toBeVisible();
+    await expect(connected).toBeVisible(soon);
     expect(page.url()).toBe(`${siteUrl}/app`);
+
+    for (const holder of ['a worker', 'the page']) {
+      await test.step(`${holder} holds the connection`, async () => {
+        if (holder === 'the page') {
+          await page.addInitScript(() =>
+            Reflect.deleteProperty(globalThis, 'SharedWorker'),
+          );
+        }
+        await page.reload();
+        await expect(connected).toBeVisible(soon);
+        await server.kill();
+        await expect(lost).toBeVisible();
+        server = await goose.start();
+        await expect(lost).toBeHidden(soon);
+      });
+    }
   });
 });
 
@@ -124,16 +122,13 @@ test('a goose that hangs is found when it goes on', async ({ page, makeGoose }) 
   await expect(page.getByText('goose is connected.')).toBeVisible();
 });
 
-test('takes no plain http address of another computer', async ({ page }) => {
-  await signIn(page, await createAccount());
-  await useConnection(page, 'http://192.168.1.20:3284', 'x');
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/use https:/);
-});
+test.describe('the form', () => {
+  // A command that was copied is looked for at once.
+  test.use({ expectedErrors: [nobodyThere, '503'] });
 
-test.describe('with goose on another computer', () => {
-  test.use({ expectedErrors: ['503'] });
-
-  test('asks it, with a policy that lets the page go there', async ({ page }) => {
+  test('takes no plain http address of another computer, and covers the secret', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route('https://goose.example/**', (route) => {
       asked.push(route.request().url());
@@ -143,46 +138,46 @@ test.describe('with goose on another computer', () => {
       });
     });
     await signIn(page, await createAccount());
+    const command = page.getByLabel('Command');
+    const address = page.getByLabel('Address');
+    const field = page.getByLabel('Secret', { exact: true });
+    const form = page.locator('summary').filter({ hasText: 'Another address' });
+
+    await expect(command).toContainText('••••');
+    await command.evaluate((block) => {
+      window.getSelection()?.selectAllChildren(block);
+    });
+    await page.keyboard.press('ControlOrMeta+C');
+    const secret = /SECRET_KEY='?([\w-]{32})/.exec(await copied(page))?.[1] ?? '';
+    expect(secret).not.toBe('');
+    expect(await page.locator('main').innerText()).not.toContain(secret);
+    await form.click();
+    await expect(field).toHaveValue(secret);
+    await expect(field).toHaveCSS('-webkit-text-security', 'disc');
+    // No password manager takes it for the password of this site.
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    await page.getByRole('button', { name: 'Show secret' }).first().click();
+    await expect(command).toContainText(secret);
+
+    await field.fill('pasted\u200B');
+    await page.getByRole('button', { name: 'Use these' }).click();
+    await expect(page.getByText('A secret cannot hold “⟨U+200B⟩”.')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('pasted\u200B');
+    await field.fill('pasted');
+    await page.getByRole('button', { name: 'Use these' }).click();
+    await expect(page.getByText('Waiting for goose')).toBeVisible();
+
+    await useConnection(page, 'http://192.168.1.20:3284', 'x');
+    await expect(address).toHaveAccessibleDescription(/use https:/);
+
     await useConnection(page, 'https://goose.example', 'typed-secret');
     await expect.poll(() => asked[0]).toBe('https://goose.example/status');
     await expect(page.getByText('HTTP 503')).toBeVisible();
-    await page.locator('summary').filter({ hasText: 'Another address' }).click();
-    await expect(page.getByLabel('Address')).toHaveValue('https://goose.example');
-    await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('typed-secret');
-  });
-});
-
-test.describe('a line that is cut while goose goes on', () => {
-  test.use({ expectedErrors: [nobodyThere, cutStream, 'net::ERR_CONNECTION_RESET'] });
-
-  test('is resumed with the answer that went on', async ({ page, startGoose }) => {
-    const meanwhile = gate();
-    const later = gate();
-    const goose = await startGoose([
-      {
-        text: (async function* () {
-          yield 'One, ';
-          await meanwhile.opened;
-          yield 'two, ';
-          await later.opened;
-          yield 'three.';
-        })(),
-      },
-    ]);
-    const line = await cuttableLine(Number(new URL(goose.address).port));
-    await openConsole(page, { ...goose, address: line.address });
-    await startSession(page, goose.home.path);
-    await say(page, 'Count');
-    await expect(answer(page, 'One,')).toBeVisible();
-    line.cut();
-    meanwhile.open();
-    later.open();
-    await expect(answer(page, 'One, two, three.')).toBeVisible();
-    await finished(page);
-    await expect(answer(page, 'One, two, three.')).toHaveCount(1);
-    await expect(answer(page, 'Count')).toHaveCount(1);
-    await page.goto('about:blank');
-    await line.close();
+    await form.click();
+    await expect(address).toHaveValue('https://goose.example');
+    await expect(field).toHaveValue('typed-secret');
   });
 });
 

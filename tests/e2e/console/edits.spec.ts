@@ -1,19 +1,33 @@
 import { problemsIn } from '../../support/axe';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-import { decide, messages, question, say, test } from '../../support/console';
+import {
+  decide,
+  messages,
+  question,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { expect } from '../../support/test';
 
 const call = (name: string, args: Record<string, string>) => ({
   toolCalls: [{ name, arguments: args }],
 });
 
-test('shows what goose changes in files', async ({ page, openSession }) => {
+test('shows what goose changes in files, each changed line and each file', async ({
+  page,
+  openSession,
+}) => {
+  const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
   const { home } = await openSession([
     call('write', { path: 'new.txt', content: 'one\ntwo\n' }),
     call('edit', { path: './new.txt', before: 'two', after: 'two \u202Emore' }),
     call('write', { path: 'old.txt', content: 'fresh' }),
+    'All is written.',
+    call('write', { path: 'src/big.txt', content: lines.join('\n') }),
+    call('write', { path: 'src/big.txt', content: lines.with(700, 'evil').join('\n') }),
+    call('write', { path: 'small.txt', content: 'last' }),
     'All is written.',
   ]);
   writeFileSync(path.join(home.path, 'old.txt'), 'what nobody told this page\n');
@@ -47,19 +61,11 @@ test('shows what goose changes in files', async ({ page, openSession }) => {
   await expect(files.getByText('2 changes')).toBeVisible();
   await files.getByRole('button', { name: 'Side by side' }).click();
   await expect(files).toContainText('Added: one');
-});
 
-test('shows each changed line and each file', async ({ page, openSession }) => {
-  const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
-  const { home } = await openSession([
-    call('write', { path: 'src/big.txt', content: lines.join('\n') }),
-    call('write', { path: 'src/big.txt', content: lines.with(700, 'evil').join('\n') }),
-    call('write', { path: 'small.txt', content: 'last' }),
-    'All is written.',
-  ]);
-  await say(page, 'Go');
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, home.path);
+  await say(page, 'Go on');
   // Nothing that is left out can be allowed.
-  const region = page.getByRole('region', { name: 'What would run' });
   const allow = question(page).getByRole('button', { name: 'Allow once', exact: true });
   const more = region.getByRole('button', { name: 'Show more' });
   await expect(allow).toHaveAttribute('aria-disabled', 'true');
@@ -73,7 +79,6 @@ test('shows each changed line and each file', async ({ page, openSession }) => {
   await decide(page, 'Added: evil', 'Allow once', true);
   await decide(page, 'small.txt', 'Allow once');
   await page.getByRole('button', { name: 'Changed files (2)' }).click();
-  const files = page.getByRole('region', { name: 'Changed files' });
   await expect(files.getByText('Added: last')).toBeInViewport();
   await files.getByText('src/big.txt').click();
   await expect(files.getByText(path.join(home.path, 'src/big.txt'))).toBeVisible();

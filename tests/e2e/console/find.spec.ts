@@ -10,8 +10,14 @@ import {
 } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('finds text that is not on the screen', async ({ page, makeGoose }) => {
+test('finds text that is not on the screen, and leads to a message by its address', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const goose = await makeGoose([
+    'A new answer.',
     {
       toolCalls: [
         { name: 'shell', arguments: { command: 'echo a needle in the hay #; true' } },
@@ -36,30 +42,6 @@ test('finds text that is not on the screen', async ({ page, makeGoose }) => {
   await expect(find).toHaveCount(0);
   await expect(composer(page)).toBeFocused();
 
-  await page.getByRole('button', { name: 'New session' }).click();
-  await startSession(page, goose.home.path, 'auto');
-  await say(page, 'Look for it');
-  await expect(messages(page).getByText('Nothing here.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await field.fill('needle in the hay');
-  await expect(find).toContainText('1 of 3');
-  await field.press('Shift+Enter');
-  await expect(messages(page).getByText('a needle in the hay').last()).toBeInViewport();
-  const marked = () => page.evaluate(() => CSS.highlights.get('goose-current')?.size);
-  await expect.poll(marked).toBe(1);
-  await find.getByRole('button', { name: 'Close the search' }).click();
-  await expect.poll(marked).toBeUndefined();
-  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused();
-});
-
-test('leads to a message by its address', async ({ page, context, makeGoose }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const goose = await makeGoose(['A new answer.']);
-  await importSession(goose.home, 'Long', 400);
-  await goose.start();
-  await openConsole(page, goose);
-  await page.getByRole('button', { name: 'Long' }).click();
-  await expect(messages(page).getByRole('listitem').last()).toBeVisible();
   await say(page, 'My own message');
   await expect(messages(page).getByText('A new answer.', { exact: true })).toBeVisible();
   // The message has no address before the turn is over.
@@ -83,4 +65,19 @@ test('leads to a message by its address', async ({ page, context, makeGoose }) =
   ).toBeVisible();
   await page.goBack();
   await expect(own).toBeFocused();
+
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, goose.home.path, 'auto');
+  await say(page, 'Look for it');
+  await expect(messages(page).getByText('Nothing here.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await field.fill('needle in the hay');
+  await expect(find).toContainText('1 of 3');
+  await field.press('Shift+Enter');
+  await expect(messages(page).getByText('a needle in the hay').last()).toBeInViewport();
+  const marked = () => page.evaluate(() => CSS.highlights.get('goose-current')?.size);
+  await expect.poll(marked).toBe(1);
+  await find.getByRole('button', { name: 'Close the search' }).click();
+  await expect.poll(marked).toBeUndefined();
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused();
 });

@@ -1,30 +1,31 @@
-import { messages, say, test } from '../../support/console';
+import { messages, say, startSession, test } from '../../support/console';
 import { expect } from '../../support/test';
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
 });
 
-test('stops goose at the reader’s cost limit', async ({ page, openSession }) => {
+test('goes on with a higher limit of tokens, and stops goose at a limit of its cost', async ({
+  page,
+  openSession,
+}) => {
   const goose = await openSession(
-    [shell('true'), shell('sleep 3'), shell('sleep 3'), 'Never.', 'Never.'],
+    [
+      shell('true'),
+      shell('sleep 3'),
+      'Here I am.',
+      shell('true'),
+      shell('sleep 3'),
+      shell('sleep 3'),
+      'Never.',
+      'Never.',
+    ],
     { mode: 'auto', env: { GOOSE_MODEL: 'gpt-4o' } },
   );
-  await page.locator('main header summary').click();
-  await page.getByLabel('Stop each session when it has cost (USD)').fill('0.0005');
-  await say(page, 'Spend');
-  await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
-  await expect(messages(page)).toContainText('your limit is $0.0005: goose was stopped');
-  await expect(messages(page)).toContainText('You stopped this answer.');
-  expect(goose.model.remaining).toBeGreaterThan(0);
-});
-
-test('goes on with a higher limit of tokens', async ({ page, openSession }) => {
-  const goose = await openSession([shell('true'), shell('sleep 3'), 'Here I am.'], {
-    mode: 'auto',
-  });
-  await page.locator('main header summary').click();
-  await page.getByLabel('Stop each session when it has used (tokens)').fill('100');
+  const settings = page.locator('main header summary');
+  const tokens = page.getByLabel('Stop each session when it has used (tokens)');
+  await settings.click();
+  await tokens.fill('100');
   await say(page, 'Spend');
   const asked = page.getByRole('region', { name: 'Your limit is reached: 110 tokens' });
   await expect(asked).toContainText('goose has stopped.');
@@ -34,4 +35,15 @@ test('goes on with a higher limit of tokens', async ({ page, openSession }) => {
   await expect(asked).toBeHidden();
   await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
   expect(goose.model.requests.length).toBeGreaterThan(requests);
+
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, goose.home.path);
+  await settings.click();
+  await tokens.fill('');
+  await page.getByLabel('Stop each session when it has cost (USD)').fill('0.0005');
+  await say(page, 'Spend');
+  await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
+  await expect(messages(page)).toContainText('your limit is $0.0005: goose was stopped');
+  await expect(messages(page)).toContainText('You stopped this answer.');
+  expect(goose.model.remaining).toBeGreaterThan(0);
 });

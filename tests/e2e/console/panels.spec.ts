@@ -1,9 +1,7 @@
-/** Panels that tools draw (MCP Apps). */
+/** Panels that tools draw (MCP Apps), and what hostile ones try. */
 import { createSocket } from 'node:dgram';
-import type { Frame, Page } from '@playwright/test';
-import { messages, openConsole, say, startSession, test } from '../../support/console';
-import { addToolServer } from '../../support/addToolServer';
-import { expect, open } from '../../support/test';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../../support/test';
 
 // The panel tries what the browser refuses, and the browser says so.
 test.use({
@@ -17,53 +15,6 @@ test.use({
     'Blocked autofocusing',
   ],
 });
-
-test('a panel reaches nothing but its tool', async ({ page, makeGoose }) => {
-  const goose = await makeGoose([
-    { toolCalls: [{ name: 'inn__menu', arguments: {} }] },
-    'That is it.',
-  ]);
-  addToolServer(goose.home);
-  await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path, 'auto');
-  await say(page, 'What is there to eat?');
-  await expect(messages(page).getByText('That is it.')).toBeVisible();
-  const stolen: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('stolen')) stolen.push(response.url());
-  });
-  const address = page.url();
-  await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
-  const panel = await panelOf(page);
-  await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
-  for (const what of 'shell fetch page storage picture eval calls top'.split(' ')) {
-    await expect(panel.getByText(`${what}: refused`)).toBeVisible();
-  }
-  // The browser says so when it does not let a frame go elsewhere.
-  const refusal = page.waitForEvent('console', (said) => said.text().includes('Framing'));
-  await panel.getByRole('button', { name: 'Leave' }).click();
-  await refusal;
-  expect(page.url()).toBe(address);
-  expect(stolen).toEqual([]);
-
-  // goose's record has the panel too.
-  await page.reload();
-  await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
-  const again = await panelOf(page);
-  await expect(again.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
-  await messages(page).getByRole('button', { name: 'Close the panel of inn' }).click();
-  await expect(messages(page).locator('iframe')).toHaveCount(0);
-});
-
-/** The tool's own document. Playwright's locators enter no frame of the XHTML around it. */
-async function panelOf(page: Page): Promise<Frame> {
-  const find = () => page.frames().find((frame) => frame.url() === 'about:srcdoc');
-  await expect.poll(() => find() !== undefined).toBe(true);
-  const frame = find();
-  if (!frame) throw new Error('The panel is gone.');
-  return frame;
-}
 
 /** Shows a panel on a page as the console does, and waits until its scripts have run. */
 async function showPanel(page: Page, html: string): Promise<void> {
@@ -86,42 +37,9 @@ async function showPanel(page: Page, html: string): Promise<void> {
 const callTo = (port: number) =>
   `{const c=new RTCPeerConnection({iceServers:[{urls:'stun:127.0.0.1:${port}'}]});c.createDataChannel('x');c.createOffer().then((o)=>c.setLocalDescription(o));globalThis.c=c}`;
 
-test('a panel sends no packet, from no frame that it makes', async ({ page }) => {
-  const listen = async () => {
-    const socket = createSocket('udp4');
-    let packets = 0;
-    socket.on('message', () => (packets += 1));
-    await new Promise<void>((resolve) => {
-      socket.bind(0, '127.0.0.1', resolve);
-    });
-    return { socket, port: socket.address().port, count: () => packets };
-  };
-  const [forPanels, forPage] = [await listen(), await listen()];
-  const attack = callTo(forPanels.port);
-  const markup = `<iframe srcdoc="<script>${attack}</script>"></iframe>`;
-  const make = `const make=()=>{const f=document.createElement('iframe');f.srcdoc=${JSON.stringify(`<script>${attack}</script>`).replaceAll('</', String.raw`<\/`)};return f};`;
-  await open(page, '/player');
-  for (const html of [
-    `<script>${attack}</script>`,
-    markup,
-    `<p><template shadowrootmode="closed">${markup}</template></p>`,
-    `<svg><foreignObject>${markup}</foreignObject></svg>`,
-    `<p id="p"></p><script>${make}p.attachShadow({mode:'closed'}).append(make())</script>`,
-    `<p id="p"></p><script>${make}const h=document.createElement('p');h.attachShadow({mode:'open',clonable:true}).append(make());p.append(h.cloneNode(true))</script>`,
-    `<script>${make}addEventListener('load',()=>{document.open();document.append(make());document.close()})</script>`,
-    `<p id="p"></p><script>${make}Element.prototype.remove=Document.prototype.querySelector=MutationObserver.prototype.observe=Function.prototype.call=()=>null;p.append(make())</script>`,
-  ]) {
-    // A panel may fail of what it is refused, and has begun all the same.
-    await showPanel(page, html);
-  }
-  await page.evaluate(callTo(forPage.port));
-  await expect.poll(forPage.count).toBeGreaterThan(0);
-  expect(forPanels.count()).toBe(0);
-  forPanels.socket.close();
-  forPage.socket.close();
-});
-
-test('a panel takes no key that is meant for another field', async ({ page }) => {
+test('a panel takes no key that is meant for another field, and sends no packet', async ({
+  page,
+}) => {
   await open(page, '/player');
   for (const [html, take] of [
     ['<input id="i">', 'i.blur();i.focus()'],
@@ -156,4 +74,39 @@ test('a panel takes no key that is meant for another field', async ({ page }) =>
   await panel?.locator('#i').click();
   await page.keyboard.type('x');
   await expect.poll(() => panel?.title()).toBe('x');
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  });
+
+  const listen = async () => {
+    const socket = createSocket('udp4');
+    let packets = 0;
+    socket.on('message', () => (packets += 1));
+    await new Promise<void>((resolve) => {
+      socket.bind(0, '127.0.0.1', resolve);
+    });
+    return { socket, port: socket.address().port, count: () => packets };
+  };
+  const [forPanels, forPage] = [await listen(), await listen()];
+  const attack = callTo(forPanels.port);
+  const markup = `<iframe srcdoc="<script>${attack}</script>"></iframe>`;
+  const make = `const make=()=>{const f=document.createElement('iframe');f.srcdoc=${JSON.stringify(`<script>${attack}</script>`).replaceAll('</', String.raw`<\/`)};return f};`;
+  for (const html of [
+    `<script>${attack}</script>`,
+    markup,
+    `<p><template shadowrootmode="closed">${markup}</template></p>`,
+    `<svg><foreignObject>${markup}</foreignObject></svg>`,
+    `<p id="p"></p><script>${make}p.attachShadow({mode:'closed'}).append(make())</script>`,
+    `<p id="p"></p><script>${make}const h=document.createElement('p');h.attachShadow({mode:'open',clonable:true}).append(make());p.append(h.cloneNode(true))</script>`,
+    `<script>${make}addEventListener('load',()=>{document.open();document.append(make());document.close()})</script>`,
+    `<p id="p"></p><script>${make}Element.prototype.remove=Document.prototype.querySelector=MutationObserver.prototype.observe=Function.prototype.call=()=>null;p.append(make())</script>`,
+  ]) {
+    // A panel may fail of what it is refused, and has begun all the same.
+    await showPanel(page, html);
+  }
+  await page.evaluate(callTo(forPage.port));
+  await expect.poll(forPage.count).toBeGreaterThan(0);
+  expect(forPanels.count()).toBe(0);
+  forPanels.socket.close();
+  forPage.socket.close();
 });

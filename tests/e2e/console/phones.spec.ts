@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   composer,
+  decide,
+  messages,
   openConsole,
   question,
   say,
@@ -10,133 +12,235 @@ import {
 } from '../../support/console';
 import { expect } from '../../support/test';
 
-const scrollable = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } =
-      document.documentElement;
-    return { down: scrollHeight - clientHeight, aside: scrollWidth - clientWidth };
-  });
+const overflow = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } =
+        document.documentElement;
+      return { down: scrollHeight - clientHeight, aside: scrollWidth - clientWidth };
+    }),
+  );
+const nothing = { down: 0, aside: 0 };
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-  [667, 375],
-  [568, 320],
-  [320, 256],
-] as const) {
-  test(`${width} × ${height} shows all of a session`, async ({ page, startGoose }) => {
-    const goose = await startGoose([
-      { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
-      'Done.',
-    ]);
-    await page.setViewportSize({ width, height });
-    await openConsole(page, goose);
-    await expect(page.getByText('goose is connected.')).toBeVisible();
-    expect(await scrollable(page)).toEqual({ down: 0, aside: 0 });
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-    await startSession(page, goose.home.path);
-    await expect(composer(page)).toBeInViewport({ ratio: 1 });
-    await expect(send(page)).toBeInViewport({ ratio: 1 });
-
-    await page.mouse.move(width / 2, 10);
-    await page.mouse.wheel(0, 500);
-    expect(await scrollable(page)).toEqual({ down: 0, aside: 0 });
-    await expect(composer(page)).toBeInViewport({ ratio: 1 });
-
-    await say(page, 'Go');
-    await expect(question(page)).toContainText('echo one');
-    await question(page).getByRole('button', { name: 'Allow once' }).click();
-    await expect(page.getByText('Done.', { exact: true }).first()).toBeInViewport();
-    expect(await scrollable(page)).toEqual({ down: 0, aside: 0 });
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('what costs something is 44 pixels high', async ({ page, openSession }) => {
-    await openSession([
-      { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
-    ]);
-    const heights = (buttons: Locator) =>
-      buttons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
-    const isHigh = (height: number) => height >= 44;
-    await say(page, 'Go');
-    await expect(question(page)).toContainText('echo one');
-    const answers = question(page).getByRole('button', {
-      name: /^(Allow|Reject|Always)/,
-    });
-    expect((await heights(answers)).every(isHigh)).toBe(true);
-    await question(page).getByRole('button', { name: 'Reject', exact: true }).tap();
-    await expect(question(page)).toBeHidden();
-    await expect(send(page)).toBeVisible();
-    expect((await heights(send(page))).every(isHigh)).toBe(true);
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
-    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
-    const asked = page.getByRole('alertdialog', { name: 'Delete session' });
-    const decisions = await heights(asked.getByRole('button'));
-    expect(decisions).toHaveLength(2);
-    expect(decisions.every(isHigh)).toBe(true);
-  });
-
-  test('the changed files have a way back in sight', async ({ page, openSession }) => {
-    await openSession([]);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Changed files' }).click();
-    await expect(page.getByRole('region', { name: 'Changed files' })).toBeVisible();
-    const back = page.getByRole('button', { name: 'Back to the messages' });
-    await expect(back).toBeInViewport({ ratio: 1 });
-    await back.click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
-  });
+const shell = (command: string) => ({
+  toolCalls: [{ name: 'shell', arguments: { command } }],
 });
 
-for (const [width, height] of [
-  [844, 390],
-  [667, 375],
-] as const) {
-  test(`${width} × ${height} has room for a script and a message`, async ({
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390, isLong: true },
+  { width: 667, height: 375, isLong: true },
+  { width: 320, height: 256 },
+  { width: 568, height: 320 },
+] as const;
+
+test('any size shows all of a session, also above a keyboard', async ({
+  page,
+  startGoose,
+}) => {
+  const goose = await startGoose(
+    sizes.flatMap(({ width, ...size }) => [
+      shell(`echo ${width}\n${'isLong' in size ? 'true\n'.repeat(60) : ''}`),
+      `Done at ${width}.`,
+    ]),
+  );
+  await openConsole(page, goose);
+  await expect(page.getByText('goose is connected.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await overflow(page).toEqual(nothing);
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+  }
+
+  await startSession(page, goose.home.path);
+  for (const { width, height, ...size } of sizes) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(composer(page)).toBeInViewport({ ratio: 1 });
+      await expect(send(page)).toBeInViewport({ ratio: 1 });
+      await page.mouse.move(width / 2, 10);
+      await page.mouse.wheel(0, 500);
+      await overflow(page).toEqual(nothing);
+      await expect(composer(page)).toBeInViewport({ ratio: 1 });
+
+      await say(page, 'Go');
+      await expect(question(page)).toContainText(`echo ${width}`);
+      if ('isLong' in size) {
+        for (const part of [composer(page), question(page)])
+          await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      await decide(page, `echo ${width}`, 'Allow once', 'isLong' in size);
+      const done = page.getByText(`Done at ${width}.`, { exact: true }).first();
+      await expect(done).toBeInViewport();
+      await expect(send(page)).toBeVisible();
+      await overflow(page).toEqual(nothing);
+    });
+  }
+
+  await composer(page).focus();
+  // As a browser tells that lays the keyboard over the page.
+  await page.evaluate(() => {
+    const seen = window.visualViewport;
+    if (!seen) throw new Error('no visual viewport');
+    Object.defineProperty(seen, 'height', { value: 120, configurable: true });
+    seen.dispatchEvent(new Event('resize'));
+  });
+  const below = async () => {
+    const box = await composer(page).boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  await expect.poll(below).toBeLessThanOrEqual(120);
+  await composer(page).fill('One\ntwo\nthree\nfour\nfive\nsix\nseven');
+  await expect.poll(below).toBeLessThanOrEqual(120);
+  await expect(send(page)).toBeVisible();
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 667 }, hasTouch: true, isMobile: true });
+
+  test('the messages have most of the screen, and what costs something is high', async ({
     page,
     openSession,
   }) => {
-    const command = 'echo one\n'.repeat(60);
-    await openSession([{ toolCalls: [{ name: 'shell', arguments: { command } }] }]);
-    await page.setViewportSize({ width, height });
-    await say(page, 'Go');
-    await expect(question(page)).toContainText('echo one');
-    for (const part of [composer(page), question(page)])
-      await expect(part).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test.describe('on a phone on its side', () => {
-  test.use({ viewport: { width: 568, height: 320 }, hasTouch: true, isMobile: true });
-
-  test('what is written stays above the keyboard', async ({ page, openSession }) => {
-    await openSession([]);
-    await composer(page).focus();
-    // As a browser tells that lays the keyboard over the page.
-    await page.evaluate(() => {
-      const seen = window.visualViewport;
-      if (!seen) throw new Error('no visual viewport');
-      Object.defineProperty(seen, 'height', { value: 120, configurable: true });
-      seen.dispatchEvent(new Event('resize'));
-    });
-    const below = async () => {
-      const box = await composer(page).boundingBox();
-      return box ? box.y + box.height : Infinity;
+    const lines = Array.from({ length: 30 }, (_, index) => `echo line ${index}`);
+    const cells = `|${'Configuration|'.repeat(6)}`;
+    const goose = await openSession([
+      shell(['set -e', ...lines, 'rm -rf /tmp/x'].join('\n')),
+      shell('seq 1 100'),
+      'Read.',
+      [
+        '1. First\n2. Second',
+        '- [x] A task',
+        `${cells}\n|${'-|'.repeat(6)}\n${cells}`,
+        '```js\nconst answer = "yes"; // indeed\n```',
+        'A **bold** [link](https://a.example).',
+      ].join('\n\n'),
+      'Plain.',
+    ]);
+    const shown = messages(page);
+    const share = async () => ((await shown.boundingBox())?.height ?? 0) / 667;
+    const expectHigh = async (buttons: Locator) => {
+      const heights = await buttons.evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect().height),
+      );
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     };
-    await expect.poll(below).toBeLessThanOrEqual(120);
-    await composer(page).fill('One\ntwo\nthree\nfour\nfive\nsix\nseven');
-    expect(await below()).toBeLessThanOrEqual(120);
-    await expect(send(page)).toBeVisible();
-    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
-      'content',
-      /interactive-widget=resizes-content/,
-    );
+    const answers = question(page).getByRole('button', {
+      name: /^(Allow once|Reject|Always allow|Always reject)$/,
+    });
+    expect(await share()).toBeGreaterThan(0.7);
+
+    await test.step('Enter makes a new line, and the button sends', async () => {
+      await composer(page).tap();
+      await page.keyboard.type('One');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Two');
+      await expect(composer(page)).toHaveValue('One\nTwo');
+      await expectHigh(send(page));
+      await send(page).tap();
+    });
+
+    await test.step('a script is in its lines, with its end and the answers', async () => {
+      const region = page.getByRole('region', { name: 'What would run' });
+      const end = region.getByText('rm -rf /tmp/x');
+      await expect(region).toContainText('32 lines');
+      await expect(region).not.toContainText(String.raw`\n`);
+      await expect(end).toBeInViewport({ ratio: 1 });
+      await expect(answers).toHaveCount(4);
+      for (const button of await answers.all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+      await expectHigh(answers);
+      const isTooWide = await region.evaluate((it) => it.scrollWidth > it.clientWidth);
+      expect(isTooWide).toBe(false);
+      await expect(region.getByText('set -e')).toBeInViewport();
+      await region.getByText('echo line 0').scrollIntoViewIfNeeded();
+      await expect(region.getByText('echo line 0')).toBeInViewport();
+      await expect(end).toBeInViewport({ ratio: 1 });
+      await question(page).getByRole('button', { name: 'Reject', exact: true }).tap();
+    });
+
+    await test.step('the messages have most of the screen', async () => {
+      await expect(question(page)).toContainText('seq 1 100');
+      for (const name of ['Allow once', 'Reject'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+      await page.getByRole('button', { name: 'Allow once' }).tap();
+      await expect(shown.getByText('Read.', { exact: true })).toBeVisible();
+      expect(goose.model.requests).toHaveLength(3);
+      // Until the turn is over, a line says what goose does.
+      await expect.poll(share).toBeGreaterThan(0.7);
+      await expect(page.getByRole('button', { name: 'Rename' })).toBeHidden();
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      await page.getByRole('button', { name: 'Rename' }).tap();
+      await page.getByLabel('Title of the session').fill('On a phone');
+      await page.getByLabel('Title of the session').press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('On a phone');
+      await expect.poll(share).toBeGreaterThan(0.7);
+    });
+
+    await test.step('the changed files have a way back in sight', async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+      await page.getByRole('button', { name: 'Changed files' }).tap();
+      await expect(page.getByRole('region', { name: 'Changed files' })).toBeVisible();
+      const back = page.getByRole('button', { name: 'Back to the messages' });
+      await expect(back).toBeInViewport({ ratio: 1 });
+      await back.tap();
+      await expect(shown).toBeVisible();
+    });
+
+    await test.step('lists, tables and code are formatted', async () => {
+      await composer(page).fill('Show me');
+      await send(page).tap();
+      await expect(shown.locator('li li').first()).toHaveCSS(
+        'list-style-type',
+        'decimal',
+      );
+      const task = shown.locator('li li').filter({ hasText: 'A task' });
+      await expect(task.getByRole('checkbox')).toBeChecked();
+      await expect(task).toHaveCSS('list-style-type', 'none');
+      const cell = shown.getByRole('region', { name: 'Table' }).getByRole('cell');
+      await expect(cell).toHaveCount(6);
+      const lineCount = await cell.first().evaluate((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return range.getClientRects().length;
+      });
+      expect(lineCount).toBe(1);
+      const code = shown.locator('pre');
+      await expect(code.getByText('// indeed')).toHaveCSS('font-style', 'italic');
+      await expect(code).toHaveText('const answer = "yes"; // indeed');
+    });
+
+    await test.step('an answer is shown as it was written', async () => {
+      const link = shown.getByRole('link', { name: 'link' });
+      const plain = shown.getByRole('button', { name: 'Show as plain text' });
+      await plain.focus();
+      await page.keyboard.press('Enter');
+      await expect(
+        shown.getByText('A **bold** [link](https://a.example).'),
+      ).toBeVisible();
+      await expect(link).toBeHidden();
+      await expect(shown.getByRole('button', { name: 'Show formatted' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(link).toBeVisible();
+      await composer(page).fill('And now?');
+      await send(page).tap();
+      await expect(shown.getByText('Plain.', { exact: true })).toBeVisible();
+      await expect(plain).toHaveCount(1);
+    });
+
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    const asked = page.getByRole('alertdialog', { name: 'Delete session' });
+    await expect(asked.getByRole('button')).toHaveCount(2);
+    await expectHigh(asked.getByRole('button'));
   });
 });

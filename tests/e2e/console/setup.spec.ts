@@ -1,18 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seriousProblems } from '../../support/axe';
-import {
-  composer,
-  decide,
-  messages,
-  openConsole,
-  question,
-  say,
-  startSession,
-  test,
-} from '../../support/console';
+import { messages, openConsole, say, startSession, test } from '../../support/console';
 import { startDeviceSignIn } from '../../support/deviceSignIn';
-import { gate } from '../../support/gate';
 import { kept, openSetup, row, settingsOf } from '../../support/setup';
 import { startSignInServer } from '../../support/signInServer';
 import { startRemoteServer } from '../../support/remoteServer';
@@ -22,18 +12,19 @@ const key = 'sk-the-key-of-the-reader-0123456789';
 const spot = path.resolve('examples/spot-mcp/server.ts');
 const command = `"${process.execPath}" "${spot}"`;
 
-test('sets up a provider and removes its key', async ({ page, startGoose }) => {
+test('sets up a provider, says why its key does not work, and removes the key', async ({
+  page,
+  startGoose,
+}) => {
+  const provider = await startDeviceSignIn();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const goose = await startGoose(
-    ['Ready.', 'Hello.'],
-    {},
-    {
-      isSetUp: false,
-      models: ['ant-1', 'ant-2'],
-    },
+    ['Ready.', { status: 401, message: 'Incorrect API key provided' }, 'Hello.'],
+    provider.env,
+    { isSetUp: false, models: ['ant-1', 'ant-2'] },
   );
   await openConsole(page, goose);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -74,6 +65,8 @@ test('sets up a provider and removes its key', async ({ page, startGoose }) => {
   await openai.getByLabel('Model', { exact: true }).selectOption('ant-2');
   await openai.getByRole('button', { name: 'Use for new sessions' }).click();
   await expect(openai).toContainText('New sessions begin with it.');
+  await openai.getByRole('button', { name: 'Try it' }).click();
+  await expect(openai.getByRole('alert')).toContainText('did not accept goose’s key');
 
   await openSetup(page);
   await startSession(page, '~');
@@ -98,23 +91,42 @@ test('sets up a provider and removes its key', async ({ page, startGoose }) => {
   expect(settingsOf(goose, 'secrets.yaml')).not.toContain(key);
   expect(await kept(page)).not.toContain(key);
   expect([...logged, ...asked].join('\n')).not.toContain(key);
+
+  await test.step('one signs in with another provider by a code', async () => {
+    await page.getByLabel('Find a provider').fill('copilot');
+    await page
+      .getByRole('button', { name: 'Set up GitHub Copilot', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Sign in with GitHub Copilot' }).click();
+    await expect(page.getByText(provider.code, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'provider.example' })).toHaveAttribute(
+      'href',
+      'https://provider.example/device',
+    );
+    provider.allow();
+    await expect(
+      page.getByRole('button', { name: 'Sign in again with GitHub Copilot' }),
+    ).toBeVisible();
+    expect(settingsOf(goose, 'secrets.yaml')).toContain(provider.token);
+    expect(await kept(page)).not.toContain(provider.token.slice(0, 8));
+    await page.getByRole('button', { name: 'Remove its key and settings' }).click();
+    await page.getByRole('button', { name: 'Remove it', exact: true }).click();
+    await expect(page.getByText('GitHub Copilot: removed from goose.')).toBeVisible();
+    expect(settingsOf(goose, 'secrets.yaml')).not.toContain(provider.token);
+    provider.close();
+  });
 });
 
-test('says why a key does not work', async ({ page, startGoose }) => {
-  const refused = { status: 401, message: 'Incorrect API key provided' };
-  const goose = await startGoose([refused]);
-  await openConsole(page, goose);
-  await openSetup(page);
-  const openai = row(page, 'Providers', 'including OpenAI compatible');
-  await openai.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
-  await openai.getByRole('button', { name: 'Try it' }).click();
-  await expect(openai.getByRole('alert')).toContainText('did not accept goose’s key');
-});
-
-test('adds, changes and removes a server', async ({ page, openSession }) => {
-  const goose = await openSession([]);
+test('adds, uses, changes and removes a server', async ({ page, openSession }) => {
+  const goose = await openSession(
+    [{ toolCalls: [{ name: 'spot__get_state', arguments: {} }] }, 'Spot sits.'],
+    { mode: 'auto' },
+  );
   const read = (file: string) => settingsOf(goose, file);
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await openSetup(page);
+  await expect(step('Choose a model provider')).toContainText('done');
+  await expect(step('Add an extension of your own choice')).toContainText('to do');
   await page.getByText('Add a server of your own').click();
   await page.getByLabel('Name', { exact: true }).fill('spot');
   await page.getByLabel('Command or address').fill('nothing-of-that-name');
@@ -131,8 +143,10 @@ test('adds, changes and removes a server', async ({ page, openSession }) => {
   await page.getByLabel('Command or address').fill(command);
   await page.getByRole('button', { name: 'Add extension' }).click();
   await expect(page.getByText(/It started, and has \d+ tools:/)).toBeVisible();
+  await expect(step('Add an extension of your own choice')).toContainText('done');
   const server = row(page, 'Extensions', 'spot').first();
-  await expect(page.getByRole('checkbox', { name: 'spot', exact: true })).toBeChecked();
+  const toggle = page.getByRole('checkbox', { name: 'spot', exact: true });
+  await expect(toggle).toBeChecked();
   expect(await kept(page)).not.toContain(key);
   expect(read('config.yaml')).not.toContain(key);
   expect(read('secrets.yaml')).toContain(key);
@@ -140,7 +154,7 @@ test('adds, changes and removes a server', async ({ page, openSession }) => {
   const here = server.getByRole('checkbox', { name: 'Here' });
   await here.click();
   await expect(here).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'spot', exact: true })).toBeChecked();
+  await expect(toggle).toBeChecked();
 
   await page.getByRole('button', { name: 'Change spot' }).click();
   await expect(server.getByLabel('Its name')).toHaveValue('SPOT_TOKEN');
@@ -152,29 +166,20 @@ test('adds, changes and removes a server', async ({ page, openSession }) => {
   await expect(server).toContainText(/It started, and has \d+ tools:/);
   expect(await seriousProblems(page)).toEqual([]);
 
+  await openSetup(page);
+  await say(page, 'How is Spot?');
+  const shown = messages(page);
+  await expect(shown.getByText('Spot sits.', { exact: true })).toBeVisible();
+  const call = shown.getByRole('group').filter({ hasText: /get.state/i });
+  await expect(call).toContainText('Done');
+
+  await openSetup(page);
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
   await page.getByRole('button', { name: 'Remove spot' }).click();
   await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(here).toBeHidden();
   expect(read('secrets.yaml')).not.toContain(key);
-});
-
-test('lists and revokes what is always allowed', async ({ page, openSession }) => {
-  const shell = (line: string) => ({
-    toolCalls: [{ name: 'shell', arguments: { command: line } }],
-  });
-  await openSession([shell('echo one'), 'First.', shell('echo two'), 'Second.']);
-  await say(page, 'Go');
-  await decide(page, 'echo one', 'Always allow');
-  await expect(messages(page).getByText('First.', { exact: true })).toBeVisible();
-  await openSetup(page);
-  await expect(row(page, 'Always allowed', 'shell')).toContainText('with any arguments');
-  await page.getByRole('button', { name: 'Ask again before shell' }).click();
-  await expect(row(page, 'Always allowed', 'shell')).toBeHidden();
-  await openSetup(page);
-  await say(page, 'Again');
-  await expect(question(page)).toContainText('echo two');
-  await decide(page, 'echo two', 'Reject');
-  await expect(composer(page)).toBeVisible();
 });
 
 test('begins in a folder that exists', async ({ page, makeGoose }) => {
@@ -205,79 +210,13 @@ test('begins in a folder that exists', async ({ page, makeGoose }) => {
   await expect(folder).toHaveValue(project);
 });
 
-test('shows a new mode in every tab', async ({ page, context, openSession }) => {
-  const held = gate();
-  await openSession([{ text: 'Done.', after: held.opened }]);
-  await say(page, 'Go');
-  const settings = page.locator('main header summary');
-  await settings.click();
-  await page.getByLabel('Mode', { exact: true }).selectOption('auto');
-  await expect(page.getByText('from your next message on')).toBeVisible();
-  await expect(page.getByText('In Auto, goose runs every command')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.locator('main header summary').click();
-  const mode = other.getByLabel('Mode', { exact: true });
-  await expect(mode).toHaveValue('auto');
-  await mode.selectOption('chat');
-  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('chat');
-  held.open();
-  await expect(messages(page).getByText('Done.', { exact: true })).toBeVisible();
-  await page.reload();
-  await settings.click();
-  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('chat');
-});
-
-test('signs in with a provider by a code', async ({ page, startGoose }) => {
-  const provider = await startDeviceSignIn();
-  const goose = await startGoose([], provider.env, { isSetUp: false });
-  await openConsole(page, goose);
-  await page.getByLabel('Find a provider').fill('copilot');
-  await page.getByRole('button', { name: 'Set up GitHub Copilot', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in with GitHub Copilot' }).click();
-  await expect(page.getByText(provider.code, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'provider.example' })).toHaveAttribute(
-    'href',
-    'https://provider.example/device',
-  );
-  provider.allow();
-  await expect(
-    page.getByRole('button', { name: 'Sign in again with GitHub Copilot' }),
-  ).toBeVisible();
-  expect(settingsOf(goose, 'secrets.yaml')).toContain(provider.token);
-  expect(await kept(page)).not.toContain(provider.token.slice(0, 8));
-  await page.getByRole('button', { name: 'Remove its key and settings' }).click();
-  await page.getByRole('button', { name: 'Remove it', exact: true }).click();
-  await expect(page.getByText('GitHub Copilot: removed from goose.')).toBeVisible();
-  expect(settingsOf(goose, 'secrets.yaml')).not.toContain(provider.token);
-  provider.close();
-});
-
-test('keeps the header of a remote server secret', async ({ page, startGoose }) => {
+test('keeps the header of a remote server secret, and waits for a sign-in', async ({
+  page,
+  makeGoose,
+}) => {
   const remote = await startRemoteServer('Authorization', `Bearer ${key}`);
-  const goose = await startGoose([]);
-  await openConsole(page, goose);
-  await openSetup(page);
-  await page.getByText('Add a server of your own').click();
-  await page.getByLabel('Name', { exact: true }).fill('far');
-  await page.getByLabel('Command or address').fill(remote.address);
-  await page.getByRole('button', { name: 'Add a header' }).click();
-  await page.getByLabel('Its name').fill('Authorization');
-  await page.getByLabel('Its value').fill('Bearer another-one-0123456789');
-  await page.getByRole('button', { name: 'Add extension' }).click();
-  await expect(page.getByText(/It did not start\..*401/)).toBeVisible();
-  await page.getByLabel('Its value').fill(`Bearer ${key}`);
-  await page.getByRole('button', { name: 'Add extension' }).click();
-  await expect(page.getByText('It started, and has one tool: look.')).toBeVisible();
-  expect(settingsOf(goose, 'config.yaml')).toContain('${FAR_AUTHORIZATION}');
-  expect(settingsOf(goose, 'config.yaml')).not.toContain(key);
-  expect(await kept(page)).not.toContain(key);
-  remote.close();
-});
-
-test('waits for the sign-in of a remote server', async ({ page, makeGoose }) => {
   const ends: (() => void)[] = [];
-  const remote = await startSignInServer((end) => ends.push(end));
+  const signIn = await startSignInServer((end) => ends.push(end));
   const goose = await makeGoose([]);
   // The browser on goose's computer notes what it is asked to open.
   const opened = path.join(goose.home.path, 'opened');
@@ -287,25 +226,44 @@ test('waits for the sign-in of a remote server', async ({ page, makeGoose }) => 
   await goose.start({ env: { BROWSER: browser } });
   await openConsole(page, goose);
   await openSetup(page);
-  await page.getByText('Add a server of your own').click();
+  const form = page.locator('details').filter({ hasText: 'Add a server of your own' });
+  const describe = async (name: string, address: string) => {
+    await form.evaluate((details) => details.setAttribute('open', ''));
+    await form.getByLabel('Name', { exact: true }).fill(name);
+    await form.getByLabel('Command or address').fill(address);
+  };
   const add = page.getByRole('button', { name: 'Add extension' });
+
+  await describe('far', remote.address);
+  await page.getByRole('button', { name: 'Add a header' }).click();
+  await page.getByLabel('Its name').fill('Authorization');
+  await page.getByLabel('Its value').fill('Bearer another-one-0123456789');
+  await add.click();
+  await expect(page.getByText(/It did not start\..*401/)).toBeVisible();
+  await page.getByLabel('Its value').fill(`Bearer ${key}`);
+  await add.click();
+  await expect(page.getByText('It started, and has one tool: look.')).toBeVisible();
+  expect(settingsOf(goose, 'config.yaml')).toContain('${FAR_AUTHORIZATION}');
+  expect(settingsOf(goose, 'config.yaml')).not.toContain(key);
+  expect(await kept(page)).not.toContain(key);
+
   const words = page.getByText('opens a browser on its own computer');
-  await page.getByLabel('Name', { exact: true }).fill('far');
-  await page.getByLabel('Command or address').fill(remote.uri);
+  await describe('further', signIn.uri);
   await add.click();
   await expect(words).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByText('You stopped waiting. Nothing was added')).toBeVisible();
   await expect(words).toBeHidden();
-  expect(settingsOf(goose, 'config.yaml')).not.toContain(remote.uri);
+  expect(settingsOf(goose, 'config.yaml')).not.toContain(signIn.uri);
 
-  await page.getByLabel('Name', { exact: true }).fill('near');
+  await describe('near', signIn.uri);
   await add.click();
   await expect(words).toBeVisible();
   const addresses = () => readFileSync(opened, 'utf8').trim().split('\n');
   await expect.poll(addresses).toHaveLength(2);
   await fetch(addresses().at(-1) ?? '');
   await expect(page.getByText('It started, and has one tool: hello.')).toBeVisible();
-  expect(settingsOf(goose, 'config.yaml')).toContain(remote.uri);
+  expect(settingsOf(goose, 'config.yaml')).toContain(signIn.uri);
+  remote.close();
   for (const end of ends) end();
 });

@@ -59,12 +59,22 @@ test('Stop declines all calls that wait, in every tab', async ({
   await expect(row).toContainText('exit code 1');
 });
 
-test('half an answer is marked while the connection is gone', async ({
+test('half an answer is marked while the connection is gone, and goes on after', async ({
   page,
   startGoose,
 }) => {
-  const whole = gate();
-  const goose = await startGoose([{ text: halves('Half of the', whole, ' answer.') }]);
+  const [meanwhile, whole] = [gate(), gate()];
+  const goose = await startGoose([
+    {
+      text: (async function* () {
+        yield 'Half of the';
+        await meanwhile.opened;
+        yield ' answer';
+        await whole.opened;
+        yield ' is there.';
+      })(),
+    },
+  ]);
   let isThere = gate();
   isThere.open();
   const line = await cuttableLine(
@@ -91,61 +101,67 @@ test('half an answer is marked while the connection is gone', async ({
   );
   const heard = page.getByRole('log', { name: 'News of the session' });
   await expect(heard).not.toContainText('Half');
+  meanwhile.open();
   isThere.open();
   await expect(mark).toHaveCount(0);
+  await expect(messages(page).getByText('Half of the answer')).toHaveCount(1);
   await expect(heard).not.toContainText('Half');
   whole.open();
-  await expect(heard).toContainText('goose: Half of the answer.');
-  await expect(messages(page).getByText('Half of the answer.')).toHaveCount(1);
+  await expect(heard).toContainText('goose: Half of the answer is there.');
+  await expect(messages(page).getByText('Half of the answer is there.')).toHaveCount(1);
+  await expect(messages(page).getByText('Go', { exact: true })).toHaveCount(1);
   await expect(messages(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
 
   await page.goto('about:blank');
   await line.close();
 });
 
-for (const moment of ['before', 'after'] as const) {
-  test(`an answer ends that the reader stops ${moment} the connection is cut`, async ({
-    page,
-    startGoose,
-  }) => {
-    const never = gate();
-    const goose = await startGoose([
-      { text: halves('Half of the', never, ' answer.') },
-      'The next one.',
-    ]);
-    let isThere = gate();
-    isThere.open();
-    const line = await cuttableLine(
-      Number(new URL(goose.address).port),
-      () => isThere.opened,
-    );
-    const cut = async () => {
-      isThere = gate();
-      line.cut();
-    };
-    const stop = () => page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await openConsole(page, { ...goose, address: line.address });
-    await startSession(page, goose.home.path);
-    await say(page, 'Go');
-    await expect(messages(page).getByText('Half of the')).toBeVisible();
+test('an answer ends that the reader stops before or after the connection is cut', async ({
+  page,
+  startGoose,
+}) => {
+  const never = gate();
+  const moments = ['before', 'after'] as const;
+  const goose = await startGoose(
+    moments.flatMap((moment) => [
+      { text: halves(`Half of it, ${moment}`, never, ' answer.') },
+      `The next one, ${moment}.`,
+    ]),
+  );
+  let isThere = gate();
+  isThere.open();
+  const line = await cuttableLine(
+    Number(new URL(goose.address).port),
+    () => isThere.opened,
+  );
+  const stop = () => page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await openConsole(page, { ...goose, address: line.address });
+  for (const moment of moments) {
+    await test.step(moment, async () => {
+      await page.getByRole('button', { name: 'New session' }).click();
+      await startSession(page, goose.home.path);
+      await say(page, 'Go');
+      await expect(messages(page).getByText(`Half of it, ${moment}`)).toBeVisible();
 
-    if (moment === 'before') {
       // From now on, no message of the page arrives.
       isThere = gate();
-      await stop();
-      await expect(page.getByText('Stopping…')).toBeVisible();
-    }
-    await cut();
-    await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
-    if (moment === 'after') await stop();
-    isThere.open();
-    await expect(messages(page).getByText(stopped, { exact: true })).toHaveCount(1);
-    await expect(messages(page)).not.toContainText('answer.Half');
-    await say(page, 'And now');
-    await expect(messages(page).getByText('The next one.')).toBeVisible();
-    await expect(messages(page).getByText(stopped, { exact: true })).toHaveCount(1);
+      if (moment === 'before') {
+        await stop();
+        await expect(page.getByText('Stopping…')).toBeVisible();
+      }
+      line.cut();
+      await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
+      if (moment === 'after') await stop();
+      isThere.open();
+      const notice = messages(page).getByText(stopped, { exact: true });
+      await expect(notice).toHaveCount(1);
+      await expect(messages(page)).not.toContainText('answer.Half');
+      await say(page, 'And now');
+      await expect(messages(page).getByText(`The next one, ${moment}.`)).toBeVisible();
+      await expect(notice).toHaveCount(1);
+    });
+  }
 
-    await page.goto('about:blank');
-    await line.close();
-  });
-}
+  await page.goto('about:blank');
+  await line.close();
+});

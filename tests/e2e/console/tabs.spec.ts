@@ -1,4 +1,5 @@
 /** The same goose in several tabs of one browser. */
+import type { Page } from '@playwright/test';
 import {
   composer,
   decide,
@@ -86,7 +87,7 @@ test('four tabs that hold a connection each bring their messages to goose beside
   for (const tab of tabs.slice(1)) await tab.close();
 });
 
-test('two tabs show one session alike: what is written, asked, answered and stopped', async ({
+test('two tabs show one session alike: its mode, and what is written, asked, answered and stopped', async ({
   page,
   context,
   openSession,
@@ -110,9 +111,23 @@ test('two tabs show one session alike: what is written, asked, answered and stop
   await expect(messages(other).getByText('The first half')).toBeVisible();
   await expect(messages(other).getByText('Tell me')).toHaveCount(1);
   await expect(other.getByRole('button', { name: 'Stop' })).toBeVisible();
+
+  const mode = (tab: Page) => tab.getByLabel('Mode', { exact: true });
+  for (const tab of [page, other]) await tab.locator('main header summary').click();
+  await mode(page).selectOption('auto');
+  await expect(page.getByText('from your next message on')).toBeVisible();
+  await expect(page.getByText('In Auto, goose runs every command')).toBeVisible();
+  await expect(mode(other)).toHaveValue('auto');
+  await mode(other).selectOption('chat');
+  await expect(mode(page)).toHaveValue('chat');
+
   // A page that is loaded anew shows what was written before, in its place.
   await page.reload();
   await expect(messages(page).getByText('The first half')).toBeVisible();
+  await page.locator('main header summary').click();
+  await expect(mode(page)).toHaveValue('chat');
+  await mode(page).selectOption('approve');
+  await expect(mode(other)).toHaveValue('approve');
   rest.open();
   for (const tab of [page, other]) {
     const answer = messages(tab).getByText('The first half and the second.');
@@ -133,34 +148,4 @@ test('two tabs show one session alike: what is written, asked, answered and stop
   never.open();
   await composer(page).fill('Done');
   await other.close();
-});
-
-test('a reload in mid-answer keeps what was there, in its order', async ({
-  page,
-  openSession,
-}) => {
-  const rest = gate();
-  await openSession([
-    'The first answer.',
-    {
-      text: halves('The second ', rest, 'answer.'),
-    },
-  ]);
-  await say(page, 'One');
-  await expect(messages(page).getByText('The first answer.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-  await say(page, 'Two');
-  await expect(messages(page).getByText('The second')).toBeVisible();
-  await page.reload();
-  const shown = messages(page).getByRole('listitem');
-  await expect(shown).toHaveText([
-    'You: One',
-    'The first answer.',
-    'You: Two',
-    /^The second/,
-  ]);
-  rest.open();
-  await expect(shown.last()).toHaveText('The second answer.');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-  await expect(shown).toHaveCount(4);
 });

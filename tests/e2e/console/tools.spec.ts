@@ -1,0 +1,157 @@
+/** Tools of an MCP server: the forms with which they ask, their progress, and their panels (MCP Apps). */
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { toolResults } from '../../../tools/goose/scriptedModel';
+import { addToolServer } from '../../support/addToolServer';
+import { problemsIn } from '../../support/axe';
+import {
+  composer,
+  type LocalGoose,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
+import { expect } from '../../support/test';
+
+// The panel tries what the browser refuses, and the browser says so.
+test.use({
+  expectedErrors: [
+    'Content Security Policy',
+    'ERR_BLOCKED',
+    'Unsafe attempt',
+    'sandbox',
+    'Refused',
+    'RTCPeerConnection',
+    'Blocked autofocusing',
+  ],
+});
+
+const form = (page: Page) => page.getByRole('alertdialog', { name: 'A tool asks you' });
+const call = (name: string, values: Readonly<Record<string, unknown>> = {}) => ({
+  toolCalls: [{ name: `inn__${name}`, arguments: values }],
+});
+
+test('tools ask by forms, show how far they are, and have panels that reach nothing else', async ({
+  page,
+  makeGoose,
+}) => {
+  const cooked = test.info().outputPath('cooked');
+  const goose = await makeGoose([
+    call('book'),
+    'Booked.',
+    call('book'),
+    'Not booked.',
+    call('cook', { until: cooked }),
+    'Served.',
+    call('menu'),
+    'That is it.',
+  ]);
+  addToolServer(goose.home);
+  await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path, 'auto');
+
+  await test.step('a form goes to its tool once it is valid', async () => {
+    await say(page, 'A table, please');
+    await composer(page).fill('In the mean');
+    await expect(form(page)).toContainText('It asks while goose runs inn__book of inn.');
+    await expect(form(page)).toContainText('Which table?');
+    // It must not take what the reader is writing.
+    await composer(page).press('End');
+    await composer(page).pressSequentially('time');
+    await expect(composer(page)).toHaveValue('In the meantime');
+
+    const guest = form(page).getByLabel('Your⟨U+202E⟩name');
+    await form(page).getByRole('button', { name: 'Send answer' }).click();
+    await expect(guest).toBeFocused();
+    await expect(guest).toHaveAccessibleDescription('As on the card Fill this in.');
+    await guest.fill('Anna');
+    await form(page).getByLabel('people').fill('12');
+    await form(page).getByLabel('garden').check();
+    await guest.press('Enter');
+    await expect(form(page)).toContainText('Write 9 or less.');
+    expect(await problemsIn(page, 'main')).toEqual([]);
+    await form(page).getByLabel('people').fill('3');
+    await form(page).getByRole('button', { name: 'Send answer' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(messages(page).getByText('Booked.', { exact: true })).toBeVisible();
+    expect(lastResult(goose)).toEqual({
+      action: 'accept',
+      content: { guest: 'Anna', people: 3, room: 'garden', window: false },
+    });
+
+    await say(page, 'Another');
+    // A page that is loaded anew asks again.
+    await expect(form(page)).toBeVisible();
+    await page.reload();
+    await form(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(messages(page).getByText('Not booked.', { exact: true })).toBeVisible();
+    expect(lastResult(goose)).toEqual({ action: 'decline' });
+  });
+
+  await test.step('a flood of what a tool says holds nothing up', async () => {
+    await say(page, 'Cook');
+    const cook = messages(page).getByRole('group').filter({ hasText: 'inn: cook' });
+    await expect(cook).toContainText('30,000 of 40,000 · Peeling');
+    await expect(cook.getByRole('progressbar')).toHaveAttribute('value', '30000');
+    await cook.getByText('inn: cook').click();
+    await expect(cook).toContainText('warning: The soup is hot');
+    // The page answers while thousands come in each second.
+    await page
+      .getByRole('button', { name: 'Find', exact: true })
+      .click({ timeout: 2000 });
+    expect(existsSync(cooked)).toBe(false);
+    writeFileSync(cooked, '');
+    await expect(messages(page).getByText('Served.', { exact: true })).toBeVisible();
+    await expect(cook.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  await test.step('a panel reaches nothing but its tool', async () => {
+    await say(page, 'What is there to eat?');
+    await expect(messages(page).getByText('That is it.')).toBeVisible();
+    const stolen: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('stolen')) stolen.push(response.url());
+    });
+    const address = page.url();
+    await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
+    const panel = await panelOf(page);
+    await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
+    for (const what of 'shell fetch page storage picture eval calls top'.split(' ')) {
+      await expect(panel.getByText(`${what}: refused`)).toBeVisible();
+    }
+    // The browser says so when it does not let a frame go elsewhere.
+    const refusal = page.waitForEvent('console', (said) =>
+      said.text().includes('Framing'),
+    );
+    await panel.getByRole('button', { name: 'Leave' }).click();
+    await refusal;
+    expect(page.url()).toBe(address);
+    expect(stolen).toEqual([]);
+
+    // goose's record has the panel too.
+    await page.reload();
+    await messages(page).getByRole('button', { name: 'Open the panel of inn' }).click();
+    const again = await panelOf(page);
+    await expect(again.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
+    await messages(page).getByRole('button', { name: 'Close the panel of inn' }).click();
+    await expect(messages(page).locator('iframe')).toHaveCount(0);
+  });
+});
+
+/** The tool's own document. Playwright's locators enter no frame of the XHTML around it. */
+async function panelOf(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url() === 'about:srcdoc');
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const frame = find();
+  if (!frame) throw new Error('The panel is gone.');
+  return frame;
+}
+
+function lastResult({ model }: LocalGoose): unknown {
+  const request = model.requests.at(-1);
+  const [result] = request ? toolResults(request).slice(-1) : [];
+  return JSON.parse(result ?? 'null');
+}
