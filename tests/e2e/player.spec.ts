@@ -155,6 +155,7 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   await expect(shown(page)).toContainText('Two');
 
   await choose(page, session);
+  await expect(shown(page).first()).toContainText('Count the geese.');
   await page.getByRole('button', { name: 'Continue in your goose' }).click();
   await page.getByLabel('Folder to go on in').fill(goose.home.path);
   await page.getByRole('button', { name: 'Continue this session' }).click();

@@ -120,7 +120,7 @@ test('shows the whole of a command and of all arguments, whatever they are', asy
     await expect(region).toContainText('The tool names no such argument.');
     await decide(page, '/tmp/a', 'Reject', true);
     await expect(region).toContainText('Recursive deletion of root filesystem');
-    await decide(page, 'https://evil.example', 'Reject', true);
+    await button(page, 'Reject').click();
   });
 
   await test.step('no size or name of an argument hides what a call does', async () => {
