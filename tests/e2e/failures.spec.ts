@@ -128,13 +128,13 @@ test.describe('a page script that does not load', () => {
     });
     await page.route(pageScripts, (route) => route.abort());
     await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'API reference' })
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs', exact: true })
       .click();
     const alert = page.getByRole('alert').filter({ hasText: 'did not load' });
     await expect(alert).toContainText('/assets/js/');
-    await expect(page).toHaveURL('/docs/api');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+    await expect(page).toHaveURL('/docs/category/getting-started');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
     expect(warnings.join('\n')).toContain('ChunkLoadError');
     await page.unroute(pageScripts);
     await alert.getByRole('button', { name: 'Retry' }).click();
