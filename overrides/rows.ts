@@ -90,8 +90,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'router',
-    why: 'The router includes hash routing, which this site does not use, and checks for developers.',
-    saves: '3.1 KB of scripts',
+    why: 'The router includes hash routing and checks for developers, and renders the former page once more at each click.',
+    saves: '3.1 KB of scripts, a sixth of the work at a click',
     replaces: [
       {
         request: /^react-router-dom$/,
@@ -99,6 +99,11 @@ export const rows: readonly Row[] = [
         by: 'start/router.ts',
       },
       { request: /^history$/, by: 'start/history.ts' },
+      {
+        request: /^\.\/PendingNavigation$/,
+        from: /[\\/]core[\\/]lib[\\/]client$/,
+        by: 'start/PendingNavigation.tsx',
+      },
       { request: /^path-to-regexp$/, by: 'start/pathPattern.ts' },
       { request: /^hoist-non-react-statics$/, by: 'nothing.ts?hoist' },
       { request: /^prop-types$/, by: 'nothing.ts?types' },

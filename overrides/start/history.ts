@@ -1,10 +1,34 @@
-/** Without those for addresses behind a `#` and for memory, which the bundler cannot tell from those in use. */
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import preload from '@docusaurus/core/lib/client/preload';
+import { createBrowserHistory as createHistory, type History } from 'history';
+
+/** A history that reports an address once the code of its page has arrived. */
+export function createBrowserHistory(): History {
+  const history = createHistory();
+  const { listen } = history;
+  let shown = history.location;
+  history.listen = (show) =>
+    listen((location, action) => {
+      const end = dispatchLifecycleAction('onRouteUpdate', {
+        previousLocation: shown,
+        location,
+      });
+      const arrive = () => {
+        end();
+        // The reader may have moved on.
+        if (history.location !== location) return;
+        shown = location;
+        show(location, action);
+      };
+      // After a deploy, the code of a page may be gone.
+      preload(location.pathname).then(arrive, () => window.location.reload());
+    });
+  return history;
+}
+
 export {
-  createBrowserHistory,
   createBrowserHistory as createHashHistory,
   createBrowserHistory as createMemoryHistory,
-  createLocation,
-  createPath,
-  locationsAreEqual,
-  parsePath,
-} from 'history';
+};
+/** Without those for addresses behind a `#` and for memory, which the bundler cannot tell from those in use. */
+export { createLocation, createPath, locationsAreEqual, parsePath } from 'history';

@@ -1,1 +1,1 @@
-export { BrowserRouter, BrowserRouter as HashRouter, Route } from 'react-router-dom';
+export { BrowserRouter, BrowserRouter as HashRouter } from 'react-router-dom';
