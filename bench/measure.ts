@@ -113,13 +113,15 @@ const patience = 120_000;
  * Opens a page with an empty cache and clicks through others, each time after half a second
  * without network.
  *
- * @returns Milliseconds from each click to the paint of the new heading.
+ * @param isSlow Emulates slow 4G and a fourth of the machine's speed.
+ * @param press Milliseconds from pressing the button to its release.
+ * @returns Milliseconds from each release to the paint of the new heading.
  */
 export async function clickTimes(
   browser: Browser,
   start: string,
   targets: readonly Target[],
-  { isSlow }: { readonly isSlow: boolean },
+  { isSlow, press = 0 }: { readonly isSlow: boolean; readonly press?: number },
 ): Promise<readonly number[]> {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
@@ -142,7 +144,7 @@ export async function clickTimes(
       return new Promise((resolve) => requestIdleCallback(resolve));
     }, title);
     const link = await page.waitForFunction(linkTo, place.replace(/\/$/, ''));
-    await link.asElement()?.click();
+    await link.asElement()?.click({ delay: press });
     const time = await page.waitForFunction(() => {
       const end = sessionStorage.getItem('bench.end');
       return end && Number(end) - Number(sessionStorage.getItem('bench.start'));

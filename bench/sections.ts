@@ -93,6 +93,8 @@ export function createSections(options: Options, browser: Browser, results: Resu
 
   const bytesOf: Measure = ({ server, start }) => firstLoad(browser, server, start);
 
+  /** Milliseconds that a person holds a button. */
+  const heldPress = 80;
   const sections: Readonly<Record<Section, () => Promise<void>>> = {
     async builds() {
       for (const size of options.pages) {
@@ -112,10 +114,18 @@ export function createSections(options: Options, browser: Browser, results: Resu
     bytes: () => inTurns(chosen, bytesOf, { runs: 1 }),
     lighthouse: () => inTurns(chosen, lighthouse),
     navigation: () =>
-      inTurns(chosen, async ({ start, targets }) => ({
-        'click-full': await clickTimes(browser, start, targets, { isSlow: false }),
-        'click-slow': await clickTimes(browser, start, targets, { isSlow: true }),
-      })),
+      inTurns(chosen, async ({ start, targets }) => {
+        const times = (isSlow: boolean, press = 0) =>
+          clickTimes(browser, start, targets, { isSlow, press });
+        const slow = await times(true);
+        return {
+          'click-full': await times(false),
+          'press-full': await times(false, heldPress),
+          'click-slow': slow,
+          'first-slow': slow.slice(0, 1),
+          'press-slow': await times(true, heldPress),
+        };
+      }),
     async console() {
       const site = await startConsoleSite();
       try {
