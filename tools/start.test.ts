@@ -148,6 +148,11 @@ it(
 it(
   'says in one line that the emulators have ended, and fails',
   async () => {
+    // Firebase's own take six seconds of the processor to start.
+    const program = path.join(folder, 'node_modules/.bin/firebase');
+    rmSync(program);
+    writeFileSync(program, '#!/bin/sh\necho All emulators ready\nexec sleep 60\n');
+    chmodSync(program, 0o755);
     const { started, ready, ended } = start();
     await ready;
     const emulators = execFileSync('pgrep', ['-P', `${started.pid}`], {

@@ -111,26 +111,28 @@ const goToApi = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
 };
 
-test('Vercel’s is told pages, and nothing behind their paths', async ({ page }) => {
-  const { vercel } = await answerAnalytics(page);
+const goToQuickstart = async (page: Page) => {
+  await page.locator('.navbar').getByRole('link', { name: 'Quickstart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+};
+
+test('Vercel’s is told pages alone, and Google’s nothing before a yes and after a no', async ({
+  page,
+}) => {
+  const { vercel, asked } = await answerAnalytics(page);
   await open(page, `${server.origin}/docs/quickstart${secrets}`);
+  await expect(bar(page)).toBeVisible();
   await expect.poll(() => vercel.length).toBe(1);
+  // The page goes on beside it.
   await goToApi(page);
+  await expect(bar(page)).toBeVisible();
   await expect.poll(() => vercel.length).toBe(2);
   expect(vercel.map((view) => (JSON.parse(view) as { url: string }).url)).toEqual([
     `${server.origin}/docs/quickstart`,
     `${server.origin}/docs/api`,
   ]);
   expect(vercel.join()).not.toContain('secret');
-});
 
-test('Google’s is asked for nothing before a yes, and after a no', async ({ page }) => {
-  const { asked } = await answerAnalytics(page);
-  await open(page, `${server.origin}/docs/quickstart`);
-  await expect(bar(page)).toBeVisible();
-  // The page goes on beside it.
-  await goToApi(page);
-  await expect(bar(page)).toBeVisible();
   await no(page).focus();
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
@@ -140,11 +142,6 @@ test('Google’s is asked for nothing before a yes, and after a no', async ({ pa
   await expect(bar(page)).toBeHidden();
   expect(asked).toEqual([]);
 });
-
-const goToQuickstart = async (page: Page) => {
-  await page.locator('.navbar').getByRole('link', { name: 'Quickstart' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-};
 
 test('Google’s learns of pages between a yes and a no', async ({ page, context }) => {
   const { google } = await answerAnalytics(page);
@@ -199,7 +196,9 @@ test('a yes taken back in one tab ends in the other', async ({ page, context }) 
   expect(google.length).toBe(1);
 });
 
-test('the question covers little and moves nothing', async ({ page }) => {
+test('the question covers little, moves nothing, and lets the sidebar scroll to its end', async ({
+  page,
+}) => {
   await answerAnalytics(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -222,13 +221,9 @@ test('the question covers little and moves nothing', async ({ page }) => {
       Math.ceil(end?.y ?? 0),
     );
   }
-});
 
-test('the end of the sidebar can be reached beside the question', async ({ page }) => {
-  await answerAnalytics(page);
+  // The end of the sidebar can be reached beside it.
   await page.setViewportSize({ width: 1440, height: 600 });
-  await open(page, `${server.origin}/docs/quickstart`);
-  await expect(bar(page)).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.hover();
   await page.mouse.wheel(0, 2000);

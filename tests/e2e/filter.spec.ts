@@ -1,10 +1,12 @@
 /** The filter above tables of facts. */
-import { expect, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
-test('leaves the rows with all words, by keyboard alone', async ({ page }) => {
-  await page.goto(variables);
+test('leaves the rows with all words, is in the address, and yields to a link to a hidden row', async ({
+  page,
+}) => {
+  await open(page, variables);
   const field = page.getByRole('searchbox', { name: 'Filter variables' });
   await field.focus();
   await page.keyboard.type('goose_mode');
@@ -24,11 +26,8 @@ test('leaves the rows with all words, by keyboard alone', async ({ page }) => {
   await expect(field).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible();
   expect(await rows.count()).toBeGreaterThan(60);
-});
 
-test('is in the address, and yields to a link to a hidden row', async ({ page }) => {
-  await page.goto(`${variables}?filter=telemetry`);
-  const field = page.getByRole('searchbox', { name: 'Filter variables' });
+  await open(page, `${variables}?filter=telemetry`);
   await expect(field).toHaveValue('telemetry');
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeHidden();
   await page.getByRole('link', { name: 'Session', exact: true }).last().click();
@@ -37,18 +36,18 @@ test('is in the address, and yields to a link to a hidden row', async ({ page })
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('shows commands with options, and the reverse', async ({ page }) => {
-  await page.goto('/docs/reference/commands');
+test('shows commands with options, and leaves other parts of a page alone', async ({
+  page,
+}) => {
+  await open(page, '/docs/reference/commands');
   const field = page.getByRole('searchbox', { name: 'Filter commands and options' });
   await field.fill('session list --limit');
   const list = page.getByRole('heading', { name: 'goose session list' });
   await expect(page.getByRole('heading', { name: 'goose run' })).toBeHidden();
   await expect(list).toBeVisible();
   await expect(page.getByRole('rowheader', { name: '--limit' })).toBeVisible();
-});
 
-test('of a part of a page leaves the other parts alone', async ({ page }) => {
-  await page.goto('/docs/getting-started/using-extensions');
+  await open(page, '/docs/getting-started/using-extensions');
   await page.getByRole('searchbox', { name: 'Filter extensions' }).fill('autovisualiser');
   await expect(page.getByRole('heading', { name: 'Platform extensions' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'See also' })).toBeVisible();
@@ -57,15 +56,35 @@ test('of a part of a page leaves the other parts alone', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('of the providers gives way to a link and to Escape', async ({ page }) => {
-  await page.goto('/docs/getting-started/providers?filter=ollama');
+test('of the providers says how many are left, and gives way to a link and to Escape', async ({
+  page,
+}) => {
+  await open(page, '/docs/getting-started/providers?filter=ollama');
   const field = page.getByRole('searchbox', { name: 'Filter providers' });
+  const rows = page
+    .getByRole('table')
+    .filter({ hasText: 'Default model' })
+    .locator('tbody tr')
+    .filter({ visible: true });
+  const count = page.getByRole('status').filter({ hasText: 'providers' });
   await expect(field).toHaveValue('ollama');
   await page.evaluate(() => (window.location.hash = '#provider-anthropic'));
   await expect(field).toHaveValue('');
   await expect(page.locator('#provider-anthropic')).toBeInViewport();
+  await expect(count).toHaveText(/^(\d+) of \1 providers$/);
   await field.fill('nothing like this');
   await expect(page.getByText('No provider matches.')).toBeVisible();
   await field.press('Escape');
   await expect(page.locator('#provider-anthropic')).toBeVisible();
+
+  await page.keyboard.type('bedrock amazon');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('AWS_REGION');
+  await expect(count).toHaveText(/^1 of /);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Connect with')).toBeFocused();
+  await page.getByLabel('Connect with').selectOption('Your machine');
+  await expect(page.getByText('No provider matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(count).toHaveText(/^(\d+) of \1 providers$/);
 });

@@ -18,29 +18,34 @@ test('the skip link is the first stop and leads past the navbar', async ({ page 
   await expect(focused).toHaveCount(1);
 });
 
-test.describe('the announcement bar', () => {
-  const bar = (page: Page) => page.locator('.theme-announcement-bar');
+test('the color mode that was chosen and a closed announcement stay', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+  const bar = page.locator('.theme-announcement-bar');
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await kept('theme')).toBe('light');
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toBeHidden();
+  expect(await kept('docusaurus.announcement.dismiss')).toBe('true');
 
-  test('is closed for good, until its id changes', async ({ page }) => {
-    await open(page, '/');
-    await expect(bar(page)).toBeVisible();
-    await bar(page).getByRole('button', { name: 'Close' }).click();
-    await expect(bar(page)).toBeHidden();
-    expect(
-      await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')),
-    ).toBe('true');
-    await open(page, '/docs/quickstart');
-    await expect(bar(page)).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/docs/quickstart');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(bar).toBeHidden();
 
-    await page.evaluate(() =>
-      localStorage.setItem('docusaurus.announcement.id', 'older'),
-    );
-    await open(page, '/docs/quickstart');
-    await expect(bar(page)).toBeVisible();
-    expect(
-      await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')),
-    ).toBe('false');
-  });
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'));
+  await open(page, '/docs/quickstart');
+  await expect(bar).toBeVisible();
+  expect(await kept('docusaurus.announcement.dismiss')).toBe('false');
 });
 
 test.describe('the navbar', () => {
@@ -52,11 +57,8 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).not.toBeInViewport();
     await page.mouse.wheel(0, -300);
     await expect(mainNavbar(page)).toBeInViewport();
-  });
 
-  test('stays after a reload until the reader scrolls', async ({ page }) => {
-    await open(page, longPage);
-    await page.mouse.wheel(0, 600);
+    // After a reload it stays until the reader scrolls.
     await page.mouse.wheel(0, 300);
     await expect(mainNavbar(page)).not.toBeInViewport();
     await page.reload();
@@ -104,7 +106,9 @@ test.describe('the navbar', () => {
     await expect.poll(below).toBeGreaterThanOrEqual(0);
   });
 
-  test('holds what the specification lists', async ({ page }) => {
+  test('opens languages and versions by keyboard, and holds what the specification lists', async ({
+    page,
+  }) => {
     await open(page, '/');
     const links = mainNavbar(page);
     await expectLinks(links, [
@@ -116,10 +120,6 @@ test.describe('the navbar', () => {
     await expect(links.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
     await expect(links.getByRole('link', { name: 'App', exact: true })).toBeHidden();
     await expect(links.getByRole('searchbox')).toHaveCount(0);
-  });
-
-  test('opens languages and versions by keyboard', async ({ page }) => {
-    await open(page, '/');
     for (const name of ['English', 'Next']) {
       const dropdown = mainNavbar(page).getByRole('button', { name });
       const menu = dropdown.locator('xpath=..').getByRole('list');
@@ -130,113 +130,91 @@ test.describe('the navbar', () => {
       await expect(menu.getByRole('link', { name })).toBeHidden();
       await expect(dropdown).toBeFocused();
     }
+    const footer = page.getByRole('contentinfo');
+    for (const title of ['Quick Links', 'Community', 'More']) {
+      await expect(footer.getByText(title, { exact: true })).toBeVisible();
+    }
+    for (const name of ['Install SDK', 'Discord', 'GitHub'])
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    await expectLinks(footer, [
+      ['API Reference', '/api'],
+      ['Blog', '/blog'],
+    ]);
+    await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
+    await expect(footer).toContainText('Copyright © 2025');
   });
 
-  for (const [device, hasTouch] of [
-    ['a finger', true],
-    ['the keyboard', false],
-  ] as const) {
-    test.describe(`with ${device}`, () => {
-      test.use({ hasTouch });
+  test.describe('under a finger or by keyboard', () => {
+    test.use({ hasTouch: true });
 
-      test('opens and closes the versions without leaving', async ({ page }) => {
-        await open(page, '/docs/category/tutorials');
-        const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
-        const press = () => (hasTouch ? dropdown.tap() : dropdown.press('Enter'));
-        const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
+    test('opens the versions without leaving, and closes them when the page changes', async ({
+      page,
+    }) => {
+      const category = '/docs/category/tutorials';
+      const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+      const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
+      const go = (name: string) =>
+        page
+          .getByRole('navigation', { name: 'Docs sidebar' })
+          .getByRole('link', { name })
+          .click();
+      await withoutPrefetch(page);
+      await open(page, category);
+      for (const press of [() => dropdown.tap(), () => dropdown.press('Enter')]) {
         await press();
         await expect(releases).toBeVisible();
         await press();
         await expect(releases).toBeHidden();
         await press();
         await expect(releases).toBeVisible();
-        await expect(page).toHaveURL('/docs/category/tutorials');
-      });
+        await expect(page).toHaveURL(category);
+        await press();
+      }
+
+      await go('Quickstart');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+      await dropdown.press('Enter');
+      await expect(releases).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(category);
+      await expect(releases).toBeHidden();
+
+      // The reader goes back before the next page has come.
+      const release = await holdBack(page, '**/assets/js/**');
+      await go('API reference');
+      await expect(page).toHaveURL('/docs/api');
+      await dropdown.press('Enter');
+      await expect(releases).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(category);
+      await expect(releases).toBeHidden();
+      release();
     });
-  }
-
-  test('closes its menus when the page changes', async ({ page }) => {
-    await open(page, '/docs/category/tutorials');
-    const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
-    const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Quickstart' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-    await dropdown.press('Enter');
-    await expect(releases).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/category/tutorials');
-    await expect(releases).toBeHidden();
-  });
-
-  test('closes its menus when the reader goes back before the next page', async ({
-    page,
-  }) => {
-    await withoutPrefetch(page);
-    await open(page, '/docs/category/tutorials');
-    const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
-    const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
-    const release = await holdBack(page, '**/assets/js/**');
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Quickstart' })
-      .click();
-    await expect(page).toHaveURL('/docs/quickstart');
-    await dropdown.press('Enter');
-    await expect(releases).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/category/tutorials');
-    await expect(releases).toBeHidden();
-    release();
-  });
-
-  test('keeps the chosen docs version', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
-    await dropdown.hover();
-    await dropdown.locator('xpath=..').getByRole('link', { name: 'Next' }).click();
-    expect(
-      await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
-    ).toBe('current');
   });
 });
 
-test('the footer holds what the specification lists', async ({ page }) => {
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo');
-  for (const title of ['Quick Links', 'Community', 'More']) {
-    await expect(footer.getByText(title, { exact: true })).toBeVisible();
-  }
-  for (const name of ['Install SDK', 'Discord', 'GitHub'])
-    await expect(footer.getByRole('link', { name })).toBeVisible();
-  await expectLinks(footer, [
-    ['API Reference', '/api'],
-    ['Blog', '/blog'],
-  ]);
-  await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
-  await expect(footer).toContainText('Copyright © 2025');
-});
+test('a page of the docs has no edit link without a repository, keeps the chosen version, and is printed on white', async ({
+  page,
+}) => {
+  await open(page, '/docs/quickstart');
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+  const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+  await dropdown.hover();
+  await dropdown.locator('xpath=..').getByRole('link', { name: 'Next' }).click();
+  expect(
+    await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
+  ).toBe('current');
 
-test.describe('the color mode', () => {
-  test('is dark at first, switches and stays', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, '/');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    const toggle = page.getByRole('button', {
-      name: /Switch between dark and light mode/,
-    });
-    await toggle.click();
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/docs/quickstart');
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await toggle.click();
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-  });
+  const lightness = (property: 'color' | 'backgroundColor') =>
+    page.evaluate((name) => {
+      const channels =
+        getComputedStyle(document.documentElement)[name].match(/\d+/g) ?? [];
+      return Math.min(...channels.slice(0, 3).map(Number));
+    }, property);
+  expect(await lightness('backgroundColor')).toBeLessThan(64);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness('backgroundColor')).toBeGreaterThan(192);
+  expect(await lightness('color')).toBeLessThan(64);
 });
 
 test.describe('on a phone', () => {
@@ -257,7 +235,9 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the keyboard stays in the menu', async ({ page }) => {
+  test('the keyboard stays in the menu, which closes on Back and in a wide window', async ({
+    page,
+  }) => {
     await open(page, '/');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const close = menu(page).getByRole('button', { name: 'Close navigation bar' });
@@ -276,18 +256,13 @@ test.describe('on a phone', () => {
     await expect(toggle).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toBeVisible();
-  });
 
-  test('the menu closes when the window becomes wide', async ({ page }) => {
-    await open(page, '/');
     await openMenu(page);
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 1200, height: 844 });
     await expect(menu(page)).toBeHidden();
-  });
+    await page.setViewportSize({ width: 390, height: 844 });
 
-  test('the menu closes on Back, and the page stays', async ({ page }) => {
-    await open(page, '/');
     await page.getByRole('link', { name: 'Read the quickstart' }).click();
     await expect(page).toHaveURL('/docs/quickstart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
@@ -297,32 +272,33 @@ test.describe('on a phone', () => {
     // On the way up the navbar comes back.
     await page.mouse.wheel(0, -200);
     await expect.poll(top).toBe(700);
-    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
       // A click of the test's own would scroll first.
       await page
         .getByRole('button', { name: 'Toggle navigation bar' })
         .dispatchEvent('click');
       await expect(menu(page)).toBeVisible();
-      await close();
+      await leave();
       await expect(menu(page)).toBeHidden();
       await expect(page).toHaveURL('/docs/quickstart');
       await expect.poll(top).toBe(700);
     }
   });
 
-  test('a menu opened before the scripts stays open', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/js/main.*');
+  test('a menu opened before the scripts stays open, one during navigation closes with it', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page);
+    const hydrate = await holdBack(page, '**/assets/js/main.*');
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     await openMenu(page);
-    release();
+    hydrate();
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(menu(page).getByRole('link', { name: 'API reference' })).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
 
-  test('a menu opened during navigation closes with it', async ({ page }) => {
-    await withoutPrefetch(page);
-    await open(page, '/docs/quickstart');
     const release = await holdBack(page, '**/assets/js/**');
     await page.locator('.pagination-nav').getByRole('link').last().click();
     await openMenu(page);
@@ -331,20 +307,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Quickstart');
     await expect(menu(page)).toBeHidden();
   });
-});
-
-test('paper is white in the dark theme too', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  const lightness = (property: 'color' | 'backgroundColor') =>
-    page.evaluate((name) => {
-      const channels =
-        getComputedStyle(document.documentElement)[name].match(/\d+/g) ?? [];
-      return Math.min(...channels.slice(0, 3).map(Number));
-    }, property);
-  expect(await lightness('backgroundColor')).toBeLessThan(64);
-  await page.emulateMedia({ media: 'print' });
-  expect(await lightness('backgroundColor')).toBeGreaterThan(192);
-  expect(await lightness('color')).toBeLessThan(64);
 });
 
 test.describe('under a finger', () => {

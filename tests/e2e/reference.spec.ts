@@ -4,46 +4,19 @@ import { expect, open, test } from '../support/test';
 const rows = (page: Page) =>
   page.getByRole('table').filter({ hasText: 'Default model' }).locator('tbody tr');
 
-test.describe('the table of providers', () => {
-  test('is whole without a script', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tables are whole, and each option has an address', async ({ page }) => {
     await page.goto('/docs/getting-started/providers');
     expect(await rows(page).count()).toBeGreaterThan(50);
     await expect(rows(page).filter({ hasText: 'aws_bedrock' })).toBeVisible();
-    await context.close();
-  });
 
-  test('is filtered from the keyboard, and says how many are left', async ({ page }) => {
-    await open(page, '/docs/getting-started/providers');
-    const count = page.getByRole('status').filter({ hasText: 'providers' });
-    await expect(count).toHaveText(/^(\d+) of \1 providers$/);
-
-    await page.getByRole('searchbox', { name: 'Filter providers' }).focus();
-    await page.keyboard.type('bedrock amazon');
-    await expect(rows(page).filter({ visible: true })).toHaveCount(1);
-    await expect(rows(page).filter({ visible: true })).toContainText('AWS_REGION');
-    await expect(count).toHaveText(/^1 of /);
-
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Connect with')).toBeFocused();
-    await page.getByLabel('Connect with').selectOption('Your machine');
-    await expect(page.getByText('No provider matches.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all' }).press('Enter');
-    await expect(count).toHaveText(/^(\d+) of \1 providers$/);
-  });
-});
-
-test.describe('the reference of commands', () => {
-  test('has every option without a script, each with an address', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
     await page.goto('/docs/reference/commands#session-list--limit');
     const row = page.locator(':target');
     await expect(row).toBeInViewport();
     await expect(row.getByRole('rowheader')).toContainText('-l, --limit <LIMIT>');
     await row.getByRole('link', { name: 'Link to -l, --limit' }).focus();
-    await context.close();
   });
 });
 
@@ -102,14 +75,4 @@ test('a link to a type of the SDK opens it', async ({ page }) => {
   const type = page.locator('#type-GetToolsResponse_unstable');
   await expect(type).toHaveAttribute('open');
   await expect(type.getByText('tools', { exact: true })).toBeInViewport();
-});
-
-test('a system chosen on one page stays chosen on the next', async ({ page }) => {
-  await open(page, '/docs/getting-started/installation');
-  await page.getByRole('tab', { name: 'Windows' }).first().click();
-  await open(page, '/docs/tutorials/desktop_v1');
-  await expect(page.getByRole('tab', { name: 'Windows' }).first()).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
 });

@@ -1,48 +1,50 @@
 import type { Page } from '@playwright/test';
-import { holdBack, type Line, setLine, withoutPrefetch } from '../support/connection';
-import { expect, expectLinks, hydrated, open, test } from '../support/test';
+import { holdBack, setLine, withoutPrefetch } from '../support/connection';
+import { expect, expectLinks, open, test } from '../support/test';
 import { requestsDuring } from '../support/traffic';
 
-test('without a repository there is no edit link', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+test('a section that cannot be decoded harms no load, link or way back', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await open(page, '/docs/quickstart#50%');
+  await sidebar.getByRole('link', { name: 'Tutorials' }).click();
+  await expect(heading).toHaveText('Tutorials');
+  await page.goBack();
+  await expect(heading).toHaveText('Quickstart');
+
+  await open(page, '/docs/category/tutorials');
+  // WebKit's Back leaves out what a script has added without a click.
+  const sections = ['#50%', '#%E0%A4%A'];
+  await page.evaluate((all) => {
+    for (const href of all) {
+      const link = Object.assign(document.createElement('a'), { href, title: href });
+      link.textContent = ' Half ';
+      document.querySelector('main h1')?.append(link);
+    }
+  }, sections);
+  for (const title of sections) await page.locator(`a[title="${title}"]`).click();
+  await sidebar.getByRole('link', { name: 'Quickstart' }).click();
+  await expect(heading).toHaveText('Quickstart');
+  await page.goBack();
+  await expect(heading).toContainText('Tutorials');
+  await page.goBack();
+  await page.goBack();
+  await page.goForward();
+  await expect(heading).toContainText('Tutorials');
 });
 
-test.describe('a section that cannot be decoded', () => {
-  for (const section of ['#50%', '#%E0%A4%A']) {
-    test(`${section} harms no load, link or way back`, async ({ page }) => {
-      const heading = page.getByRole('heading', { level: 1 });
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      await open(page, `/docs/quickstart${section}`);
-      await sidebar.getByRole('link', { name: 'Tutorials' }).click();
-      await expect(heading).toHaveText('Tutorials');
-      await page.goBack();
-      await expect(heading).toHaveText('Quickstart');
+/** Height of the bar at the top of the page, in pixels; 0 when there is none. */
+function progressBar(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Number.parseFloat(getComputedStyle(document.body, '::before').height) || 0,
+  );
+}
 
-      await open(page, '/docs/category/tutorials');
-      // WebKit's Back leaves out what a script has added without a click.
-      const sections = [section, `${section}%`];
-      await page.evaluate((all) => {
-        for (const href of all) {
-          const link = Object.assign(document.createElement('a'), { href, title: href });
-          link.textContent = ' Half ';
-          document.querySelector('main h1')?.append(link);
-        }
-      }, sections);
-      for (const title of sections) await page.locator(`a[title="${title}"]`).click();
-      await sidebar.getByRole('link', { name: 'Quickstart' }).click();
-      await expect(heading).toHaveText('Quickstart');
-      await page.goBack();
-      await expect(heading).toContainText('Tutorials');
-      await page.goBack();
-      await page.goBack();
-      await page.goForward();
-      await expect(heading).toContainText('Tutorials');
-    });
-  }
-});
-
-test('a page stays until the next one has come', async ({ page }) => {
+test('a page stays below a progress bar until the next one has come', async ({
+  page,
+}) => {
   await withoutPrefetch(page);
   await open(page, '/docs/quickstart');
   const heading = page.getByRole('heading', { level: 1 });
@@ -52,6 +54,7 @@ test('a page stays until the next one has come', async ({ page }) => {
   await sidebar.getByRole('link', { name: 'API reference' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
   await expect(page).toHaveURL('/docs/api');
+  await expect.poll(() => progressBar(page)).toBeGreaterThan(0);
   await expect(heading).toHaveText('Quickstart');
   await expect(here).toHaveAttribute('aria-current', 'page');
   await here.click();
@@ -63,9 +66,12 @@ test('a page stays until the next one has come', async ({ page }) => {
   await expect(heading).toHaveText('Quickstart');
   await sidebar.getByRole('link', { name: 'API reference' }).click();
   await expect(heading).toHaveText(/API/);
+  await expect.poll(() => progressBar(page)).toBe(0);
 });
 
-test('the blog lists all posts by year', async ({ page }) => {
+test('the blog lists all posts by year, and its feeds hold every one', async ({
+  page,
+}) => {
   await open(page, '/blog');
   const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
   await expect(sidebar).toContainText('All posts');
@@ -75,16 +81,7 @@ test('the blog lists all posts by year', async ({ page }) => {
   await expect(
     sidebar.getByRole('link', { name: 'goose is open source' }),
   ).toHaveAttribute('href', '/blog/2025/01/28/goose-is-open-source');
-  await open(page, '/blog/authors');
-  await expect(page.getByRole('main')).toContainText('The maintainers of this site');
-});
-
-test("the blog's feeds are linked, well formed and hold every post", async ({ page }) => {
-  await open(page, '/blog');
-  const posts = await page
-    .getByRole('navigation', { name: 'Blog recent posts navigation' })
-    .getByRole('link')
-    .count();
+  const posts = await sidebar.getByRole('link').count();
   // The site's policy lets no page of it parse what it does not know.
   const blank = await page.context().newPage();
   for (const [name, path, entry] of [
@@ -111,6 +108,8 @@ test("the blog's feeds are linked, well formed and hold every post", async ({ pa
     );
     expect(found, name).toEqual({ broken: null, entries: posts });
   }
+  await open(page, '/blog/authors');
+  await expect(page.getByRole('main')).toContainText('The maintainers of this site');
 });
 
 test('a category shows its pages with their whole descriptions', async ({ page }) => {
@@ -126,8 +125,10 @@ test('a category shows its pages with their whole descriptions', async ({ page }
 test.describe('an unknown path', () => {
   test.use({ expectedErrors: ['404'] });
 
-  test('is not found, with HTTP status 404', async ({ page }) => {
-    for (const path of ['/no-such-page', '/docs/no-such-page', '/auth/no-such-page']) {
+  test('is not found, with HTTP status 404, leads on, and can be reported', async ({
+    page,
+  }) => {
+    for (const path of ['/no-such-page', '/auth/no-such-page', '/docs/guides/provider']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       await expect(
@@ -135,10 +136,6 @@ test.describe('an unknown path', () => {
         path,
       ).toBeVisible();
     }
-  });
-
-  test('leads on, and can be reported', async ({ page }) => {
-    await open(page, '/docs/guides/provider');
     const main = page.getByRole('main');
     await expectLinks(main, [
       ['Providers', '/docs/getting-started/providers'],
@@ -155,109 +152,52 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('an anonymous reader of the docs gets nothing of Firebase', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  for (const path of ['/docs/quickstart', '/docs/api', '/blog', '/']) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-  }
-  const own = new URL(page.url()).host;
-  expect(requests.filter((url) => new URL(url).host !== own)).toEqual([]);
-  // Asked for once more, since the browser forgets what it loaded for a page that is left.
-  const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))];
-  expect(scripts.length).toBeGreaterThan(2);
-  for (const url of scripts) {
-    const script = await (await page.request.get(url)).text();
-    expect(script, url).not.toContain('identitytoolkit');
-  }
-});
-
-/** Height of the bar at the top of the page, in pixels; 0 when there is none. */
-function progressBar(page: Page): Promise<number> {
-  return page.evaluate(
-    () => Number.parseFloat(getComputedStyle(document.body, '::before').height) || 0,
-  );
-}
-
-test.describe('moving between pages', () => {
-  test('shows a progress bar after 200 ms of navigation', async ({ page }) => {
-    await withoutPrefetch(page);
-    await open(page, '/docs/quickstart');
-    const release = await holdBack(page, '**/assets/js/**');
-    const heading = page.getByRole('heading', { level: 1 });
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'API reference' })
-      .click();
-    await expect(page).toHaveURL('/docs/api');
-    await expect.poll(() => progressBar(page)).toBeGreaterThan(0);
-    await expect(heading).toHaveText('Quickstart');
-    release();
-    await expect(heading).not.toHaveText('Quickstart');
-    await expect.poll(() => progressBar(page)).toBe(0);
-  });
-
-  test('a fast move shows no progress bar, and scrolls to the top', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.documentElement.dataset['going'])
-          document.body.dataset['sawProgress'] = '1';
-      }).observe(document.documentElement, { attributes: true });
-    });
-    await page.mouse.wheel(0, 500);
-    const next = page
-      .getByRole('navigation', { name: 'Docs pages' })
-      .getByRole('link')
-      .last();
-    await next.hover();
-    await page.waitForLoadState('networkidle');
-    await next.click();
-    await expect(page).not.toHaveURL('/docs/quickstart');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(
-      await page.evaluate(() => document.body.dataset['sawProgress']),
-    ).toBeUndefined();
-  });
-
-  test('a link with a section scrolls to it', async ({ page }) => {
-    await open(page, '/');
-    await page.evaluate(() => window.history.pushState(null, '', '/'));
-    await page.goto('/docs/getting-started/providers#using-goose-for-free');
-    await hydrated(page);
-    await expect(page.locator('#using-goose-for-free')).toBeInViewport();
-  });
+test('a move scrolls to the top', async ({ page }) => {
+  await open(page, '/docs/quickstart');
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(top).toBeGreaterThan(0);
+  await page
+    .getByRole('navigation', { name: 'Docs pages' })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(page).not.toHaveURL('/docs/quickstart');
+  await expect.poll(top).toBe(0);
 });
 
 test.describe('prefetching', () => {
-  const prefetched = async (page: Page, line: Line) => {
-    await setLine(page, line);
+  const prefetch = (page: Page) => page.locator('link[rel=prefetch]');
+  const openQuickstart = async (page: Page) => {
     await open(page, '/docs/quickstart');
     await page.waitForLoadState('networkidle');
-    return page.locator('link[rel=prefetch]').count();
   };
 
-  test('happens for links in view', async ({ page }) => {
-    expect(
-      await prefetched(page, { effectiveType: '4g', saveData: false }),
-    ).toBeGreaterThan(0);
-  });
-
-  for (const effectiveType of ['2g', 'slow-2g']) {
-    test(`is skipped on ${effectiveType}`, async ({ page }) => {
-      expect(await prefetched(page, { effectiveType, saveData: false })).toBe(0);
+  test('happens for links in view, of nothing that is of Firebase', async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.add(request.url());
     });
-  }
-
-  test('is skipped when data is saved', async ({ page }) => {
-    expect(await prefetched(page, { effectiveType: '4g', saveData: true })).toBe(0);
+    await setLine(page, { effectiveType: '4g', saveData: false });
+    await openQuickstart(page);
+    expect(await prefetch(page).count()).toBeGreaterThan(0);
+    // Asked for once more, since not every browser keeps what it prefetched.
+    expect(scripts.size).toBeGreaterThan(2);
+    for (const url of scripts) {
+      const script = await (await page.request.get(url)).text();
+      expect(script, url).not.toContain('identitytoolkit');
+    }
   });
 
-  test('is skipped for a link under the pointer, too', async ({ page }) => {
+  test('is skipped when data is saved, and on 2g for a link under the pointer, too', async ({
+    page,
+  }) => {
+    await setLine(page, { effectiveType: '4g', saveData: true });
+    await openQuickstart(page);
+    expect(await prefetch(page).count()).toBe(0);
     await setLine(page, { effectiveType: '2g', saveData: false });
-    await open(page, '/docs/quickstart');
-    await page.waitForLoadState('networkidle');
+    await openQuickstart(page);
+    expect(await prefetch(page).count()).toBe(0);
     const asked = await requestsDuring(page, () =>
       page
         .getByRole('navigation', { name: 'Docs sidebar' })

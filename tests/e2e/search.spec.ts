@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { problemsIn } from '../support/axe';
-import { expect, open, test } from '../support/test';
+import { expect, named, open, test } from '../support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('textbox');
@@ -29,12 +29,20 @@ test('loads nothing before its first use by keyboard', async ({ page }) => {
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(dialog(page).locator('[data-search-stop]').last()).toBeFocused();
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((mode) => {
+      document.documentElement.dataset['theme'] = mode;
+    }, theme);
+    expect(await problemsIn(page, 'dialog'), theme).toEqual([]);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button).toBeFocused();
 });
 
-test('Ctrl K opens it, and Enter follows the best result', async ({ page }) => {
+test('Ctrl K opens it, Enter follows the best result, and a click another one', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Error handling');
@@ -47,10 +55,8 @@ test('Ctrl K opens it, and Enter follows the best result', async ({ page }) => {
   await expect(field(page)).toHaveValue('Error handling');
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeHidden();
-});
 
-test('a result below a heading leads to that heading', async ({ page }) => {
-  await open(page, '/docs/quickstart');
+  // A result below a heading leads to that heading.
   await page.keyboard.press('Control+k');
   await field(page).fill('uninstall');
   const place = dialog(page).getByRole('link', { name: /^Uninstall/ });
@@ -59,9 +65,21 @@ test('a result below a heading leads to that heading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Uninstall' })).toBeInViewport();
 });
 
-test('finds names first, also when misspelled', async ({ page }) => {
+test('finds names first, also when misspelled, and says when nothing is found', async ({
+  page,
+}) => {
   await open(page, '/docs/quickstart');
   await page.keyboard.press('Control+k');
+  await expect(count(page)).toContainText('Type to search');
+  await field(page).fill('鵞鳥');
+  await expect(count(page)).toContainText('No results for “鵞鳥”');
+  await field(page).fill('xtenshuns');
+  await expect(count(page)).toContainText('No results for “xtenshuns”. The nearest:');
+  const meant = dialog(page).getByRole('list', { name: 'Nearest pages' });
+  await expect(meant.getByRole('link').first()).toHaveAttribute('href', /extensions/);
+  await field(page).fill('agentic ai foundation');
+  const post = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
+  await expect(post).toHaveAttribute('href', /^\/blog\//);
   const first = dialog(page).getByRole('link').first();
   for (const [query, path] of [
     ['--no-session', '/docs/reference/commands#run--no-session'],
@@ -89,21 +107,6 @@ test('finds names first, also when misspelled', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'goose review' })).toBeInViewport();
 });
 
-test('says when nothing is found, and finds blog posts', async ({ page }) => {
-  await open(page, '/blog');
-  await page.keyboard.press('Control+k');
-  await expect(count(page)).toContainText('Type to search');
-  await field(page).fill('鵞鳥');
-  await expect(count(page)).toContainText('No results for “鵞鳥”');
-  await field(page).fill('xtenshuns');
-  await expect(count(page)).toContainText('No results for “xtenshuns”. The nearest:');
-  const meant = dialog(page).getByRole('list', { name: 'Nearest pages' });
-  await expect(meant.getByRole('link').first()).toHaveAttribute('href', /extensions/);
-  await field(page).fill('agentic ai foundation');
-  const link = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
-  await expect(link).toHaveAttribute('href', /^\/blog\//);
-});
-
 test.describe('when its index cannot be loaded', () => {
   test.use({
     expectedErrors: [
@@ -128,27 +131,26 @@ test.describe('when its index cannot be loaded', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(count(page)).toHaveText(/pages for “memory”/);
     await expect(alert).toBeHidden();
-  });
 
-  test('does not take a lost connection for no results', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    await page.keyboard.press('Control+k');
-    await field(page).fill('memory');
-    await expect(count(page)).toHaveText(/pages for “memory”/);
+    // A connection that is lost later is not taken for no results.
     await page.route(index, (route) => route.abort());
     await field(page).fill('鵞鳥');
-    const alert = dialog(page).getByRole('alert');
     await expect(alert).toContainText('could not be loaded');
     await page.unroute(index);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(count(page)).toContainText('No results');
   });
 
-  for (const part of ['pf_index', 'pf_meta', 'pf_fragment'])
-    for (const fault of [{ status: 404 }, { body: 'damaged' }])
-      test(`does not take ${part} that is ${fault.body ?? 'missing'} for no results`, async ({
-        page,
-      }) => {
+  test('does not take a part that is missing or damaged for no results', async ({
+    page,
+  }) => {
+    for (const [part, fault] of [
+      ['pf_index', { status: 404 }],
+      ['pf_index', { body: 'damaged' }],
+      ['pf_meta', { status: 404 }],
+      ['pf_fragment', { body: 'damaged' }],
+    ] as const)
+      await named(`${part} ${JSON.stringify(fault)}`, async () => {
         const files = `**/pagefind/**/*.${part}`;
         await page.route(files, (route) => route.fulfill(fault));
         await open(page, '/docs/quickstart');
@@ -160,6 +162,7 @@ test.describe('when its index cannot be loaded', () => {
         await alert.getByRole('button', { name: 'Retry' }).click();
         await expect(count(page)).toHaveText(/pages for “memory”/);
       });
+  });
 });
 
 test.describe('on a phone', () => {
@@ -178,17 +181,4 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
-});
-
-test('the dialog has no accessibility violations in either theme', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  await page.keyboard.press('Control+k');
-  await field(page).fill('uninstall');
-  await expect(count(page)).toHaveText(/pages? for/);
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((mode) => {
-      document.documentElement.dataset['theme'] = mode;
-    }, theme);
-    expect(await problemsIn(page, 'dialog'), theme).toEqual([]);
-  }
 });
