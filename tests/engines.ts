@@ -22,7 +22,7 @@ const inAll: Selection = {
   'console/connecting.spec.ts': ['connects once', 'is found again'],
   'console/stop.spec.ts': ['half an answer'],
   'demo.spec.ts': ['a whole mission by keyboard'],
-  'every-page.spec.ts': ['pages of each kind', 'private pages'],
+  'every-page.spec.ts': ['pages of each layout', 'private pages fit'],
   'layout.spec.ts': ['the menu slides out'],
   'manual/run.spec.ts': ['runs a prompt of a page', 'runs a recipe'],
   'manual/steps.spec.ts': ['leads through the quickstart', 'lies over'],

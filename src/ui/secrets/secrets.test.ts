@@ -168,7 +168,7 @@ const beginnings = [
 it.each(beginnings)(
   'comes to an end with many %j',
   (beginning) => {
-    const text = beginning.repeat(500_000 / beginning.length);
+    const text = beginning.repeat(200_000 / beginning.length);
     expect(findSecrets(text).every(({ start, end }) => start < end)).toBe(true);
   },
   20_000,

@@ -91,9 +91,9 @@ describe('revealed', () => {
     ['strangers', 'a\u0435'],
     ['marks', '\u0301'],
     ['hidden characters', 'a\u200b'],
-  ])('reads a megabyte of %s in one go', (_, unit) => {
+  ])('reads a long text of %s in one go', (_, unit) => {
     // Quadratic work would not end within a test's time.
-    expect(revealed(unit.repeat(1_000_000 / unit.length), 'code')).not.toBe('');
+    expect(revealed(unit.repeat(300_000 / unit.length), 'code')).not.toBe('');
   });
 
   it('leaves nothing hidden in any text', () => {
