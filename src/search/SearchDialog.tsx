@@ -37,7 +37,8 @@ export function SearchDialog({
       aria-label="Search"
       onClose={() => {
         setEntered(null);
-        onClose();
+        // The event comes late: a quick reader has opened the dialog again.
+        if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
