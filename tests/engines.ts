@@ -33,7 +33,7 @@ const inAll: Selection = {
 
 /** Tests that Firefox runs besides. Debian's WebKit cannot hold requests back or set the clock. */
 const inFirefox: Selection = {
-  'account/main-path.spec.ts': ['is right at first paint', 'signing out in one reloads'],
+  'account/main-path.spec.ts': ['is right at first paint'],
   'console.spec.ts': ['renders few'],
   'console/approvals.spec.ts': ['no click or key', 'a question leaves the focus'],
   'console/connecting.spec.ts': [

@@ -32,8 +32,10 @@ const pageHtml = readFileSync(path.join(siteDir, 'docs/quickstart.html'), 'utf8'
 const scripts = [...new Set(pageHtml.match(/\/assets\/js\/[\w~.-]+\.js/g))];
 const styles = [...new Set(pageHtml.match(/\/assets\/css\/[\w~.-]+\.css/g))];
 
-test('a cached 404 of any script is fetched anew', async ({ page, site }) => {
-  for (const script of scripts)
+test('a cached 404 of a script is fetched anew', async ({ page, site }) => {
+  // The first of them, one of the page, and the last.
+  const three = scripts.filter((_, index) => [0, 1, scripts.length - 1].includes(index));
+  for (const script of three)
     await test.step(script, async () => {
       site.lose(script);
       const loads = countLoads(page);

@@ -245,16 +245,3 @@ test('Back shows nothing of the previous user, and ends with the session', async
     expect(keys.filter((key) => /console|firebase|session/.test(key))).toEqual([]);
   }
 });
-
-test('data that an older site stored for nobody is removed', async ({ page }) => {
-  const [anna] = await twoUsers();
-  const old = {
-    'goose.console.connection': { secret: 'old' },
-    'goose.console.somebody-else.connection': { secret: 'old' },
-  };
-  const stale = async () =>
-    (await storedKeys(page)).filter((key) => /console\.(connection|some)/.test(key));
-  await signIn(page, anna, '/account', old);
-  await expect(accountMenu(page, 'Anna')).toBeVisible();
-  await expect.poll(stale).toEqual([]);
-});
