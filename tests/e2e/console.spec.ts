@@ -90,7 +90,7 @@ test('streams an answer, asks before tools run, stops an answer, and restores al
 test('restores an answer that goes on during reloads', async ({ page, openSession }) => {
   const pieces = Array.from({ length: 5 }, (_, index) => `piece ${index}, `);
   const gates = pieces.map(() => gate());
-  await openSession([
+  const goose = await openSession([
     'The first answer.',
     {
       text: (async function* () {
@@ -106,6 +106,8 @@ test('restores an answer that goes on during reloads', async ({ page, openSessio
   await expect(answer(page, 'The first answer.')).toBeVisible();
   await finished(page);
   await say(page, 'Count');
+  // A reload before goose has the message would lose it.
+  await expect.poll(() => goose.model.requests.length).toBe(2);
   let written = '';
   for (const [index, piece] of pieces.entries()) {
     await page.reload();
