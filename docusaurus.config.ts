@@ -9,6 +9,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import type * as CodeFromFile from './plugins/code-from-file';
 import type * as HighlightCode from './plugins/highlight-code';
+import { session } from './data';
 import { nodeRequire } from './plugins/nodeRequire';
 import { announcement, footer, navbarItems } from './site/navigation';
 import { readSettings, siteEnvironment } from './site/config';
@@ -95,7 +96,7 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: dates },
   // v4 would append a hash to every key in storage; readers keep their choices without it.
   storage: { namespace: false },
-  customFields: siteFields(site),
+  customFields: siteFields(site, session.gooseVersion),
   plugins: [
     // First, so that its scripts precede every other one of a page.
     ['./plugins/head-scripts/index.ts', { settings: site }],

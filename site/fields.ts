@@ -4,12 +4,15 @@ import type { AccountSettings, SiteSettings } from './config';
 export interface SiteFields {
   readonly accounts: AccountSettings | null;
   readonly githubLink: string;
+  /** The release that the pages describe. */
+  readonly gooseVersion: string;
 }
 
-export function siteFields({ accounts, links }: SiteSettings) {
+export function siteFields({ accounts, links }: SiteSettings, gooseVersion: string) {
   return {
     accounts,
     githubLink: links.github,
+    gooseVersion,
   } satisfies SiteFields;
 }
 
