@@ -65,3 +65,27 @@ test('lines of a diff are told apart', async () => {
 test('a language without a grammar fails the build', async () => {
   await expect(blocksOf('```gose\nx\n```\n')).rejects.toThrow('gose');
 });
+
+test('marks of lines are read in the build', async () => {
+  const { default: Page } = await evaluate(
+    '```ts title="a.ts" showLineNumbers=5\none\n// highlight-next-line\ntwo\n```\n\n```ts {1,3-4}\none\n```\n\n```md\n// highlight-next-line\none\n```\n',
+    { ...runtime, remarkPlugins: [highlightCode] },
+  );
+  const found: Record<string, unknown>[] = [];
+  const code = ({ tokens: _tokens, ...props }: Record<string, unknown>): ReactNode => {
+    found.push(props);
+    return null;
+  };
+  renderToStaticMarkup(createElement(Page, { components: { pre: Fragment, code } }));
+  expect(found).toEqual([
+    {
+      className: 'language-ts',
+      children: 'one\ntwo\n',
+      title: 'a.ts',
+      showLineNumbers: '5',
+      marked: '2',
+    },
+    { className: 'language-ts', children: 'one\n', marked: '1,3,4' },
+    { className: 'language-md', children: '// highlight-next-line\none\n' },
+  ]);
+});

@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit';
 import { packTokens } from '../../src/ui/code/packTokens.ts';
 import { theme } from '../../src/ui/code/theme.ts';
 import { type Block, elementBlock, fencedBlock } from './blocks.ts';
+import { readMarks } from './marks.ts';
 
 function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
   return name in bundledLanguages || isSpecialLang(name);
@@ -25,7 +26,10 @@ function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
 export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
   const blocks: Block[] = [];
   visit(tree, (node) => {
-    if (node.type === 'code') blocks.push(fencedBlock(node));
+    if (node.type === 'code') {
+      readMarks(node);
+      blocks.push(fencedBlock(node));
+    }
     if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock')
       blocks.push(elementBlock(node));
   });

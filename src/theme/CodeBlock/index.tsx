@@ -2,11 +2,13 @@
 // since Prism's colors depend on the mode. Here colors are CSS variables.
 import type { Props as ThemeProps } from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
-import StringContent from '@theme/CodeBlock/Content/String';
+import StringContent, {
+  type Props as StringProps,
+} from '@site/src/theme/CodeBlock/Content/String';
 import { CodeColors } from '@site/src/ui/code/CodeColors';
 import { Children, isValidElement, type ReactNode } from 'react';
 
-interface Props extends ThemeProps {
+interface Props extends ThemeProps, Pick<StringProps, 'marked'> {
   /** Written by plugins/highlight-code. Code without them is plain. */
   readonly tokens?: string;
 }

@@ -53,10 +53,10 @@ interface LinesProps {
 }
 
 function Lines({
-  metadata: { code, codeInput, lineClassNames, lineNumbersStart },
+  metadata: { code, lineClassNames, lineNumbersStart },
   colors,
 }: LinesProps) {
-  return shownLines(unpackRuns(codeInput, colors), code).map((runs, index) => (
+  return unpackRuns(code, colors).map((runs, index) => (
     <div
       // Lines never change their order.
       // oxlint-disable-next-line react/no-array-index-key
@@ -88,14 +88,3 @@ const colored = (runs: readonly Run[]) =>
       text
     ),
   );
-
-/** Removes the lines of magic comments such as `// highlight-next-line`. */
-function shownLines(lines: readonly (readonly Run[])[], code: string) {
-  const shown = code.split('\n');
-  let next = 0;
-  return lines.filter((runs) => {
-    const isShown = runs.map(({ text }) => text).join('') === shown[next];
-    if (isShown) next += 1;
-    return isShown;
-  });
-}

@@ -1,46 +1,45 @@
-import { useThemeConfig } from '@docusaurus/theme-common';
-import {
-  CodeBlockContextProvider,
-  createCodeBlockMetadata,
-} from '@docusaurus/theme-common/internal';
-import type { Props } from '@theme/CodeBlock/Content/String';
+import { CodeBlockContextProvider } from '@docusaurus/theme-common/internal';
+import type { Props as ThemeProps } from '@theme/CodeBlock/Content/String';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
+import { clsx } from 'clsx';
 import { useMemo, useEffect, useRef, useState } from 'react';
 
-// Ejected from @docusaurus/theme-classic 3.10.2, which parses the code on every render.
+// Ejected from @docusaurus/theme-classic 3.10.2, which parses the code on every render. Here the build
+// does (plugins/highlight-code).
+
+export interface Props extends ThemeProps {
+  /** Numbers of the lines that stand out, with commas between. */
+  readonly marked?: string | undefined;
+}
 
 export default function CodeBlockString({
-  children: code,
+  children,
   className,
-  language,
-  metastring,
+  language = /\blanguage-(\S+)/.exec(className ?? '')?.[1] ?? 'text',
   showLineNumbers,
   title,
+  marked,
 }: Props) {
-  const { magicComments, defaultLanguage } = useThemeConfig().prism;
-  const metadata = useMemo(
-    () =>
-      createCodeBlockMetadata({
-        code,
-        className,
-        language,
-        metastring,
-        showLineNumbers,
-        title,
-        magicComments,
-        defaultLanguage,
-      }),
-    [
+  const metadata = useMemo(() => {
+    const code = children.replace(/\n$/, '');
+    return {
+      codeInput: code,
       code,
-      className,
+      className: clsx(
+        className,
+        !className?.includes('language-') && `language-${language}`,
+      ),
       language,
-      metastring,
-      showLineNumbers,
       title,
-      magicComments,
-      defaultLanguage,
-    ],
-  );
+      lineNumbersStart: showLineNumbers ? Number(showLineNumbers) : undefined,
+      lineClassNames: Object.fromEntries(
+        (marked?.split(',') ?? []).map((line) => [
+          Number(line) - 1,
+          ['theme-code-block-highlighted-line'],
+        ]),
+      ),
+    };
+  }, [children, className, language, showLineNumbers, title, marked]);
   const wordWrap = useWordWrap();
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
