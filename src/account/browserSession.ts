@@ -1,14 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import { readFields } from '@site/site/fields';
-import { offerReload } from '@site/src/ui/offerReload';
-import { createSession, type Session, paintedUser } from './session';
-import {
-  browserHintStore,
-  endReasonNote,
-  redirectNote,
-  forgetUsers,
-} from './userStorage';
+import { hintKey } from './hintKey';
+import { holdsUserData, readHint, redirectNote } from './remembered';
+import type { Session } from './session';
+import type { SessionState } from './sessionMachine';
 
 const { accounts } = readFields(siteConfig);
 
@@ -19,37 +15,78 @@ export const accountsEnabled = Boolean(accounts);
  * server and on a site without accounts.
  */
 export const browserSession: Session | null =
-  ExecutionEnvironment.canUseDOM && accounts
-    ? createSession({
-        hints: browserHintStore,
-        loadClient: async () =>
-          (await import('./firebase/client')).createFirebaseClient(accounts),
-        comesFromRedirect: redirectNote.read() !== null,
-        endReason: endReasonNote,
-        forgetUsers,
-        reportRemains: () =>
-          offerReload(
-            'Part of your session is still in this browser. Clear the data of this site in it.',
-            'Try again',
-          ),
-        root: document.documentElement,
-        reload: () => window.location.reload(),
-      })
-    : null;
-
-if (browserSession) coverCachedPage(browserSession, document.documentElement);
+  ExecutionEnvironment.canUseDOM && accounts ? startSession(accounts) : null;
 
 /**
- * Hides a signed-in page from the back/forward cache until its user is confirmed, and reloads it
- * when somebody else has signed in since.
+ * A session of which a reader without an account loads nothing more than this. The rest comes when
+ * the browser remembers a user, another tab signs one in, or the reader is about to.
  */
-function coverCachedPage({ getState, isRemembered }: Session, root: HTMLElement): void {
-  const shown = () => paintedUser(getState())?.uid ?? null;
-  window.addEventListener('pagehide', () => {
-    if (shown()) root.style.visibility = 'hidden';
+function startSession(settings: NonNullable<typeof accounts>): Session {
+  const listeners = new Set<() => void>();
+  let whole: Session | null = null;
+  let loading: Promise<Session> | null = null;
+  let state: SessionState = { name: 'signedOut', why: { cause: 'visitor' } };
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const loadClient = async () =>
+    (await import('./firebase/client')).createFirebaseClient(settings);
+
+  async function loadWhole() {
+    try {
+      const { createWholeSession } = await import(
+        /* webpackChunkName: "session" */ './wholeSession'
+      );
+      whole = createWholeSession(loadClient);
+      whole.subscribe(notify);
+      return whole;
+    } catch (error) {
+      loading = null;
+      if (state.name === 'restoring') state = { ...state, name: 'unreachable', error };
+      throw error;
+    } finally {
+      notify();
+    }
+  }
+  const load = () => (loading ??= loadWhole());
+
+  function loadWithClient() {
+    // At once, and not only when the rest of the session asks for it.
+    void import('./firebase/client').catch(() => undefined);
+    return load();
+  }
+
+  function restore() {
+    state = { name: 'restoring', hint: readHint() };
+    loadWithClient().catch(() => undefined);
+  }
+
+  if (readHint() || redirectNote.read() !== null) restore();
+  else if (holdsUserData()) load().catch(() => undefined);
+  // The whole session follows other tabs by itself.
+  window.addEventListener('storage', ({ key }) => {
+    if (!whole && (key === hintKey || key === null) && readHint())
+      load().catch(() => undefined);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isRemembered(shown())) window.location.reload();
-    else root.style.visibility = '';
+    if (!whole && persisted && readHint()) window.location.reload();
   });
+
+  return {
+    getState: () => whole?.getState() ?? state,
+    isRemembered: (uid) => (readHint()?.uid ?? null) === uid,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connect: async () => (whole ?? (await loadWithClient())).connect(),
+    retry() {
+      if (whole) whole.retry();
+      else restore();
+      notify();
+    },
+    enter: async (action) => (whole ?? (await load())).enter(action),
+    logout: async () => (whole ?? (await load())).logout(),
+  };
 }

@@ -3,7 +3,7 @@
  * never flashes for a signed-in reader. They must not use anything outside this file.
  */
 
-export const hintKey = 'goose.session';
+export { hintKey } from './hintKey';
 
 export interface Nameable {
   readonly email: string | null;

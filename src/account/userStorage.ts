@@ -1,18 +1,9 @@
-import { hintKey } from './sessionMark';
-import { fields, parseJson, textOrNull } from 'goose-web-client/json';
-import { siteStorage, tabStorage } from '../ui/storage';
-import type { AccountUser, SessionHint } from './user';
+import { siteStorage } from '../ui/storage';
+import { hintKey } from './hintKey';
+import { consolePrefix, isOfUser, visitorPrefix, readHint, tabNote } from './remembered';
+import type { AccountUser } from './user';
 
-/** Prefix of all keys of the Firebase SDK, in both storages. */
-export const sdkKeyPrefix = 'firebase:';
-
-const consolePrefix = 'goose.console.';
-
-/** Key in `sessionStorage` of a session to continue in the console. */
-export const handedKey = 'goose.handed';
-
-/** Cannot collide with a uid, where `@` is percent-encoded. */
-const nobody = '@nobody';
+export { handedKey, readHint, sdkKeyPrefix } from './remembered';
 
 /**
  * Returns the key prefix of one user's data. Dots in a uid are encoded, since a dot ends it: keys
@@ -21,8 +12,8 @@ const nobody = '@nobody';
  * @param uid Null without an account.
  */
 export function userPrefix(uid: string | null): string {
-  const scope = uid === null ? nobody : encodeURIComponent(uid).replaceAll('.', '%2E');
-  return `${consolePrefix}${scope}.`;
+  if (uid === null) return visitorPrefix;
+  return `${consolePrefix}${encodeURIComponent(uid).replaceAll('.', '%2E')}.`;
 }
 
 export function panelData(uid: string): Readonly<Record<string, unknown>> {
@@ -56,11 +47,11 @@ export type Remains = 'nothing' | 'something' | 'unknown';
  * somebody logs in. Keys without a user, from older versions of the site, go as well.
  */
 export function forgetUsers(except: string | null): Remains {
-  const isDoomed = (key: string) =>
-    key.startsWith(consolePrefix)
-      ? !key.startsWith(userPrefix(except))
-      : except === null &&
-        (key === hintKey || key === handedKey || key.startsWith(sdkKeyPrefix));
+  const isDoomed =
+    except === null
+      ? isOfUser
+      : (key: string) =>
+          key.startsWith(consolePrefix) && !key.startsWith(userPrefix(except));
   let left: Remains = 'nothing';
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -77,19 +68,6 @@ export function forgetUsers(except: string | null): Remains {
     }
   }
   return left;
-}
-
-export function readHint(): SessionHint | null {
-  const hint = fields(parseJson(siteStorage.read(hintKey)));
-  const uid = textOrNull(hint['uid']);
-  return uid === null
-    ? null
-    : {
-        uid,
-        email: textOrNull(hint['email']),
-        displayName: textOrNull(hint['displayName']),
-        photoURL: textOrNull(hint['photoURL']),
-      };
 }
 
 export type HintStore = typeof browserHintStore;
@@ -110,16 +88,6 @@ export const browserHintStore = {
     });
   },
 };
-
-/** Optional: without storage, returning is only less smooth. */
-const tabNote = (key: string) => ({
-  read: () => tabStorage.read(key),
-  write: (text: string) => void tabStorage.write(key, text),
-  clear: () => tabStorage.remove(key),
-});
-
-/** Set while the reader is at Google and will return. */
-export const redirectNote = tabNote('goose.redirect');
 
 /** Code of why the last session of this tab ended, for the login page. */
 export const endReasonNote = tabNote('goose.ended');

@@ -18,7 +18,7 @@ import type { AccountSettings } from '@site/site/config';
 import { explainAbsence, type Moment, type Verdict } from '../absence';
 import type { AccountUser, ProviderId } from '../user';
 import { errorCode, requireStorage } from '../errorCode';
-import { redirectNote } from '../userStorage';
+import { redirectNote } from '../remembered';
 import { storedSession, internalAuth, ownPersistence } from './contracts';
 import type { PendingCredential } from './later';
 import { providers, withPopup, withRecaptcha } from './providers';

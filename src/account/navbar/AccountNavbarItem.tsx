@@ -1,44 +1,41 @@
-import { routes } from '@site/site/routes';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
-import { useAuth } from '../AuthProvider';
-import { paintedUser } from '../session';
-import styles from './styles.module.css';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { useAuth } from '../AuthProvider';
 import { loginFrom } from '../loginAddress';
-import { accountInitial, accountLabel, type Nameable } from '../sessionMark';
+import type { AccountNavbarItemProps } from './AccountMenu';
+import styles from './styles.module.css';
 
-interface AccountNavbarItemProps {
-  readonly to: string;
-  readonly mobile?: boolean;
-  readonly position?: 'left' | 'right';
-  readonly onClick?: () => void;
-}
+const AccountMenu = lazy(() =>
+  import(/* webpackChunkName: "session" */ './AccountMenu').catch(() => ({
+    default: SessionStandIn,
+  })),
+);
 
 export function AccountNavbarItem({ to, ...place }: AccountNavbarItemProps) {
   const { state } = useAuth();
-  const user = paintedUser(state);
-  if (!user && state.name === 'restoring') return <SessionStandIn {...place} />;
-  if (!user) return <LoginLink {...place} />;
+  if (state.name === 'signedOut') return <LoginLink {...place} />;
+  const user = state.name === 'signedIn' ? state.user : state.hint;
+  if (!user)
+    return state.name === 'restoring' ? (
+      <SessionStandIn {...place} />
+    ) : (
+      <LoginLink {...place} />
+    );
   return (
-    <DropdownNavbarItem
-      {...place}
-      label={<Avatar user={user} />}
-      items={[
-        { label: 'Dashboard', to: routes.app },
-        { label: 'Account Settings', to },
-        // The theme's type lists only its own item types; src/theme/NavbarItem/ComponentTypes
-        // registers this one.
-        { type: 'custom-logout' } as unknown as { label: string },
-      ]}
-    />
+    <Suspense fallback={place.mobile ? null : <SessionStandIn />}>
+      <AccountMenu {...place} to={to} user={user} />
+    </Suspense>
   );
 }
 
-/** Both states, for static HTML. The mark on the root element selects one. */
+/**
+ * Both states, for static HTML. The mark on the root element selects one, and plugins/head-scripts
+ * sets letter and label before the first paint.
+ */
 function SessionStandIn({ mobile = false }: { readonly mobile?: boolean }) {
   if (mobile) return <LoginLink mobile />;
   return (
@@ -46,7 +43,13 @@ function SessionStandIn({ mobile = false }: { readonly mobile?: boolean }) {
       <LoginLink className={styles.forVisitors ?? ''} />
       <div className={`navbar__item dropdown ${styles.forHolders}`}>
         <span className="navbar__link">
-          <Avatar user={null} />
+          <span className={styles.account} aria-hidden>
+            <span
+              className={clsx(styles.avatar, styles.initialFromHint)}
+              aria-hidden="true"
+            />
+            <span className={clsx(styles.label, styles.labelFromHint)} />
+          </span>
         </span>
       </div>
     </>
@@ -80,21 +83,4 @@ function LoginLink({
     </Link>
   );
   return mobile ? <li className="menu__list-item">{link}</li> : link;
-}
-
-/** Without a user, plugins/head-scripts sets letter and label before the first paint. */
-function Avatar({ user }: { readonly user: Nameable | null }) {
-  return (
-    <span className={styles.account} aria-hidden={!user || undefined}>
-      <span
-        className={clsx(styles.avatar, !user && styles.initialFromHint)}
-        aria-hidden="true"
-      >
-        {user && accountInitial(user)}
-      </span>
-      <span className={clsx(styles.label, !user && styles.labelFromHint)}>
-        {user && accountLabel(user)}
-      </span>
-    </span>
-  );
 }

@@ -1,4 +1,3 @@
 // Separate from ../index, since the theme's list of navbar items imports this, and these items
 // import the theme.
 export { AccountNavbarItem } from './AccountNavbarItem';
-export { LogoutNavbarItem } from './LogoutNavbarItem';

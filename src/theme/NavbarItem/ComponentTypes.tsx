@@ -1,8 +1,17 @@
-import { AccountNavbarItem, LogoutNavbarItem } from '@site/src/account/navbar';
+import { AccountNavbarItem } from '@site/src/account/navbar';
 import types from '@theme-original/NavbarItem/ComponentTypes';
+import type { ComponentType } from 'react';
+
+/** An item whose code comes with the menu that it is part of. */
+function NavbarPart<Props extends object>({
+  part: Part,
+  ...props
+}: Props & { readonly part: ComponentType<Omit<Props, 'part'>> }) {
+  return <Part {...props} />;
+}
 
 export default {
   ...types,
   'custom-account': AccountNavbarItem,
-  'custom-logout': LogoutNavbarItem,
+  'custom-part': NavbarPart,
 };
