@@ -5,7 +5,9 @@ import { browserConfig } from './config/browserConfig';
 import { cards } from './cards/cards';
 import { docsInOne } from './chunks/docsInOne';
 import { ownStyles } from './chunks/ownStyles';
+import { withoutList } from './chunks/plugins';
 import { shortRegistry } from './chunks/registry';
+import { withoutNames } from './chunks/withoutNames';
 import { onlyUsed } from './onlyUsed';
 import { replaceModules } from './replaceModules';
 import type { Change, Row } from './row';
@@ -23,6 +25,8 @@ export const changes: Readonly<Record<string, (context: LoadContext) => Change>>
   css: onlyUsed,
   'docs-in-one': docsInOne,
   'own-styles': ownStyles,
+  prefetch: withoutList,
+  'chunk-names': withoutNames,
   registry: shortRegistry,
 };
 
@@ -53,6 +57,7 @@ export default function overrides(context: LoadContext): Plugin {
       const shared = ownCache(config, used);
       const replacements = replaceModules(utils, used, isServer);
       if (isServer) return rspackConfig({ ...shared, plugins: replacements });
+      for (const { configure } of made) configure?.(config as Configuration);
       const cacheGroups = Object.assign({}, ...made.map((change) => change.cacheGroups));
       return rspackConfig({
         ...shared,

@@ -1,5 +1,6 @@
 import type { AllContent, HtmlTags, PluginContentLoadedActions } from '@docusaurus/types';
 import type {
+  Configuration,
   OptimizationSplitChunksCacheGroup,
   RspackPluginInstance,
   RuleSetRule,
@@ -28,6 +29,8 @@ export interface Change {
   readonly cacheGroups?: Readonly<Record<string, OptimizationSplitChunksCacheGroup>>;
   readonly rule?: RuleSetRule;
   readonly plugin?: RspackPluginInstance;
+  /** Changes the bundler's configuration that Docusaurus has made for the browser. */
+  readonly configure?: (config: Configuration) => void;
 }
 
 /** One difference between the built site and plain Docusaurus. */

@@ -16,7 +16,8 @@ export function readRegistry(generatedFilesDir: string): ReadonlyMap<string, str
 export function shortRegistry({ generatedFilesDir }: LoadContext): Change {
   return {
     rule: {
-      test: path.join(generatedFilesDir, 'registry.js'),
+      test: /[\\/](?:registry\.js|routes\.js|routesChunkNames\.json)$/,
+      include: generatedFilesDir,
       use: require.resolve('./shortRegistry.cjs'),
     },
   };

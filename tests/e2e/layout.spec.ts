@@ -285,6 +285,18 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('a press of the menu button is done when the menu has come', async ({ page }) => {
+    await withoutPrefetch(page);
+    await open(page, '/docs/quickstart');
+    const release = await holdBack(page, '**/assets/js/**');
+    await openMenu(page);
+    await expect(menu(page)).toBeHidden();
+    release();
+    await expect(
+      menu(page).getByRole('button', { name: 'Close navigation bar' }),
+    ).toBeFocused();
+  });
+
   test('a menu opened before the scripts stays open, one during navigation closes with it', async ({
     page,
   }) => {

@@ -1,0 +1,13 @@
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import DropdownInMenu, { type Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
+import { MenuDropdown } from '@site/src/theme/NavbarItem/DropdownNavbarItem/MenuDropdown';
+
+const dropdown = (props: Props) => <DropdownInMenu {...props} />;
+
+export default function Menu() {
+  return (
+    <MenuDropdown value={dropdown}>
+      <MobileSidebar />
+    </MenuDropdown>
+  );
+}
