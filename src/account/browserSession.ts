@@ -8,6 +8,9 @@ import type { SessionState } from './sessionMachine';
 
 const { accounts } = readFields(siteConfig);
 
+// One import, since the bundler makes a script for each.
+const loadSdk = () => import('./firebase/client');
+
 export const accountsEnabled = Boolean(accounts);
 
 /**
@@ -30,8 +33,7 @@ function startSession(settings: NonNullable<typeof accounts>): Session {
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const loadClient = async () =>
-    (await import('./firebase/client')).createFirebaseClient(settings);
+  const loadClient = async () => (await loadSdk()).createFirebaseClient(settings);
 
   async function loadWhole() {
     try {
@@ -53,7 +55,7 @@ function startSession(settings: NonNullable<typeof accounts>): Session {
 
   function loadWithClient() {
     // At once, and not only when the rest of the session asks for it.
-    void import('./firebase/client').catch(() => undefined);
+    void loadSdk().catch(() => undefined);
     return load();
   }
 
