@@ -100,6 +100,7 @@ export const rows: readonly Row[] = [
         by: 'start/PendingNavigation.tsx',
       },
       { request: /^path-to-regexp$/, by: 'start/pathPattern.ts' },
+      { request: /^resolve-pathname$/, by: 'start/relativePath.ts' },
       { request: /^hoist-non-react-statics$/, by: 'nothing.ts?hoist' },
       { request: /^prop-types$/, by: 'nothing.ts?types' },
       { request: /^react-is$/, by: 'nothing.ts?is' },

@@ -27,5 +27,7 @@ export function browserConfig({ siteConfig }: LoadContext): Change {
 
 const partOf = (config: DocusaurusConfig) => ({
   ...Object.fromEntries(inBrowser.map((key) => [key, config[key]])),
+  // The build colors code.
+  themeConfig: { ...config.themeConfig, prism: undefined },
   future: { experimental_router: config.future.experimental_router },
 });
