@@ -20,8 +20,12 @@ export function createBrowserHistory(): History {
         shown = location;
         show(location, action);
       };
-      // After a deploy, the code of a page may be gone.
-      preload(location.pathname).then(arrive, () => window.location.reload());
+      preload(location.pathname).then(arrive, (error: unknown) => {
+        // As Docusaurus does: after a deploy, the code of a page may be gone.
+        // oxlint-disable-next-line no-console -- the page that reloads says why
+        console.warn(error);
+        window.location.reload();
+      });
     });
   return history;
 }
