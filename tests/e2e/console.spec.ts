@@ -106,7 +106,7 @@ test('restores an answer that goes on during reloads', async ({ page, openSessio
   await expect(answer(page, 'The first answer.')).toBeVisible();
   await finished(page);
   await say(page, 'Count');
-  // A reload before goose has the message would lose it.
+  // A page that is reloaded earlier offers to send the message again.
   await expect.poll(() => goose.model.requests.length).toBe(2);
   let written = '';
   for (const [index, piece] of pieces.entries()) {

@@ -11,5 +11,7 @@ export const newSession = 'new';
 export const lastFolder = 'folder';
 /** A message that goose refused. */
 export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;
+/** A message on its way to goose, in one tab. */
+export const sendingOf = (sessionId: string) => `sending.${sessionId}`;
 /** Messages that wait for goose, in one tab. */
 export const queueOf = (sessionId: string) => `queue.${sessionId}`;

@@ -1,3 +1,4 @@
+import { isReceived } from '../conversation/recordedSession';
 import { isUnsent, isWorking } from '../conversation/reduce';
 import {
   isAtWorkElsewhere,
@@ -8,7 +9,8 @@ import {
 } from '../conversation/sentences';
 import { type Connection, type Image, RpcError, type TabAction } from 'goose-web-client';
 import type { CoreContext } from './context';
-import { unsentOf } from './notes';
+import { fields, text as textOf } from 'goose-web-client/json';
+import { sendingOf, unsentOf } from './notes';
 import type { Records } from './records';
 
 /** A prompt and its answer. */
@@ -49,6 +51,7 @@ export function createTurns({
     events.emit('unsaved', null);
     try {
       const reason = await stopReason;
+      if (turns.get(sessionId) === turn && !turn.isPatchy) forgetSending(sessionId);
       const isSilent =
         reason === 'end_turn' && !turn.isPatchy && isEmptyAnswer(sessionId);
       const usage = conversation(sessionId)?.usage ?? null;
@@ -57,6 +60,7 @@ export function createTurns({
     } catch (error) {
       // After a cut the answer goes on, and is waited for on the next connection.
       if (!(error instanceof RpcError)) return;
+      forgetSending(sessionId);
       if (turn.message && isAtWorkElsewhere(error)) {
         dispatchTo(sessionId, { type: 'notReceived', id: turn.message.id });
         browser.writeNote(unsentOf(sessionId), turn.message.text);
@@ -64,6 +68,15 @@ export function createTurns({
       end(sessionId, turn, { tone: 'error', text: sentence(error) }, false);
     }
   }
+
+  const forgetSending = (sessionId: string) =>
+    browser.writeTab(sendingOf(sessionId), null);
+
+  /** Received messages with this text. */
+  const countOf = (sessionId: string, text: string) =>
+    conversation(sessionId)?.items.filter(
+      (item) => isReceived(item) && item.kind === 'user' && item.text === text,
+    ).length ?? 0;
 
   /** goose must hear of it before the answers to its questions, or it would continue with the next. */
   function halt(sessionId: string) {
@@ -107,6 +120,9 @@ export function createTurns({
     if (conversation(sessionId)?.status === 'loading') return false;
     const { id, stopReason } = current.client.prompt(sessionId, text, images);
     const message = { id: String(id), text };
+    // goose's record has no commands.
+    if (!isCommand(text))
+      browser.writeTab(sendingOf(sessionId), { text, count: countOf(sessionId, text) });
     dispatchTo(sessionId, { type: 'sent', ...message, images });
     browser.writeNote(unsentOf(sessionId), '');
     toStop.delete(sessionId);
@@ -143,6 +159,16 @@ export function createTurns({
       // A cut has its own notice.
       check(opened, sessionId, turn).catch(() => undefined);
   });
+  /** A page that was loaded anew may have left before goose had its message. */
+  events.on('recordRead', (sessionId) => {
+    const sending = fields(browser.readTab(sendingOf(sessionId)));
+    const text = textOf(sending['text']);
+    if (text === '' || isBusy(sessionId)) return;
+    forgetSending(sessionId);
+    if (countOf(sessionId, text) !== sending['count']) return;
+    browser.writeNote(unsentOf(sessionId), text);
+    dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text });
+  });
   events.on('closed', () => {
     turns.clear();
     for (const id of getState().conversations.keys()) dispatchTo(id, { type: 'dropped' });
@@ -155,6 +181,8 @@ export function createTurns({
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;
       const message = { id: String(id), text };
+      dispatchTo(sessionId, { type: 'discarded', id: 'unsent' });
+      browser.writeNote(unsentOf(sessionId), '');
       dispatchTo(sessionId, { type: 'sent', ...message, images });
       const isPatchy = connection.current?.isResumed === true;
       void begin(sessionId, { isPatchy, message }, stopReason);
