@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Events = WindowEventMap & DocumentEventMap;
 
@@ -14,7 +14,8 @@ export function useListener<Type extends keyof Events>(
   useLayoutEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => {
+  // Before a reader can see what it is for.
+  useLayoutEffect(() => {
     if (!when) return undefined;
     const target = place === 'window' ? window : document;
     const handler = (event: Event) => latest.current(event as Events[Type]);

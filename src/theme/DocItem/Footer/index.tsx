@@ -24,7 +24,7 @@ export default function DocItemFooterWithReport() {
 
   return (
     <>
-      <p className={styles.report}>
+      <footer className={styles.report}>
         Is something wrong or missing?{' '}
         <Link
           href={addressOf('', '')}
@@ -36,7 +36,7 @@ export default function DocItemFooterWithReport() {
           Report it
         </Link>
         . A sentence that you select first is quoted.
-      </p>
+      </footer>
       <DocItemFooter />
     </>
   );

@@ -3,6 +3,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { loadMenu } from '../menuPart';
 
 const prepare = () => void loadMenu();
@@ -16,7 +17,8 @@ export default function MobileSidebarToggle() {
     isWaiting.current = true;
     await loadMenu();
     isWaiting.current = false;
-    toggle();
+    // Listens to Escape and Back before it can be seen, as after a click.
+    flushSync(toggle);
   }
 
   return (
