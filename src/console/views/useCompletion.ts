@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { completions } from '../conversation/completion';
 import type { Conversation } from '../conversation/conversation';
 import {
@@ -59,9 +60,12 @@ export function useCompletion(
   function accept(offer: Offer) {
     const next = offer.before + (part === null ? '' : text.slice(caret));
     const end = offer.before.length;
-    write(next);
-    setSeen({ text: next, caret: end });
-    requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
+    // Before the next key, which would go to the end of the text.
+    flushSync(() => {
+      write(next);
+      setSeen({ text: next, caret: end });
+    });
+    field.current?.setSelectionRange(end, end);
   }
 
   function press(event: KeyboardEvent): boolean {
