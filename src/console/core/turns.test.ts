@@ -257,6 +257,18 @@ it('shows what another tab sends, until its answer ends', async () => {
   expect(goose.received).toEqual([]);
 });
 
+it('keeps a refused message while another tab sends a different one', () => {
+  for (const [refused, shown] of [
+    ['Mine', ['Mine', 'Hi']],
+    ['Hi', ['Hi']],
+  ] as const) {
+    const { turns, store, texts } = start();
+    store.dispatchTo('s', { type: 'unsentFound', id: 'unsent', text: refused });
+    turns.prompted(prompt(open()));
+    expect(texts('s'), refused).toEqual(shown);
+  }
+});
+
 it('reads the record of a turn that a cut may have torn, once it ends', async () => {
   const end = Promise.withResolvers<string>();
   const { turns, connection, opened, goose, onEnded } = start();

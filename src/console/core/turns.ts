@@ -181,8 +181,11 @@ export function createTurns({
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;
       const message = { id: String(id), text };
-      dispatchTo(sessionId, { type: 'discarded', id: 'unsent' });
-      browser.writeNote(unsentOf(sessionId), '');
+      const lost = conversation(sessionId)?.items.find(isUnsent('unsent'));
+      if (lost?.kind === 'user' && lost.text === text) {
+        dispatchTo(sessionId, { type: 'discarded', id: 'unsent' });
+        browser.writeNote(unsentOf(sessionId), '');
+      }
       dispatchTo(sessionId, { type: 'sent', ...message, images });
       const isPatchy = connection.current?.isResumed === true;
       void begin(sessionId, { isPatchy, message }, stopReason);
