@@ -12,9 +12,9 @@ export function Gains() {
           <dl className={styles.gains}>
             <dt>goose costs nothing</dt>
             <dd>
-              Its code is open, too. Most models cost something;{' '}
+              It is open source. Most models cost money;{' '}
               <Link to="/docs/getting-started/providers#using-goose-for-free">
-                some do not
+                some are free
               </Link>
               .
             </dd>

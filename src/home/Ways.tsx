@@ -43,7 +43,7 @@ const ways: readonly Way[] = [
 export function Ways() {
   return (
     <section className={styles.section} aria-labelledby="ways">
-      <h2 id="ways">Ways in</h2>
+      <h2 id="ways">Four ways to use goose</h2>
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way.title}>
