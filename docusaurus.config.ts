@@ -8,6 +8,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import type * as CodeFromFile from './plugins/code-from-file';
+import type * as Facts from './plugins/facts/facts';
 import type * as HighlightCode from './plugins/highlight-code';
 import { session } from './data';
 import { nodeRequire } from './plugins/nodeRequire';
@@ -19,6 +20,7 @@ import { hasFullHistory } from './site/history';
 
 // The files have these types.
 const { codeFromFile } = nodeRequire('./code-from-file.ts') as typeof CodeFromFile;
+const { renderFacts } = nodeRequire('./facts/facts.ts') as typeof Facts;
 const { highlightCode } = nodeRequire(
   './highlight-code/index.ts',
 ) as typeof HighlightCode;
@@ -87,6 +89,20 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
+    preprocessor: ({ fileContent, filePath }) =>
+      renderFacts(fileContent, path.relative(__dirname, filePath)),
+    parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
+      const { frontMatter, content } = await defaultParseFrontMatter(page);
+      return {
+        frontMatter: Object.fromEntries(
+          Object.entries(frontMatter).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? renderFacts(value, page.filePath) : value,
+          ]),
+        ),
+        content,
+      };
+    },
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
     // Writers know these two from Markdown elsewhere: <!-- comments --> and ## Heading {#id}.
     mdx1Compat: { comments: true, headingIds: true, admonitions: false },
@@ -108,6 +124,7 @@ const config: Config = {
     './plugins/workers.ts',
     './plugins/later-parts/index.ts',
     './plugins/post-css.ts',
+    './plugins/facts/index.ts',
     ...overrides,
     './plugins/font-preload.ts',
     './plugins/markdown-alternates.ts',

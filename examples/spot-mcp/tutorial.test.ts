@@ -7,6 +7,7 @@ import path from 'node:path';
 import { extract } from 'tar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packExample } from '../../plugins/example-archive/index.ts';
+import { inWords, states } from '../../tests/claims/support/facts.ts';
 import { readPage } from '../../tests/claims/support/page.ts';
 import { aReader, toolsOf, use } from '../../tests/claims/support/reader.ts';
 import { toolResults, type ScriptedTurn } from '../../tools/goose/scriptedModel.ts';
@@ -94,6 +95,7 @@ describe('the Spot tutorial', () => {
     ]);
     expect(printed).toBe(spotPage.block('Recorded: stand up').code);
     const names = tools.map((name) => name.replace('spot__', ''));
+    states({ 'spot-tools': inWords(names.length) });
     expect(spotPage.column('Tools').toSorted()).toEqual(names.toSorted());
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, ran, shell, write } from './support/reader.ts';
 
@@ -32,9 +33,10 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['--max-turns 2', {}],
-    ['', { GOOSE_MAX_TURNS: '2' }],
-  ])('has the settings of the table: %s %o', async (flags, env) => {
+    ['--max-turns 2', ''],
+    ['', 'max-turns-variable'],
+  ])('has the settings of the table: %s %s', async (flags, name) => {
+    const env = name === '' ? {} : { [fact(name)]: '2' };
     const script = () => shell('echo heron');
     const { stdout, code, requests, types } = await ran(
       { script, env },
@@ -42,7 +44,7 @@ describe('an answer', () => {
     );
     expect(stdout).not.toContain('goose is ready');
     expect(stdout).toContain('▸ shell');
-    expect(code).toBe(0);
+    states({ 'max-turns-exit': code });
     expect(requests).toHaveLength(2);
     expect((await types('goose session list')).stdout).not.toContain('_1 -');
   });

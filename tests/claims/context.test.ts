@@ -4,37 +4,38 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, chatted, ran, shell, toolsOf } from './support/reader.ts';
 import { keys } from './support/terminal.ts';
 
 const guide = readPage('docs/guides/context-and-cost.mdx');
-const errors = readPage('docs/goose-architecture/error-handling.mdx');
-const loop = readPage('docs/goose-architecture/ooda-architecture.mdx');
 
 describe('the summary', () => {
   const shown = guide.blockWith('auto-compact').code.trim();
   const limit = 'GOOSE_CONTEXT_LIMIT';
-  const threshold = 'GOOSE_AUTO_COMPACT_THRESHOLD';
 
   // The first of the two turns leaves 110 tokens in the conversation.
   it.each([
-    [{ [limit]: '130' }, shown.split('\n\n')],
-    [{ [limit]: '140' }, []],
-    [{ [limit]: '130', [threshold]: '0.9' }, []],
-    [{ [limit]: '100', [threshold]: '0' }, []],
-    [{ [limit]: '200', [threshold]: '0.5' }, ['Exceeded auto-compact threshold of 50%']],
-  ])('with %o: %o', async (env, lines) => {
-    guide.says('80%', ...['0.9', '0', '0.5'].map((value) => `${threshold}=${value}`));
-    errors.says(shown.split('\n')[0]?.replace('· ', '') ?? '', '0.5 … 0.9 … 0 … never');
-    const { stdout } = await chatted({ env }, 'First', 'Second');
+    ['130', '', shown.split('\n\n')],
+    ['140', '', []],
+    ['130', 'compact-later', []],
+    ['100', 'compact-never', []],
+    ['200', 'compact-earlier', ['Exceeded auto-compact threshold of 50%']],
+  ])('in a window of %s with %s: %o', async (window, name, lines) => {
+    const { stdout } = await chatted(
+      { env: { [limit]: window, ...(name && variable(name)) } },
+      'First',
+      'Second',
+    );
     for (const line of lines) expect(stdout).toContain(line);
     if (lines.length === 0) expect(stdout).not.toContain('auto-compact');
+    if (name === '' && lines.length > 0)
+      states({ 'compact-threshold': /threshold of (\d+%)/.exec(stdout)?.[1] });
   });
 
   it('comes when the provider says that the conversation is too long', async () => {
     const text = 'Context limit reached. Compacting to continue conversation...';
-    errors.says(`Then you see \`${text}\`, and goose does the same.`);
     const refusal = { status: 400, message: 'This exceeds the maximum context length.' };
     const { stdout, requests } = await chatted(
       { script: ['Answer.', refusal] },
@@ -55,10 +56,15 @@ describe('the window', () => {
     const unset = await types('goose session', 'Hi', '/status', '/exit');
     const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
     expect(unset.stdout).toContain(answer);
-    guide.says('110 … 128,000');
+    const [, used, size] = /Context: (\d+) \/ (\d+) tokens/.exec(unset.stdout) ?? [];
+    states({ 'context-used': used, 'context-default': grouped(Number(size)) });
     expect(unset.stdout).toContain('110/128k');
-    for (const page of [guide, errors]) page.says('not … 128,000');
-    readPage('docs/guides/own-endpoint.mdx').says('128,000');
+    const key = await ran(
+      { config: fact('context-limit-key') },
+      'goose session',
+      '/exit',
+    );
+    guide.shows(command, key.stdout);
   });
 
   it('of a model that goose knows is what goose knows', async () => {
@@ -102,33 +108,32 @@ describe('thinking', () => {
   };
 
   it.each([
-    ['openai', 'gpt-5', 'high', '{"reasoning":{"effort":"high"}}'],
-    ['openai', 'gpt-5', 'off', '{"reasoning":{"effort":"low"}}'],
-    ['ollama', 'qwen3', 'high', '{}'],
-  ])('of %s %s at %s is %s', async (provider, model, effort, body) => {
-    expect(await asked(provider, model, effort)).toBe(body);
+    ['openai', 'thinking-gpt', 'high', 'high'],
+    ['openai', 'thinking-gpt', 'off', 'thinking-gpt-off'],
+    ['ollama', 'thinking-never', 'high', undefined],
+  ])('of %s %s at %s is %s', async (provider, model, effort, expected) => {
+    const sent = JSON.parse(await asked(provider, fact(model).toLowerCase(), effort));
+    const found = sent.reasoning?.effort;
+    if (expected?.includes('-')) states({ [expected]: found });
+    else expect(found).toBe(expected);
+    if (expected === undefined) expect(sent).toEqual({});
   });
 
-  it('of Claude has five efforts', async () => {
-    guide.says(
-      '`GOOSE_THINKING_EFFORT` … `off` … `low` … `medium` … `high` … `max`',
-      '`claude-sonnet-4-5` … 5 … not … `qwen3`',
-      '5 … `low` … `off`',
-    );
-    const efforts = ['off', 'low', 'medium', 'high', 'max'];
+  it('of Claude has these efforts', async () => {
+    const efforts = facts('thinking-efforts');
     const bodies = efforts.map((effort) =>
-      asked('anthropic', 'claude-sonnet-4-5', effort),
+      asked('anthropic', fact('thinking-claude'), effort),
     );
     expect(new Set(await Promise.all(bodies)).size).toBe(efforts.length);
   });
 
   it.each([
-    [{ GOOSE_CLI_SHOW_THINKING: 'true' }, true],
-    [{}, false],
-  ])('with %o is shown in the terminal: %s', async (env, shows) => {
+    ['thinking-shown', true],
+    ['', false],
+  ])('with %s is shown in the terminal: %s', async (name, shows) => {
     const { presses } = await aReader({
       script: [{ thoughts: 'Think of herons.', text: 'Answer.' }],
-      env: { GOOSE_MODEL: 'deepseek-r1', ...env },
+      env: { GOOSE_MODEL: 'deepseek-r1', ...(name && variable(name)) },
     });
     const { shown } = await presses(
       'goose session',
@@ -148,55 +153,64 @@ describe('a request', () => {
     const request = await first(ask);
     const names = toolsOf(request);
     const [messages, tools] = [request?.messages, request?.tools].map(characters);
-    guide.says(
-      about(messages),
-      about(tools),
-      `the ${names.length} tools that are on by default`,
-    );
     const half = Math.round(((messages ?? 0) + (tools ?? 0)) / 2000);
-    const tokens = `about ${half * 500} tokens`.replace('4500', '4,500');
     const small = await first(`${ask} --no-profile`);
-    guide.says(`a request starts at ${about(characters(small?.messages))}`);
-    readPage('docs/quickstart.mdx').says(tokens);
-    readPage('docs/guides/local-models.mdx').says(tokens, 'instead of 17');
-    const design = readPage('docs/goose-architecture/extensions-design.mdx');
-    design.says(`already gives the model ${names.length} of them`);
-    for (const name of ['list_resources', 'read_resource'])
-      expect(names).toContain(`extensionmanager__${name}`);
-    design.says('Two tools, `extensionmanager__list_resources`');
+    states({
+      'request-instructions': about(messages),
+      'request-tools': about(tools),
+      'default-tools': names.length,
+      'request-tokens': grouped(half * 500),
+      'request-no-profile': about(characters(small?.messages)),
+    });
+    states({
+      'resource-tools': names.filter(
+        (name) => name.endsWith('_resource') || name.endsWith('_resources'),
+      ),
+    });
   });
 
-  it.each([
-    [{ GOOSE_DISABLE_SESSION_NAMING: 'true' }, ask, []],
-    [{ GOOSE_DISABLE_SESSION_NAMING: '1' }, ask, ['any']],
-    [{ GOOSE_MODEL: 'other' }, ask, ['other']],
-    [{}, 'goose session --name birds', []],
-  ])('for a title, with %o and %s: %o', async (env, command, models) => {
-    guide.says('`GOOSE_DISABLE_SESSION_NAMING=true` … `1` … not');
-    const { model } = await ran({ env }, command, 'Hi', '/exit');
-    expect(model.titleRequests.map((request) => request.model)).toEqual(models);
+  it('for a title is sent unless that is switched off, or there is a name', async () => {
+    const titles = async (env: Readonly<Record<string, string>>, command = ask) => {
+      const { model } = await ran({ env }, command, 'Hi', '/exit');
+      return model.titleRequests.map((request) => request.model);
+    };
+    const off = variable('naming-off');
+    const on = await titles({ ...off, [Object.keys(off).join()]: fact('naming-other') });
+    states({ 'naming-off-1': on.length > 0 ? 'does not' : 'does' });
+    expect(await titles(off)).toEqual([]);
+    const other = await titles({ GOOSE_MODEL: 'other' });
+    expect(other).toEqual(['other']);
+    states({
+      'naming-requests': inWords(other.length),
+      'naming-no-session': ask.includes('--no-session') ? 'too' : 'not',
+    });
+    expect(await titles({}, 'goose session --name birds')).toEqual([]);
   });
 
-  it.each([
-    ['seq 1 2000', /^1\n2\n[^]*\n2000$/],
-    ['seq 1 2001', /^1952\n[^]*\n2001\s+\[Output exceeded 2000 line limit.* saved to \//],
-    ["head -c 50001 /dev/zero | tr '\\0' a", /exceeded 50000 byte limit/],
-  ])('holds of the output of %s what the page says', async (command, shown) => {
-    guide.says('2,000 lines … 50,000 bytes', 'last 50 lines');
-    const { told } = await ran({ script: [shell(command)] });
-    expect(told()[0]?.trim()).toMatch(shown);
+  it('holds of the output of a command what the page says', async () => {
+    const told = async (command: string) =>
+      (await ran({ script: [shell(command)] })).told()[0]?.trim() ?? '';
+    const [lines, bytes] = ['output-lines', 'output-bytes'].map((name) =>
+      Number(fact(name).replace(',', '')),
+    );
+    expect(await told(`seq 1 ${lines}`)).toMatch(new RegExp(`^1\n2\n[^]*\n${lines}$`));
+    const more = await told(`seq 1 ${(lines ?? 0) + 1}`);
+    expect(more).toMatch(/limit.* saved to \//);
+    states({ 'output-rest': `last ${more.match(/^\d{4}\b/gm)?.length} lines` });
+    expect(more).toContain(`\n${(lines ?? 0) + 1}`);
+    const wide = (count = 0) => told(`head -c ${count} /dev/zero | tr '\\0' a`);
+    expect(await wide(bytes)).not.toContain('limit');
+    expect(await wide((bytes ?? 0) + 1)).toContain(`exceeded ${bytes} byte limit`);
   });
 });
 
 it('comes to what the table of prices says', () => {
-  const numbers = (pattern: RegExp) =>
-    (pattern.exec(guide.source) ?? [])
-      .slice(1)
-      .map((text) => Number(text.replace(',', '')));
-  const small = numbers(/about ([\d,]+) tokens in and ([\d,]+) out/);
-  const [times = 0, ...each] = numbers(
-    /assume (\d+) requests with ([\d,]+) tokens in and (\d+) out/,
-  );
+  const number = (name: string) => Number(fact(name).replace(',', ''));
+  const small = [number('cost-small-in'), number('cost-small-out')];
+  // Two requests, which the quickstart's own test counts.
+  expect(small[0]).toBe(2 * number('request-tokens'));
+  const times = number('cost-day-requests');
+  const each = [number('cost-day-in'), number('cost-day-out')];
   const day = each.map((count) => count * times);
   const rows = [
     ...guide
@@ -234,11 +248,11 @@ describe('the turn context', () => {
   });
 
   it.each([
-    ['31999', /^$/],
-    ['32000', /./],
-  ])('in a window of %s tokens: %s', async (limit, text) => {
-    loop.says('32,000 … no');
-    const { requests } = await ran({ env: { GOOSE_CONTEXT_LIMIT: limit } });
+    [-1, /^$/],
+    [0, /./],
+  ])('in a window of %i tokens more than the least: %s', async (more, text) => {
+    const limit = Number(fact('turn-context-window').replace(',', '')) + more;
+    const { requests } = await ran({ env: { GOOSE_CONTEXT_LIMIT: String(limit) } });
     expect(requests.map(turnContext)).toEqual([expect.stringMatching(text)]);
   });
 });
@@ -251,8 +265,12 @@ function turnContext({ messages }: ModelRequest): string {
   return /<turn-context>[^]*<\/turn-context>/.exec(texts)?.[0] ?? '';
 }
 
-/** “about 4,600 characters” for 4,602. */
-function about(count = 0): string {
-  const rounded = Math.round(count / 100) * 100;
-  return `about ${rounded.toLocaleString('en-US')} characters`;
+/** The variable that a fact sets. */
+function variable(name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([fact(name).split('=')]);
 }
+
+/** 4,600 for 4,602. */
+const about = (count = 0) => grouped(Math.round(count / 100) * 100);
+
+const grouped = (count: number) => count.toLocaleString('en-US');

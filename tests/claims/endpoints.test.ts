@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, markedTools, ran, toolsOf, use } from './support/reader.ts';
 import { keys, type Press } from './support/terminal.ts';
@@ -40,9 +41,8 @@ describe('Ollama', () => {
   it('gets the tools that the page names when there shall be few', async () => {
     const flags = '--no-profile --with-builtin developer';
     local.blockWith(flags);
-    const names = toolsOf(await requestOf('', flags)).map((name) => `\`${name}\``);
-    expect(names).toHaveLength(5);
-    local.says(`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+    const names = toolsOf(await requestOf('', flags));
+    states({ 'developer-tools': names, 'developer-tools-count': inWords(names.length) });
   });
 });
 

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ran, write } from './support/reader.ts';
 import { keys } from './support/terminal.ts';
@@ -42,7 +43,9 @@ describe('the quickstart', () => {
 
     await reader.types('rmdir goose-demo');
     const request = page.blockWith('Write a tic-tac-toe game').code.trim();
+    const before = reader.requests.length;
     const { stdout } = await reader.types(code, request, '/exit');
+    states({ 'cost-small-requests': inWords(reader.requests.length - before) });
     page.shows('mkdir goose-demo', stdout);
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());

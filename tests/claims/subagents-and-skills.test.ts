@@ -1,5 +1,6 @@
 /** docs/guides/subagents-and-skills: what a subagent gets, and which files goose finds. */
 import { describe, expect, it } from 'vitest';
+import { fact } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, delegate, ran, shell, textOf, use } from './support/reader.ts';
 
@@ -30,7 +31,7 @@ describe('a subagent', () => {
     const file = '.agents/agents/reviewer.md';
     const { requests } = await ran({
       files: { [file]: page.block(file).code },
-      env: { GOOSE_SUBAGENT_MODEL: 'cheap' },
+      env: { [fact('subagent-model')]: 'cheap' },
       script: [
         delegate,
         'Fine.',

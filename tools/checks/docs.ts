@@ -1,15 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { renderFacts } from '../../plugins/facts/facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
 import { checkCoverage } from './docs/coverage.ts';
 import { anchorsOf } from './docs/links.ts';
 import { checkSource } from './docs/source.ts';
 import { checkTypeScript } from './docs/typescript.ts';
+import { checkFacts } from './docs/values.ts';
 import { projectFiles, readmes } from './shared/files.ts';
 import type { Problem } from './shared/problem.ts';
 import { endCheck, printProblems } from './shared/report.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+
+/** An unknown fact is reported by the check of facts. */
+const rendered = (page: string) => renderFacts(page, '', (name) => name);
 
 /** Compares every page and post, and every command that a component shows, with data/. */
 export function checkDocs(): {
@@ -21,7 +26,7 @@ export function checkDocs(): {
   const root = path.join(import.meta.dirname, '../..');
   const manual = globSync('docs/**/*.{md,mdx}', { cwd: root }).map((file) => ({
     file,
-    source: read(path.join(root, file)),
+    source: rendered(read(path.join(root, file))),
   }));
   const around = {
     anchors: anchorsOf(manual),
@@ -31,7 +36,13 @@ export function checkDocs(): {
     readExample: (file: string) => (existsSync(file) ? read(file) : undefined),
   };
   const results = kinds.flatMap(({ pattern, ...kind }) =>
-    projectFiles(pattern).map((file) => checkPage(read(file), { file, ...kind }, around)),
+    projectFiles(pattern).map((file) =>
+      checkPage(
+        kind.format === 'mdx' ? rendered(read(file)) : read(file),
+        { file, ...kind },
+        around,
+      ),
+    ),
   );
   const sources = projectFiles('src/**/*.{ts,tsx}').map((file) =>
     checkSource(file, read(file), around),
@@ -40,6 +51,12 @@ export function checkDocs(): {
     pages: results.length + sources.filter(({ commands }) => commands > 0).length,
     problems: [
       ...[...sources, ...results].flatMap(({ problems }) => problems),
+      ...checkFacts(
+        projectFiles('{docs,blog,src/pages}/**/*.{md,mdx}').map((file) => ({
+          file,
+          source: read(file),
+        })),
+      ),
       ...checkCoverage(manual.map(({ source }) => source)),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { renderFacts } from '../../plugins/facts/facts.ts';
 import { projectFiles, readmes } from './shared/files.ts';
 import type { Problem } from './shared/problem.ts';
 import { endCheck, printProblems } from './shared/report.ts';
@@ -21,7 +22,10 @@ export async function checkProse(): Promise<{
     const text = readFileSync(file, 'utf8');
     const findings = /\.tsx?$/.test(file)
       ? await checkSourceProse(file, text)
-      : await checkMarkdownProse(text, documents.has(file) ? 'md' : 'mdx');
+      : await checkMarkdownProse(
+          documents.has(file) ? text : renderFacts(text, file),
+          documents.has(file) ? 'md' : 'mdx',
+        );
     problems.push(...findings.map(({ line, message }) => ({ file, line, message })));
   }
   return { files: files.length, problems };

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { renderFacts } from '../../../plugins/facts/facts.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -25,7 +26,7 @@ const shells: ReadonlySet<string> = new Set(['bash', 'sh']);
 
 /** Reads a page, such as `docs/quickstart.mdx`. */
 export function readPage(file: string) {
-  const source = readFileSync(path.join(root, file), 'utf8');
+  const source = renderFacts(readFileSync(path.join(root, file), 'utf8'), file);
   const blocks = codeBlocks(source);
   const fail = (line: number, message: string): never => {
     throw new ClaimError(`${file}:${line} ${message}`);

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readData, readKnown } from '../../tools/goose/data.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Written by hand, and proven in `tests/claims/`. */
+export const factsFile = 'data/facts.yaml';
+const source = readFileSync(path.join(root, factsFile), 'utf8');
+
+/** Names and numbers as they are written. */
+export const written = parse(source, { schema: 'failsafe' }) as Readonly<
+  Record<string, string | readonly string[]>
+>;
+
+const counts = readData<Readonly<Record<string, number | string>>>('counts', root);
+const variables = Object.values(
+  readKnown<Record<string, Record<string, { readonly default: string | null }>>>(
+    'variables',
+    root,
+  ),
+);
+
+const all = new Map([
+  ...variables
+    .flatMap(Object.entries)
+    .map(([name, variable]): [string, string] => [
+      `default ${name}`,
+      variable.default ?? 'none',
+    ]),
+  ...Object.entries(counts).map(([name, count]): [string, string] => [
+    `count ${name}`,
+    String(count),
+  ]),
+  ...Object.entries(written),
+]);
+
+/** Looks up a fact, or `count tools` and `default GOOSE_MODE`, which `data/` already proves. */
+export const factNamed = (name: string): string | readonly string[] | undefined =>
+  all.get(name);
+
+/** Counted from 1. */
+export const lineOfFact = (name: string): number =>
+  source.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 1;
+
+/** `:fact[name]`, also between backticks; a list of values ends with `{or}` or “and”. */
+export const directive =
+  /(?<code>`?):(?<kind>fact|untested|advice)\[(?<text>[^\]\n]+)\](?<or>\{or\})?\k<code>/g;
+
+export interface Use {
+  readonly kind: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+export const usesIn = (page: string): readonly Use[] =>
+  page.split('\n').flatMap((content, index) =>
+    [...content.matchAll(directive)].map(({ groups }) => ({
+      kind: groups?.['kind'] ?? '',
+      text: groups?.['text'] ?? '',
+      line: index + 1,
+    })),
+  );
+
+/**
+ * Puts the values of facts into the text of a page. Lines stay where they are.
+ *
+ * @param instead of a fact that does not exist; by default that is an error
+ */
+export function renderFacts(
+  page: string,
+  file: string,
+  instead: (name: string, line: number) => string = (name, line) => {
+    throw new Error(`${file}:${line} There is no fact “${name}”.`);
+  },
+): string {
+  return page.replace(directive, (...match) => {
+    const { code, kind, text = '', or } = match.at(-1) as Record<string, string>;
+    if (kind === 'advice') return `${code}${text}${code}`;
+    if (kind === 'untested') return untested(text);
+    const line = page.slice(0, match.at(-3)).split('\n').length;
+    const value = factNamed(text) ?? instead(text, line);
+    const [last = '', ...before] = [value].flat().toReversed();
+    const marked = [...before.toReversed(), last].map((each) => `${code}${each}${code}`);
+    if (before.length === 0) return marked.join('');
+    return `${marked.slice(0, -1).join(', ')} ${or ? 'or' : 'and'} ${marked.at(-1)}`;
+  });
+}
+
+/** The mark of a statement that no test here can prove, with its source. */
+const untested = (from: string) =>
+  from.startsWith('https:')
+    ? `<a className="untested" href="${from}">not tried here</a>`
+    : `<span className="untested">not tried here: ${from}</span>`;

@@ -1,0 +1,60 @@
+/** Compares what goose does with the facts that the pages are made of. */
+import { globSync, readFileSync } from 'node:fs';
+import { onTestFailed } from 'vitest';
+import {
+  factNamed,
+  factsFile,
+  lineOfFact,
+  usesIn,
+} from '../../../plugins/facts/facts.ts';
+import { ClaimError } from './page.ts';
+
+/** Fails unless each of these facts is written as it was found. */
+export function states(found: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(found)) {
+    const written = factNamed(name);
+    if (JSON.stringify(written) === JSON.stringify(text(value))) continue;
+    throw new ClaimError(
+      `${placeOf(name)} says “${shown(written)}”, and goose shows “${shown(value)}”`,
+    );
+  }
+}
+
+/** A fact that a test tries; a failure of the test then names it. */
+export function fact(name: string): string {
+  const written = factNamed(name);
+  if (typeof written !== 'string') throw new ClaimError(`${placeOf(name)} is no text`);
+  onTestFailed(() => console.error(`${placeOf(name)} says “${written}”, which failed`));
+  return written;
+}
+
+/** A fact with several members, each of which a test tries. */
+export function facts(name: string): readonly string[] {
+  const written = factNamed(name);
+  if (!Array.isArray(written)) throw new ClaimError(`${placeOf(name)} is no list`);
+  onTestFailed(() =>
+    console.error(`${placeOf(name)} says “${shown(written)}”, which failed`),
+  );
+  return written;
+}
+
+const small = 'no one two three four five six seven eight nine ten'.split(' ');
+
+/** A small number as the pages write it. */
+export const inWords = (count: number): string => small[count] ?? String(count);
+
+export const inNumbers = (word: string): number => small.indexOf(word);
+
+const text = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? value : String(value);
+
+const shown = (value: unknown) => [value].flat().join(', ');
+
+function placeOf(name: string): string {
+  const uses = globSync('{docs,blog}/**/*.{md,mdx}').flatMap((file) =>
+    usesIn(readFileSync(file, 'utf8'))
+      .filter((use) => use.text === name)
+      .map(({ line }) => `${file}:${line}`),
+  );
+  return `${factsFile}:${lineOfFact(name)} the fact ${name} (${uses.join(', ') || 'no page'})`;
+}

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs';
+import { visit } from 'unist-util-visit';
+import {
+  directive,
+  factNamed,
+  factsFile,
+  lineOfFact,
+  usesIn,
+  written,
+} from '../../../plugins/facts/facts.ts';
+import { parseMarkdown } from '../shared/markdown.ts';
+import type { Finding, Problem } from '../shared/problem.ts';
+
+interface Source {
+  readonly file: string;
+  readonly source: string;
+}
+
+/** The others follow page by page. */
+const converted = new Set(['docs/guides/context-and-cost.mdx']);
+
+/** Finds facts without a proof or a page, names that are no fact, and values that are none. */
+export function checkFacts(pages: readonly Source[]): Problem[] {
+  const used = new Set<string>();
+  const problems = pages.flatMap(({ file, source }) => {
+    const uses = usesIn(source).filter(({ kind }) => kind === 'fact');
+    for (const { text } of uses) used.add(text);
+    return [
+      ...uses
+        .filter(({ text }) => factNamed(text) === undefined)
+        .map(({ text, line }) => ({ line, message: `there is no fact ${text}` })),
+      ...(converted.has(file) ? checkValues(source) : []),
+    ].map(({ line, message }) => ({ file, line, message }));
+  });
+  const proofs = globSync('{tests/claims,examples}/**/*.test.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  for (const name of Object.keys(written)) {
+    const at = { file: factsFile, line: lineOfFact(name) };
+    if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name))
+      problems.push({ ...at, message: `the name ${name} has to be like-this` });
+    if (!used.has(name))
+      problems.push({ ...at, message: `no page uses the fact ${name}` });
+    if (!proofs.includes(`'${name}'`))
+      problems.push({
+        ...at,
+        message: `no test in tests/claims/ proves the fact ${name}`,
+      });
+  }
+  return problems;
+}
+
+/** Units that make a word for a number a value. */
+const units =
+  'times|seconds?|minutes?|hours?|days|lines|characters|tokens|bytes|requests|retries|attempts|tries|failures|calls|tools|fields';
+
+/** A number in the text of a page. */
+const value = new RegExp(
+  [
+    // Not part of a name (GPT-5, x86), of a version (1.52.0), of an issue (#12) or of another number.
+    String.raw`(?<![\w.#/-])\$?\d[\d,]*(?:\.\d+)?%?(?![\w/]|\.\d|-bit)`,
+    String.raw`\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|half)\b(?= (?:${units})\b)`,
+    String.raw`\btwice\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** Numbers that belong to a name, or that are a date. */
+const named =
+  /(?:\b(?:Node(?:\.js)?|glibc|SDK|Gemini|Claude|GPT|Llama|Windows|Apache|Python|macOS|OAuth|HTTP|TLS|RFC|Debian|Ubuntu|January|February|March|April|May|June|July|August|September|October|November|December) \d[\d.]*)|\b20\d\d\b|\b\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+
+const advice =
+  'is a bare value: write it as :fact[…] with a proof in tests/claims/, or mark it as :untested[source] or :advice[…]';
+
+const blank = (text: string) => text.replaceAll(/\S/g, '·');
+
+/** Finds the numbers in a page's prose, its front matter and its labels that are no facts. */
+export function checkValues(source: string): Finding[] {
+  // A table with this comment above it is compared row by row.
+  const page = source
+    .replaceAll(directive, blank)
+    .replaceAll(/(?<=^\{\/\* table \S+ \*\/\}\n\n)(?:\|.*\n)+/gm, (table) =>
+      table.replaceAll(/[\d]/g, '·'),
+    );
+  const found: Finding[] = [];
+  const look = (text: string, line: number) => {
+    for (const [index, content] of text.split('\n').entries())
+      for (const [number] of content.replaceAll(named, blank).matchAll(value))
+        found.push({ line: line + index, message: `“${number}” ${advice}` });
+  };
+  let tree;
+  try {
+    tree = parseMarkdown(page, 'mdx');
+  } catch {
+    // The check of the page reports it.
+    return [];
+  }
+  visit(tree, (node, index, parent) => {
+    const line = node.position?.start.line ?? 1;
+    switch (node.type) {
+      case 'yaml':
+        for (const [at, content] of node.value.split('\n').entries())
+          if (/^(?:title|description|sidebar_label):/.test(content))
+            look(content, line + at + 1);
+        break;
+      case 'text':
+        if (parent?.type === 'link' && /^#?\d+$/.test(node.value)) break;
+        if (parent?.type === 'heading' && index === 0)
+          look(node.value.replace(/^\d+\. /, ''), line);
+        else look(node.value, line);
+        break;
+      case 'inlineCode':
+        // A code alone, such as an exit code, or a number that is set.
+        if (/^\d+$|^\w+(?:=|: )\d[\d.]*$/.test(node.value))
+          look(node.value.replace(/^\w+(?:=|: )/, ''), line);
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        for (const each of node.attributes)
+          if (
+            'name' in each &&
+            /^(?:title|label|description)$/.test(each.name) &&
+            typeof each.value === 'string'
+          )
+            look(each.value, each.position?.start.line ?? line);
+        break;
+      default:
+    }
+  });
+  return found;
+}
