@@ -7,7 +7,6 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { docsClasses, moduleClasses } from '../../site/docusaurusNames.ts';
 
 /** The theme's element around a page's own text. */
@@ -32,23 +31,7 @@ export function toMarkdown(tree: Nodes, url: string): string {
 function article(tree: Nodes, url: string): Root {
   const found = select(articleSelector, tree);
   if (!found) throw new Error(`${url} has no ${articleSelector}`);
-  visit(found, 'element', (element, index, parent) => {
-    const hidden =
-      element.properties['hidden'] && element.properties['role'] !== 'tabpanel';
-    const link = hasClass(element, docsClasses.linkOfHeading);
-    if (!(hidden || link || element.properties['ariaHidden'] === 'true'))
-      return undefined;
-    parent?.children.splice(index ?? 0, 1);
-    return index;
-  });
-  visit(found, 'element', (element) => {
-    if (!hasClass(element, docsClasses.code)) return undefined;
-    // Half of a page's elements color its code, and each later visit would walk them.
-    Object.assign(element, plainCode(element));
-    return SKIP;
-  });
-  for (const cell of selectAll('td, th', found)) visit(cell, 'element', flatten);
-  visit(found, 'element', keepApart);
+  prepare(found, false);
   const base: Element = {
     type: 'element',
     tagName: 'base',
@@ -56,6 +39,27 @@ function article(tree: Nodes, url: string): Root {
     children: [],
   };
   return { type: 'root', children: [base, found] };
+}
+
+const isHidden = (element: Element) =>
+  (element.properties['hidden'] && element.properties['role'] !== 'tabpanel') ||
+  element.properties['ariaHidden'] === 'true' ||
+  hasClass(element, docsClasses.linkOfHeading);
+
+/** Does all in one walk, since a page has thousands of elements. */
+function prepare(element: Element, isInCell: boolean): void {
+  if (hasClass(element, docsClasses.code)) {
+    // Half of a page's elements color its code.
+    Object.assign(element, plainCode(element));
+    return;
+  }
+  element.children = element.children.filter(
+    (child) => child.type !== 'element' || !isHidden(child),
+  );
+  for (const child of children(element))
+    prepare(child, isInCell || child.tagName === 'td' || child.tagName === 'th');
+  if (isInCell) flatten(element);
+  keepApart(element);
 }
 
 const inline = new Set(['a', 'code', 'span']);

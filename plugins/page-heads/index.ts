@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { documentKind } from '../../hosting/documents';
 import { nodeRequire } from '../nodeRequire';
@@ -13,7 +15,7 @@ import {
 } from '../../src/ui/sitePages';
 import { sectionsOf } from './sectionsOf';
 import { cardSize, escaped } from './card';
-import { cardDrawer } from './drawCards';
+import type { CardJob } from './drawCards';
 import type * as ReadHead from './readHead';
 import { addPostPictures } from './postPictures';
 import { structuredData } from './structuredData';
@@ -58,7 +60,7 @@ export default function pageHeads(
 
   async function complete(
     permalink: string,
-    draw: ReturnType<typeof cardDrawer>,
+    cards: CardJob['cards'][number][],
   ): Promise<FoundPage> {
     const place = permalink.slice(baseUrl.length);
     const file = path.join(outDir, `${place.replace(/\.html$/, '') || 'index'}.html`);
@@ -71,7 +73,8 @@ export default function pageHeads(
     if (hasOwn && !head.image) {
       const section = head.section ?? (place.startsWith('blog/') ? 'Blog' : '');
       const { title, description } = head;
-      draw({ title, section, description }, path.join(outDir, card));
+      const drawn = path.join(outDir, card);
+      cards.push({ card: { title, section, description }, file: drawn });
     }
     const modified = /<time datetime="?([^\s">]+)"? itemprop="?dateModified/i.exec(html);
     const data = isPublic
@@ -97,12 +100,15 @@ export default function pageHeads(
   return {
     name: 'page-heads',
     async postBuild({ routesPaths }) {
-      const draw = cardDrawer(siteDir, name);
+      const cards: CardJob['cards'][number][] = [];
       const pages: FoundPage[] = [];
       for (let start = 0; start < routesPaths.length; start += atOnce) {
         const some = routesPaths.slice(start, start + atOnce);
-        pages.push(...(await Promise.all(some.map((each) => complete(each, draw)))));
+        pages.push(...(await Promise.all(some.map((each) => complete(each, cards)))));
       }
+      const workerData: CardJob = { siteDir, site: name, cards };
+      const thread = path.join(siteDir, 'plugins/page-heads/drawCards.ts');
+      const drawn = once(new Worker(thread, { workerData }), 'exit');
       const listed = pages.filter((page) => !isUnlisted.has(page.path));
       const list = listed.map(({ path: at, title }): SitePage => ({ path: at, title }));
       await writeFile(path.join(outDir, sitePagesFile), JSON.stringify(list));
@@ -110,6 +116,7 @@ export default function pageHeads(
         listed.map(({ path: at, title, sections }) => [at, { title, sections }]),
       );
       await writeFile(path.join(outDir, siteAnchorsFile), JSON.stringify(anchors));
+      await drawn;
     },
   };
 }
