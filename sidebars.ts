@@ -40,6 +40,7 @@ const sidebars: SidebarsConfig = {
         'guides/own-endpoint',
         'guides/ci-and-containers',
         'guides/editors',
+        'guides/telegram',
         'guides/remote-servers',
         'guides/server-questions',
         'guides/subagents-and-skills',

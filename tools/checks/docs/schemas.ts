@@ -102,6 +102,15 @@ export const configSchema: z.ZodObject = z.strictObject({
   plugins: z
     .record(z.string(), z.strictObject({ enabled: z.boolean().optional() }))
     .optional(),
+  gateway_configs: z
+    .array(
+      z.strictObject({
+        gateway_type: z.literal('telegram'),
+        max_sessions: z.number(),
+        allowed_user_ids: z.array(z.string()).nullable(),
+      }),
+    )
+    .optional(),
   otel_exporter_otlp_endpoint: z.url().optional(),
   otel_exporter_otlp_timeout: z.number().optional(),
 });
