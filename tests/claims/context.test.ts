@@ -6,7 +6,16 @@ import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.
 import { listenOnLoopback } from '../../tools/loopback.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, chatted, ran, shell, toolsOf } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  chatted,
+  markedTools,
+  ran,
+  shell,
+  toolsOf,
+  use,
+} from './support/reader.ts';
 import { keys } from './support/terminal.ts';
 
 const guide = readPage('docs/guides/context-and-cost.mdx');
@@ -274,3 +283,63 @@ function variable(name: string): Readonly<Record<string, string>> {
 const about = (count = 0) => grouped(Math.round(count / 100) * 100);
 
 const grouped = (count: number) => count.toLocaleString('en-US');
+
+describe('code mode', () => {
+  const shown = guide.blockWith('execute_typescript').code;
+  const program = use('execute_typescript', {
+    code: shown.slice(shown.indexOf('async')),
+    tool_graph: [],
+  });
+  const start = 'goose session --with-builtin code_execution';
+
+  it('offers three tools for those of all servers, and the model’s program calls them', async () => {
+    const more = `--with-extension "marked:node ${markedTools}"`;
+    const reader = await ran(
+      { script: [program], files: { 'a.txt': '' } },
+      guide.blockWith(start).code,
+      'Hi',
+      '/exit',
+    );
+    expect(reader.stdout).toContain(shown);
+    expect(reader.told()[0]).toContain('a.txt');
+    const { types } = reader;
+    await types(`${ask} --with-builtin code_execution ${more}`);
+    const [few, , many] = reader.requests.map(toolsOf);
+    expect(many).toEqual(few);
+    const own = few?.filter((name) => /_functions?$|_function_|execute_/.test(name));
+    states({ 'code-mode-tools': inWords(own?.length ?? 0) });
+    for (const name of ['shell', 'write', 'edit']) expect(few).toContain(name);
+  });
+
+  it.each([
+    [
+      'a hook',
+      {
+        '.agents/plugins/p/hooks/hooks.json': JSON.stringify({
+          hooks: {
+            PreToolUse: [
+              { matcher: '^shell$', hooks: [{ type: 'command', command: 'exit 2' }] },
+            ],
+          },
+        }),
+      },
+      'auto',
+    ],
+    [
+      'a rule',
+      {
+        '.config/goose/permission.yaml':
+          'user:\n  always_allow: [execute_typescript]\n  ask_before: [shell]\n  never_allow: []\n',
+      },
+      'approve',
+    ],
+    ['a second opinion', { '.config/goose/adversary.md': 'BLOCK everything.' }, 'auto'],
+  ])('does not show %s the calls of a program', async (_, files, mode) => {
+    const { told, requests } = await ran(
+      { script: [program], files: { ...files, 'a.txt': '' }, env: { GOOSE_MODE: mode } },
+      `${ask} --with-builtin code_execution`,
+    );
+    expect(told()[0]).toContain('a.txt');
+    expect(requests).toHaveLength(2);
+  });
+});

@@ -147,32 +147,61 @@ describe('another agent as the provider', () => {
       }
     });
     `;
+  /** A program that logs its arguments, the files they name, and its input. */
+  const program = `#!/bin/sh
+    {
+      for word in "$@"; do echo "$word"; test -f "$word" && cat "$word"; done
+      test "\${0##*/}" = claude || cat
+    } >> "$HOME/log"
+    exit 1
+    `;
   const table = readPage('docs/getting-started/providers.mdx');
-  const row = table.row('mode auto, smart_approve, approve, chat');
-  const [ours = [], theirs = []] = [
-    row[0]?.replace('mode ', ''),
-    row[1]?.replace(/.*mode /, ''),
-  ].map((text = '') => text.split(', '));
-
-  it.each(ours.map((mode, index) => [mode, theirs[index] ?? '']))(
-    '%s is %s',
-    async (mode, named) => {
-      const { stdout, code, reads } = await ran(
-        {
-          files: { 'bin/claude-agent-acp': agent, 'AGENTS.md': 'MARK' },
-          env: { GOOSE_MODE: mode },
+  const servers = `--with-builtin memory --with-extension "marked:node ${markedTools}"`;
+  const logOf = async (provider: string, mode: string) => {
+    const programs = ['claude', 'codex', 'gemini', 'cursor-agent'];
+    const { reads, ...result } = await ran(
+      {
+        files: {
+          'bin/claude-agent-acp': agent,
+          ...Object.fromEntries(programs.map((name) => [`bin/${name}`, program])),
+          'AGENTS.md': 'MARK',
         },
-        `chmod +x bin/*; PATH=$HOME/bin:$PATH ${ask} --provider claude-acp --model default --with-builtin memory --with-extension "marked:node ${markedTools}"`,
-      );
-      const log = reads('log');
-      const [, last] = /.*"modeId":"(\w+)"/s.exec(log) ?? [];
-      expect(last ?? 'default').toBe(named);
-      expect(log).toContain('"mcpServers":[{"name":"marked"');
-      expect(log).not.toContain('MARK');
-      if (mode === 'auto') expect(stdout).toContain('"optionId":"allow_once"');
-      else if (mode.includes('approve')) expect(code).toBe(1);
-    },
-  );
+        env: { GOOSE_MODE: mode },
+      },
+      `chmod +x bin/*; PATH=$HOME/bin:$PATH ${ask} --provider ${provider} --model default ${servers}`,
+    );
+    return { ...result, log: reads('log') };
+  };
+
+  it.each(['auto', 'smart_approve', 'approve', 'chat'])('mode %s', async (mode) => {
+    const [, acp = '', claude = '', codex = '', others = ''] = table.row(`mode ${mode}`);
+
+    const first = await logOf('claude-acp', mode);
+    const [, last = 'default'] = /.*"modeId":"(\w+)"/s.exec(first.log) ?? [];
+    expect(acp).toBe(`its mode ${last}`);
+    expect(first.log).toContain('"mcpServers":[{"name":"marked"');
+    expect(first.log).not.toContain('MARK');
+    if (mode === 'auto') expect(first.stdout).toContain('"optionId":"allow_once"');
+    else if (mode.includes('approve')) expect(first.code).toBe(1);
+
+    const flags =
+      /^--(?:dangerously.*|permission-prompt-tool|yolo|full-auto|sandbox\n.*|force)$/m;
+    const flagOf = (log: string) => flags.exec(log)?.[0].replace('\n', ' ');
+    const asks = { '--permission-prompt-tool': 'it asks goose' };
+    for (const [provider, cell, handsOn] of [
+      ['claude-code', claude, true],
+      ['codex', codex, true],
+      ['gemini-cli', others.split(', ')[0], false],
+      ['cursor-agent', others.split(', ')[1], false],
+    ] as const) {
+      const { log } = await logOf(provider, mode);
+      const flag = flagOf(log) ?? 'own default';
+      expect(cell, provider).toContain(Object(asks)[flag] ?? flag);
+      expect(log.includes(markedTools), provider).toBe(handsOn);
+      expect(log, provider).toContain('MARK');
+      expect(log, provider).not.toContain('mcp memory');
+    }
+  });
 });
 
 it('sends a proxy the requests for the machine itself too, unless NO_PROXY names it', async () => {

@@ -184,3 +184,26 @@ describe('exit codes of the commands', () => {
     page.row(String(code));
   });
 });
+
+describe('a command that does not end', () => {
+  const background = trouble.row(
+    'runs in the background, with its output in a file, such as npm run dev > server.log 2>&1 &',
+  );
+  const limit = { GOOSE_DEFAULT_EXTENSION_TIMEOUT: '1' };
+  const developer =
+    'extensions:\n  developer:\n    enabled: true\n    type: platform\n    name: developer\n    timeout: 1\n';
+
+  it.each([
+    ['sleep 20 > server.log 2>&1 & echo on', {}, 'on'],
+    ['sleep 20 & echo on', {}, 'on\n\nOutput may be incomplete'],
+    ['read -r name; echo "got=$name"', {}, 'got='],
+    ['sleep 20', { env: limit }, 'Command timed out after 1 seconds'],
+    ['sleep 2; echo on', { config: developer }, 'on'],
+  ])('%s', async (command, options, said) => {
+    expect(background).toHaveLength(2);
+    trouble.says('`Command timed out after 300 seconds`');
+    const { told } = await ran({ script: [shell(command)], ...options });
+    expect(told()[0]).toContain(said);
+    if (said === 'on') expect(told()[0]).toBe('on');
+  });
+});

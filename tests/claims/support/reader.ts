@@ -75,6 +75,7 @@ export async function aReader({
   const options = { cwd: home.path, env: environment };
   return {
     home: home.path,
+    environment,
     model,
     requests: model.requests,
     /** Results of its calls that the model got with the last request. */

@@ -1,0 +1,152 @@
+/** What goose tells the world outside: usage data, and Telegram, with a stand-in for their servers. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createProxy, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { listenOnLoopback } from '../../tools/loopback.ts';
+import { readPage } from './support/page.ts';
+import { aReader, ask, hasResult, ran, shell } from './support/reader.ts';
+
+const usage = readPage('docs/guides/company-networks.mdx');
+const telegram = readPage('docs/guides/telegram.mdx');
+
+/** Answers in place of a host, behind a proxy; gives the variables that lead goose there. */
+async function standIn(
+  host: string,
+  answer: (url: string, body: string, response: ServerResponse) => void,
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
+  const [key, certificate] = ['key.pem', 'cert.pem'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string];
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} -addext basicConstraints=critical,CA:FALSE -keyout ${key} -out ${certificate}`.split(
+      ' ',
+    ),
+    { stdio: 'ignore' },
+  );
+  const server = createServer(
+    { key: readFileSync(key), cert: readFileSync(certificate) },
+    (request, response) =>
+      void text(request).then((body) => answer(request.url ?? '', body, response)),
+  );
+  await listenOnLoopback(server);
+  const proxy = createProxy().on('connect', (_, client) => {
+    const { port } = server.address() as AddressInfo;
+    const onward = connect(port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 OK\r\n\r\n');
+      client.pipe(onward).pipe(client);
+    }).on('error', () => client.destroy());
+    client.on('error', () => onward.destroy());
+  });
+  const url = await listenOnLoopback(proxy);
+  onTestFinished(() => {
+    for (const each of [server, proxy]) {
+      each.closeAllConnections();
+      each.close();
+    }
+    rmSync(folder, { recursive: true });
+  });
+  return { HTTPS_PROXY: url, NO_PROXY: '127.0.0.1', SSL_CERT_FILE: certificate };
+}
+
+it('sends the usage data of the table to those who agreed, and none to others', async () => {
+  usage.says('`us.i.posthog.com`');
+  const sent: { readonly properties: object }[] = [];
+  const env = await standIn('us.i.posthog.com', (_, body, response) => {
+    sent.push(JSON.parse(body));
+    response.end('{"status":1}');
+  });
+  const run = async (config: string, command: string, more = {}) => {
+    await ran({ newcomer: true, config, env: { ...env, ...more } }, command);
+    return sent.splice(0);
+  };
+  const off = usage.block('~/.config/goose/config.yaml').code;
+  const on = off.replace('false', 'true');
+  const settings = 'GOOSE_MODE: auto\nGOOSE_MAX_TURNS: 20\n';
+
+  expect(await run('GOOSE_MODE: auto', ask)).toEqual([]);
+  expect(await run(off, ask)).toEqual([]);
+  expect(await run(on, ask, { GOOSE_TELEMETRY_OFF: '1' })).toEqual([]);
+
+  const [message, ...others] = await run(on + settings, ask);
+  expect(others).toEqual([]);
+  // The rows of the table hold these.
+  expect(Object.keys(message?.properties ?? {}).toSorted()).toEqual(
+    'arch days_since_install db_schema_version extensions extensions_count install_method interface is_dev is_resumed model os platform_version provider session_number setting_max_turns setting_mode total_sessions total_tokens version'.split(
+      ' ',
+    ),
+  );
+  expect(JSON.stringify(message)).not.toContain('Hi');
+
+  const resumed = `goose run --quiet --name a --text Hi && goose run --quiet --resume --name a --text Hi`;
+  expect(await run(on, resumed)).toHaveLength(1);
+});
+
+it('is reached from Telegram after pairing, and asks there', async () => {
+  const waiting: object[] = [];
+  const answers: string[] = [];
+  let id = 0;
+  const env = await standIn('api.telegram.org', (url, body, response) => {
+    const [address = ''] = url.split('?');
+    const method = path.basename(address);
+    if (method === 'sendRichMessage')
+      answers.push(JSON.parse(body).rich_message.markdown);
+    const result =
+      method === 'getUpdates'
+        ? waiting.splice(0)
+        : { id: 1, is_bot: true, first_name: 'goose' };
+    const reply = () => response.end(JSON.stringify({ ok: true, result }));
+    if (Array.isArray(result) && result.length === 0) setTimeout(reply, 100);
+    else reply();
+  });
+  const { types, home, environment, lists } = await aReader({
+    script: (request) => (hasResult(request) ? 'All good.' : shell('touch here')),
+    env: { ...env, GOOSE_MODE: 'approve', TELEGRAM_BOT_TOKEN: '1:a' },
+  });
+  const start = 'goose gateway start';
+  const gateway = spawn('sh', ['-c', `exec ${telegram.blockWith(start).code}`], {
+    cwd: home,
+    env: environment,
+  });
+  onTestFinished(() => void gateway.kill());
+  let printed = '';
+  gateway.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+  /** Writes to the bot, and waits for its answer. */
+  const write = async (words: string, from = 42) => {
+    const before = answers.length;
+    const person = { id: from, is_bot: false, first_name: 'Ada', type: 'private' };
+    const message = { message_id: 1, date: 1, text: words, from: person, chat: person };
+    waiting.push({ update_id: (id += 1), message });
+    await until(() => expect(answers.length).toBeGreaterThan(before));
+    return answers.at(-1) ?? '';
+  };
+  await until(() => telegram.shows(start, printed));
+
+  telegram.says(await write('hello', 7));
+  const pair = 'goose gateway pair telegram';
+  const { stdout } = await types(pair);
+  telegram.shows(pair, stdout);
+  telegram.says(await write(/code: (\w{6})\n/.exec(stdout)?.[1] ?? ''));
+  const question = await write('Do it');
+  const shown = telegram.block('In Telegram').code.trim();
+  expect(question).toBe(shown.replace('git status', 'touch here'));
+  expect(await write('approve')).toBe('All good.');
+
+  telegram.says('`gateway/telegram/`');
+  const { stdout: made } = await types('ls .config/goose/gateway/telegram/42');
+  expect(made).toBe('here\n');
+  expect(lists()).not.toContain('here');
+  const { stdout: status } = await types('goose gateway status');
+  telegram.says(status.trim().replace('telegram: ', ''));
+  const { stdout: sessions } = await types('goose session list');
+  expect(sessions).toContain('No sessions found');
+  expect(await write('hello', 8)).toContain('Welcome!');
+});
