@@ -27,7 +27,7 @@ describe('an entry of the configuration', () => {
   it.each(['enabled', 'args'])(
     'without %s is skipped, and only the log reports it',
     async (field) => {
-      page.says(`\`${field}\``);
+      readPage('docs/reference/configuration.mdx').row(field);
       const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
       const { requests, stderr, types } = await ran({ config });
       expect(toolsOf(requests[0])).not.toContain('marked__reads');

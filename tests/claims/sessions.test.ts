@@ -28,8 +28,7 @@ describe('a session', () => {
     for (const cell of page.column('Commands in a session'))
       expect(known).toContain(/^\/[a-z?]+/.exec(cell)?.[0]);
     expect(sent(requests[0])).toContain('/nope');
-    for (const each of [page, readPage('docs/reference/in-a-session.mdx')])
-      each.says('not … `/`');
+    readPage('docs/reference/in-a-session.mdx').says('not … `/`');
   });
 
   it('forgets, and loses what was saved, at /clear', async () => {

@@ -47,13 +47,10 @@ test('shows commands with options, and leaves other parts of a page alone', asyn
   await expect(list).toBeVisible();
   await expect(page.getByRole('rowheader', { name: '--limit' })).toBeVisible();
 
-  await open(page, '/docs/getting-started/using-extensions');
-  await page.getByRole('searchbox', { name: 'Filter extensions' }).fill('autovisualiser');
-  await expect(page.getByRole('heading', { name: 'Platform extensions' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'See also' })).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: 'Switch extensions on and off' }),
-  ).toBeVisible();
+  await open(page, '/docs/reference/configuration');
+  await page.getByRole('searchbox', { name: 'Filter keys' }).fill('no such key');
+  await expect(page.getByRole('rowheader', { name: 'GOOSE_MODE' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What wins' })).toBeVisible();
 });
 
 test('of the providers says how many are left, and gives way to a link and to Escape', async ({

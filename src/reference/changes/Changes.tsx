@@ -53,7 +53,7 @@ const places: Readonly<Record<string, readonly [page: string, prefix: string]>> 
   variable: ['/docs/reference/environment-variables', ''],
   provider: ['/docs/getting-started/providers', 'provider-'],
   setting: ['/docs/getting-started/providers', 'provider-'],
-  extension: ['/docs/getting-started/using-extensions', 'extension-'],
+  extension: ['/docs/reference/tools', ''],
   tool: ['/docs/reference/tools', ''],
 };
 
