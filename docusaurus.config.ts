@@ -20,7 +20,7 @@ import { hasFullHistory } from './site/history';
 
 // The files have these types.
 const { codeFromFile } = nodeRequire('./code-from-file.ts') as typeof CodeFromFile;
-const { renderFacts } = nodeRequire('./facts/facts.ts') as typeof Facts;
+const { renderFacts, renderPage } = nodeRequire('./facts/facts.ts') as typeof Facts;
 const { highlightCode } = nodeRequire(
   './highlight-code/index.ts',
 ) as typeof HighlightCode;
@@ -90,7 +90,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     preprocessor: ({ fileContent, filePath }) =>
-      renderFacts(fileContent, path.relative(__dirname, filePath)),
+      renderPage(fileContent, path.relative(__dirname, filePath)),
     parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
       const { frontMatter, content } = await defaultParseFrontMatter(page);
       return {

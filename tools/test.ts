@@ -162,7 +162,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   unit: () => vitest('unit'),
 
-  programs: () => vitest('programs', '--maxWorkers=4'),
+  programs: () => vitest('programs', '--maxWorkers=4', ...playwrightArgs),
 
   /** Compares data/ with the released goose; `docs` compares the pages with data/. */
   data: () => {

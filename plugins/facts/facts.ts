@@ -88,6 +88,10 @@ export function renderFacts(
   });
 }
 
+/** Renders a page for readers, without what only the tests of its blocks read. */
+export const renderPage = (page: string, file: string): string =>
+  renderFacts(page.replaceAll(/(?<=^ *```.*?) (?:norun|ends)=\w+$/gm, ''), file);
+
 /** The mark of a statement that no test here can prove, with its source. */
 const untested = (from: string) =>
   from.startsWith('https:')

@@ -5,18 +5,15 @@ import * as z from 'zod';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, ran, shell, write } from './support/reader.ts';
+import { runs } from './support/run.ts';
 
 const page = readPage('docs/guides/ci-and-containers.mdx');
 
-describe('an answer', () => {
-  it.each(['GOOSE_MODE=auto goose run --quiet', '--output-format json'])(
-    'of %s can be read by a program',
-    async (command) => {
-      const { stdout } = await ran({ script: ['Paris.'] }, page.blockWith(command).code);
-      page.shows(command, stdout);
-    },
-  );
+runs('docs/guides/ci-and-containers.mdx', {
+  script: ['Paris.', 'Paris.', 'Paris.', write('review.md', 'Fine.')],
+});
 
+describe('an answer', () => {
   it('has the banner before its JSON without --quiet', async () => {
     page.says('`--quiet` … no');
     const loud = ask.replace('--quiet', '--output-format json');

@@ -1,15 +1,38 @@
 /** Models of one's own: what goose sends to Ollama, to a custom provider, and through a proxy. */
+import { rootCertificates } from 'node:tls';
 import { createServer, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 import { inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, markedTools, ran, toolsOf, use } from './support/reader.ts';
+import { runs } from './support/run.ts';
 import { keys, type Press } from './support/terminal.ts';
 
 const local = readPage('docs/guides/local-models.mdx');
 const endpoint = readPage('docs/guides/own-endpoint.mdx');
 const network = readPage('docs/guides/company-networks.mdx');
+
+runs('docs/guides/own-endpoint.mdx', {
+  replaced: { 'https://models.example.com': '@model' },
+  files: {
+    '.config/goose/custom_providers/custom_mine.json': JSON.stringify({
+      name: 'custom_mine',
+      engine: 'openai',
+      display_name: 'mine',
+      base_url: 'http://127.0.0.1:9',
+      requires_auth: false,
+      models: [{ name: 'any', context_limit: 32_000 }],
+    }),
+  },
+});
+
+runs('docs/guides/company-networks.mdx', {
+  files: { 'ca.pem': rootCertificates[0] ?? '' },
+  replaced: { '/path/to/company-ca.pem': '~/ca.pem' },
+});
+
+runs('docs/guides/local-models.mdx', { programs: ['ollama'] });
 
 describe('Ollama', () => {
   /** The scripted model speaks the part of Ollama that goose uses for the conversation. */

@@ -10,6 +10,7 @@ import {
   shell,
   use,
 } from './support/reader.ts';
+import { runs } from './support/run.ts';
 
 const page = readPage('docs/reference/errors.mdx');
 const handling = readPage('docs/goose-architecture/error-handling.mdx');
@@ -19,6 +20,11 @@ const ci = readPage('docs/guides/ci-and-containers.mdx');
 const commands = readPage('docs/reference/commands.mdx');
 const refused = (status: number) => ({ script: () => ({ status, message: 'no' }) });
 const check = 'goose info --check';
+
+runs('docs/getting-started/installation.mdx', {
+  ...refused(401),
+  before: { 'rm -r': 'mkdir -p ~/.config/goose ~/.local/share/goose' },
+});
 
 describe('errors of the provider', () => {
   const statuses = page
@@ -160,11 +166,6 @@ it.each(['goose run --nope', 'goose nope'])('%s', async (command) => {
   const ended = await ran({}, command);
   expect(ended.stderr).toContain(part);
   expect(ended.code).toBe(Number(code));
-});
-
-it('a check of the provider that fails prints what the installation shows', async () => {
-  const { stdout } = await ran(refused(401), check);
-  readPage('docs/getting-started/installation.mdx').shows(check, stdout);
 });
 
 describe('exit codes of the commands', () => {

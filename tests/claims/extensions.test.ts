@@ -6,16 +6,32 @@ import { readPage } from './support/page.ts';
 import {
   aReader,
   ask,
+  hasResult,
   markedConfig,
   markedTools,
   ran,
   toolsOf,
   use,
 } from './support/reader.ts';
+import { states } from './support/facts.ts';
+import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
 const page = readPage('docs/getting-started/using-extensions.mdx');
 const tutorial = readPage('docs/tutorials/first-mcp-server.mdx');
+
+runs('docs/getting-started/using-extensions.mdx', {
+  programs: ['npx'],
+  replaced: { 'https://tracker.example.com': 'http://127.0.0.1:9' },
+});
+
+runs('docs/tutorials/first-mcp-server.mdx', {
+  script: (request) => (hasResult(request) ? 'Done.' : use('dice__roll', { count: 3 })),
+  before: { 'Roll three': `ln -sfn ${path.resolve('node_modules')} ~/node_modules` },
+  replaced: { '/path/to/dice/': '' },
+});
+
+runs('docs/goose-architecture/extensions-design.mdx', { programs: ['npx'] });
 
 describe('an entry of the configuration', () => {
   it('that is whole is loaded', async () => {
@@ -110,22 +126,19 @@ describe('the first server of the tutorial', () => {
   const server = path.join(import.meta.dirname, '../../examples/first-server/server.mjs');
   const source = readFileSync(server, 'utf8');
 
-  it('has 30 lines', () => {
-    tutorial.says('30 lines long');
-    expect(source.trim().split('\n').length).toBeLessThanOrEqual(30);
+  it('has as many lines as the page says', () => {
+    states({ 'dice-lines': source.trim().split('\n').length });
   });
 
-  it('rolls, and refuses what its schema does not allow', async () => {
-    const command = '"Roll three dice."';
-    const { stdout, told } = await ran(
+  it('refuses what its schema does not allow', async () => {
+    const { told } = await ran(
       { script: [3, 300].map((count) => use('dice__roll', { count })) },
-      tutorial.blockWith(command).code.replace('server.mjs', server),
+      tutorial.blockWith('"Roll three dice."').code.replace('server.mjs', server),
     );
-    tutorial.shows(command, stdout);
     const [rolled, refused] = told();
     expect(rolled).toMatch(/^Rolled \d, \d, \d\. Sum: \d+\.$/);
     expect(refused).toContain(tutorial.block('What the model was told').code.trim());
-    tutorial.says('100');
+    states({ 'dice-limit': /<=(\d+) at count/.exec(refused ?? '')?.[1] });
   });
 
   it.each([

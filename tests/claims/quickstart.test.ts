@@ -5,6 +5,7 @@ import { listenOnLoopback } from '../../tools/loopback.ts';
 import { inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ran, write } from './support/reader.ts';
+import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
 const page = readPage('docs/quickstart.mdx');
@@ -12,6 +13,12 @@ const trouble = readPage('docs/guides/troubleshooting.mdx');
 const modes = readPage('docs/reference/permission-modes.mdx');
 const check = 'goose info --check';
 const refused = (status: number) => () => ({ status, message: 'no' });
+
+runs('docs/quickstart.mdx');
+
+runs('docs/guides/troubleshooting.mdx', {
+  before: { 'session diagnostics': 'goose run --name birds --text Hi' },
+});
 
 describe('the quickstart', () => {
   it('leads to a first file, and out again', async () => {

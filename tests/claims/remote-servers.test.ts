@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, ran, type Reader, toolsOf } from './support/reader.ts';
+import { runs } from './support/run.ts';
 import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
 /** The metadata that a client publishes, by RFC 7591. */
@@ -34,6 +35,10 @@ async function signIn(reader: Reader): Promise<string> {
   const command = `${ask} > shown 2>&1 & ${browser}; wait; cat shown`;
   return (await reader.types(command)).stdout;
 }
+
+runs('docs/guides/remote-servers.mdx', {
+  replaced: { 'https://tracker.example.com': 'http://127.0.0.1:9' },
+});
 
 describe('a remote server that wants a sign-in', () => {
   it('gets one in the browser, once', async () => {

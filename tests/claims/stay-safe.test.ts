@@ -19,8 +19,15 @@ import {
   toolsOf,
   write,
 } from './support/reader.ts';
+import { runs } from './support/run.ts';
 
 const page = readPage('docs/guides/stay-safe.mdx');
+
+runs('docs/guides/stay-safe.mdx', {
+  script: (request) =>
+    /echo "key/.test(textOf(request)) ? shell('echo "key=$DEMO_API_KEY"') : '\nDone.',
+  programs: ['npx'],
+});
 
 it('gives keys of the environment to every command', async () => {
   const script = [shell('echo "key=$DEMO_API_KEY"'), '\nDone.'];

@@ -2,21 +2,33 @@
 import { expect, it } from 'vitest';
 import { readPage } from './support/page.ts';
 import { ask, ran, shell, use, write } from './support/reader.ts';
+import { runs } from './support/run.ts';
 
 const page = readPage('docs/guides/undo.mdx');
 const edit = use('edit', { path: 'notes.txt', before: 'heron', after: 'crane' });
 const script = [edit, write('new.txt', 'ibis\n'), shell('rm plan.txt')];
 const files = { 'work/notes.txt': 'heron\n', 'work/plan.txt': 'ibis\n' };
-const before = `cd work && git init --quiet --initial-branch main &&
-  git config user.email a@example.com && git config user.name A
+const begin = `git init --quiet --initial-branch main &&
+  git config user.email a@example.com && git config user.name A`;
+const before = `cd work && ${begin}
   ${page.blockWith('Before goose').code}`;
+
+runs('docs/guides/undo.mdx', {
+  files,
+  script: [...script, 'Done.', edit],
+  before: {
+    'git add': `cd work; ${begin}`,
+    'git status': ask,
+    'worktree remove': 'cd ../work',
+    'cp -r': 'mkdir project',
+    'export --name birds': 'git restore . && goose run --name birds --text Hi',
+  },
+});
 
 it('shows what changed, and takes it back', async () => {
   const reader = await ran({ files, script }, `${before} ${ask}`);
   const types = async (command: string) =>
     (await reader.types(`cd work && ${command}`)).stdout;
-  for (const command of ['git status --short', 'git diff notes.txt'])
-    page.shows(command, await types(command));
   const rows = ['put everything aside, new files too', 'get back what you put aside'];
   const [stash = '', pop = ''] = rows.map((row) => page.row(row)[1]);
   expect(await types(`${stash} > /dev/null; git status --short; ls`)).toBe(
@@ -54,15 +66,4 @@ it('gives goose a copy to work in', async () => {
   expect(reads('goose-try/notes.txt')).toBe('crane\n');
   const drop = page.blockWith('git worktree remove').code;
   expect((await types(`cd work && ${drop} ls ..`)).stdout).toBe('work\n');
-});
-
-it('leaves the old lines of an edit in the session', async () => {
-  const { types } = await ran(
-    { files: { 'notes.txt': 'heron\n' }, script: [edit] },
-    'goose session --name birds',
-    'Hi',
-    '/exit',
-  );
-  const command = 'goose session export --name birds';
-  page.shows(command, (await types(command)).stdout);
 });

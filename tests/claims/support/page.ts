@@ -17,6 +17,8 @@ export interface Block {
   readonly language: string;
   /** Undefined when the block has none. */
   readonly title: string | undefined;
+  /** What stands behind the language. */
+  readonly meta: string;
   readonly code: string;
   /** Of the first line of code. */
   readonly line: number;
@@ -41,9 +43,23 @@ export function readPage(file: string) {
     return text?.split(/^#+ /m)[0] ?? fail(1, `has no heading “${heading}”`);
   };
 
+  /** Fails unless the page shows what the command printed. */
+  const compare = (output: Block, command: string, printed: string) => {
+    if (!matches(output.code, printed))
+      fail(output.line, `shows another output of “${command}”:\n${tidy(printed)}`);
+  };
+
   return {
+    file,
     source,
+    blocks,
     section,
+    compare,
+    /** The output that the page shows of this block. */
+    outputBelow(block: Block) {
+      const next = blocks[blocks.indexOf(block) + 1];
+      return next?.title === 'Output' ? next : undefined;
+    },
     /** The block with this title. */
     block: (title: string) =>
       found(
@@ -66,8 +82,7 @@ export function readPage(file: string) {
         blocks.slice(asked + 1).find(({ title }) => title === 'Output'),
         `with the title “Output” below “${command}”`,
       );
-      if (!matches(output.code, printed))
-        fail(output.line, `shows another output of “${command}”:\n${tidy(printed)}`);
+      compare(output, command, printed);
     },
     /** The cells of the first table row that starts with this cell, without the marks of code and of bold words. */
     row(firstCell: string): readonly string[] {
@@ -121,10 +136,17 @@ function codeBlocks(source: string): readonly Block[] {
     ({ index, 1: language = '', 2: meta = '', 3: code = '' }) => ({
       language,
       title: /title="([^"]+)"/.exec(meta)?.[1],
-      code,
+      meta,
+      code: code || fromFile(meta),
       line: source.slice(0, index).split('\n').length + 1,
     }),
   );
+}
+
+/** The file of a block with `file=…`. */
+function fromFile(meta: string): string {
+  const file = /\bfile=(\S+)/.exec(meta)?.[1];
+  return file === undefined ? '' : readFileSync(path.join(root, file), 'utf8');
 }
 
 function cells(row: string): readonly string[] {

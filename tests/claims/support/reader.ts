@@ -59,11 +59,13 @@ export async function aReader({
     ...(config === undefined ? {} : { config }),
   });
   onTestFinished(() => home.remove());
-  for (const [name, text] of Object.entries(files)) {
+  const save = (name: string, text: string) => {
     const file = path.join(home.path, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
-  }
+  };
+  for (const [name, text] of Object.entries(files)) save(name, text);
+  let folder = home.path;
   const programs = [gooseOnPath(), path.dirname(process.execPath), home.env['PATH']];
   const environment = {
     ...home.env,
@@ -83,6 +85,26 @@ export async function aReader({
     /** Runs a command line in the home, with lines typed into it. */
     types: (command: string, ...lines: readonly string[]) =>
       run(command, lines.map((line) => `${line}\n`).join(''), options),
+    /** Runs it in the same shell as the ones before: in its folder, and with its variables. */
+    continues: async (command: string, ...lines: readonly string[]) => {
+      const state = path.join(home.path, '.shell');
+      const ended = await run(
+        `exec 2>&1; . ${state} 2> /dev/null\n${command}\ncode=$?; export -p > ${state}; pwd > ${state}-folder; exit $code`,
+        lines.map((line) => `${line}\n`).join(''),
+        { ...options, cwd: folder },
+        'bash',
+      );
+      folder = readFileSync(`${state}-folder`, 'utf8').trim();
+      return ended;
+    },
+    /** Writes a file where the shell is, or below the home. */
+    saves: (file: string, text: string) =>
+      save(
+        file.startsWith('~/')
+          ? file.slice(2)
+          : path.join(path.relative(home.path, folder), file),
+        text,
+      ),
     /** Runs a command line in a terminal, and presses keys when a text is shown. */
     presses: (command: string, ...presses: readonly Press[]) =>
       inTerminal(command, presses, options),
@@ -174,10 +196,15 @@ function gooseOnPath(): string {
   return folder;
 }
 
-function run(command: string, input: string, options: SpawnOptionsWithoutStdio) {
+function run(
+  command: string,
+  input: string,
+  options: SpawnOptionsWithoutStdio,
+  interpreter = 'sh',
+) {
   let stdout = '';
   let stderr = '';
-  const child = spawn('sh', ['-c', command], options);
+  const child = spawn(interpreter, ['-c', command], options);
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // A command that reads nothing may end before its input is written.

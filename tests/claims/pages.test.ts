@@ -1,0 +1,10 @@
+/** Pages whose commands need nothing but a model that answers. */
+import { globSync, readFileSync } from 'node:fs';
+import { runs } from './support/run.ts';
+
+const others = globSync('{tests/claims,examples}/**/*.test.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+for (const file of globSync('docs/**/*.{md,mdx}').toSorted())
+  if (!others.includes(`runs('${file}'`)) runs(file);
