@@ -3,7 +3,17 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage } from './support/page.ts';
-import { aReader, ask, chatted, delegate, ran, shell, textOf } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  chatted,
+  delegate,
+  markedTools,
+  ran,
+  shell,
+  textOf,
+  use,
+} from './support/reader.ts';
 
 const page = readPage('docs/guides/project-instructions.mdx');
 const agents = { 'AGENTS.md': 'from here' };
@@ -133,6 +143,23 @@ describe('a template', () => {
     const env = { GOOSE_CONTEXT_LIMIT: '130' };
     const { requests } = await chatted({ files, env }, 'One', 'Two');
     expect(JSON.stringify(requests[1])).toContain('MARK');
+  });
+
+  it('of the table replaces the request for a title, and the question about a call', async () => {
+    const names = ['session_name.md', 'permission_judge.md'];
+    const marks = Object.fromEntries(
+      names.map((name) => [`${folder}/${page.row(name)[0]}`, `MARK ${name}`]),
+    );
+    const { requests } = await ran(
+      {
+        files: marks,
+        env: { GOOSE_MODE: 'smart_approve' },
+        script: ({ tools = [] }) => (tools.length > 1 ? use('marked__plain') : 'Done.'),
+      },
+      `goose run --quiet --text Hi --with-extension "marked:node ${markedTools}"`,
+    );
+    const systems = requests.map((request) => textOf(request, 0));
+    for (const name of names) expect(systems).toContain(`MARK ${name}`);
   });
 
   it('with an error gives way to a short text, without a warning', async () => {
