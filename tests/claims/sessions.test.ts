@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
-import { readPage } from './support/page.ts';
-import { aReader, chatted, ran } from './support/reader.ts';
+import { matches, readPage } from './support/page.ts';
+import { aReader, chatted, ran, textOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -168,3 +168,31 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
   'base64',
 );
+
+describe('a goal', () => {
+  const guide = readPage('docs/guides/ask-well.mdx');
+  const goal = guide.blockWith('/goal').code.trim();
+  const asked = (requests: readonly ModelRequest[], text: string) =>
+    requests.filter((request) => textOf(request).startsWith(text)).length;
+
+  it('is checked once before goose stops', async () => {
+    const { stdout, requests } = await chatted({}, goal, 'Go on');
+    const shown = stdout.slice(stdout.indexOf('Goal set.'));
+    expect(matches(guide.blockWith('Goal set.').code, shown)).toBe(true);
+    expect(asked(requests, 'Before finishing, check whether')).toBe(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('of /grind has no end but the turn limit, with the next message too', async () => {
+    const { requests } = await ran(
+      {},
+      'goose session --max-turns 4',
+      goal.replace('goal', 'grind'),
+      'Go on',
+      '/exit',
+    );
+    expect(asked(requests, 'Keep working.')).toBeGreaterThan(5);
+    const off = await chatted({}, '/grind off', 'Hi');
+    expect(off.requests).toHaveLength(1);
+  });
+});
