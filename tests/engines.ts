@@ -10,6 +10,7 @@ const inAll: Selection = {
     'signing up signs in',
     'two reloads keep the session',
     'send visitors to login',
+    'signing in in one shows in the other',
   ],
   'account/settings.spec.ts': ['needs the word'],
   'console.spec.ts': [
@@ -55,8 +56,6 @@ const inFirefox: Selection = {
 
 /** Tests that WebKit runs besides. Playwright's Firefox does no axe in frames and no downloads. */
 const inWebKit: Selection = {
-  // Its menu closes in Firefox while a second tab is open, for a reason that is not found yet.
-  'account/main-path.spec.ts': ['signing in in one shows in the other'],
   'account/action.spec.ts': [
     'ends in a new password',
     'verifies it',

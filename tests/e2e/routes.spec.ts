@@ -198,7 +198,7 @@ test.describe('prefetching', () => {
     });
     await setLine(page, { effectiveType: '4g', saveData: false });
     await openQuickstart(page);
-    expect(await prefetch(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => prefetch(page).count()).toBeGreaterThan(0);
     // Asked for once more, since not every browser keeps what it prefetched.
     expect(scripts.size).toBeGreaterThan(2);
     for (const url of scripts) {
