@@ -95,8 +95,12 @@ test('a refusal is explained', async ({ page, browserName, permission, startGoos
   await expect(page.getByText(setting)).toBeVisible();
   await permission.set('granted');
   await expect(refused).toBeHidden();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(messages(page).getByText('Hello again.')).toBeVisible();
+  // The console asks before it sends a message again that may have arrived.
+  const again = page.getByRole('button', { name: 'Send again' });
+  const answer = messages(page).getByText('Hello again.');
+  await expect(again.or(answer).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(answer).toBeVisible();
   await expect(messages(page).getByText('Are you there?')).toHaveCount(1);
   await expect(composer(page)).toHaveValue('');
 });
