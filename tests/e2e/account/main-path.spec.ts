@@ -4,7 +4,6 @@ import {
   createAccount,
   freshAccount,
   login,
-  logout,
   mailsTo,
   sendForm,
   signIn,
