@@ -12,6 +12,8 @@ import { readPage } from '../../tests/claims/support/page.ts';
 import { aReader, toolsOf, use } from '../../tests/claims/support/reader.ts';
 import { toolResults, type ScriptedTurn } from '../../tools/goose/scriptedModel.ts';
 import { USAGE } from './options.ts';
+import { DRAW_PER_METER, RESERVE } from './sim/robot.ts';
+import { CLEARANCE } from './sim/yard.ts';
 import { REFUSAL_CODES } from './sim/refusal.ts';
 import { type Point } from './sim/geometry.ts';
 
@@ -95,7 +97,12 @@ describe('the Spot tutorial', () => {
     ]);
     expect(printed).toBe(spotPage.block('Recorded: stand up').code);
     const names = tools.map((name) => name.replace('spot__', ''));
-    states({ 'spot-tools': inWords(names.length) });
+    states({
+      'spot-tools': inWords(names.length),
+      'spot-clearance': CLEARANCE,
+      'spot-reserve': RESERVE,
+      'spot-cost': DRAW_PER_METER,
+    });
     expect(spotPage.column('Tools').toSorted()).toEqual(names.toSorted());
   });
 

@@ -27,7 +27,7 @@ const all = new Map([
     .flatMap(Object.entries)
     .map(([name, variable]): [string, string] => [
       `default ${name}`,
-      variable.default ?? 'none',
+      variable.default?.replaceAll('`', '') ?? 'none',
     ]),
   ...Object.entries(counts).map(([name, count]): [string, string] => [
     `count ${name}`,
@@ -93,7 +93,10 @@ export const renderPage = (page: string, file: string): string =>
   renderFacts(page.replaceAll(/(?<=^ *```.*?) (?:norun|ends)=\w+$/gm, ''), file);
 
 /** The mark of a statement that no test here can prove, with its source. */
-const untested = (from: string) =>
-  from.startsWith('https:')
+function untested(text: string): string {
+  const [from = '', shown] = text.split(' | ').toReversed();
+  const mark = from.startsWith('https:')
     ? `<a className="untested" href="${from}">not tried here</a>`
     : `<span className="untested">not tried here: ${from}</span>`;
+  return shown === undefined ? mark : `${shown} ${mark}`;
+}

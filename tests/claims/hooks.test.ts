@@ -1,5 +1,6 @@
 /** docs/guides/hooks: which events there are, what stops a call, and how a hook is switched off. */
 import { describe, expect, it } from 'vitest';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, delegate, ran, shell, write } from './support/reader.ts';
 
@@ -29,9 +30,9 @@ describe('a hook that blocks', () => {
   });
 
   it.each([
-    ['cat > log; exit 2', {}, false],
+    ['cat > log; exit BLOCK', {}, false],
     [`cat > log; echo '{"decision":"block","reason":"Push by hand."}'`, {}, false],
-    ['cat > log', {}, true],
+    ['cat > log; exit PASS', {}, true],
     [`cat > log; echo '{"decision":"allow"}'`, {}, true],
     ['cat > log; exit 1', {}, true],
     ['sleep 5', { timeout: 1 }, true],
@@ -39,7 +40,10 @@ describe('a hook that blocks', () => {
     ['sleep 5', { timeout: 1, on_failure: 'block' }, false],
     ['cat > log', { on_failure: 'block' }, true],
   ])('%s %o: the call runs: %s', async (command, fields, runs) => {
-    const files = plugin({ PreToolUse: { command, ...fields } });
+    const code = command
+      .replace('BLOCK', fact('hook-exit-block'))
+      .replace('PASS', fact('hook-exit-pass'));
+    const files = plugin({ PreToolUse: { command: code, ...fields } });
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
   });
@@ -60,9 +64,10 @@ describe('a hook that blocks', () => {
   });
 
   it('of Stop sends goose back as often as the page says', async () => {
-    page.says('`Stop` … eight times');
     const { stdout } = await ran({ files: plugin({ Stop: { command: 'exit 2' } }) });
-    expect(stdout).toContain('more than 8 consecutive times');
+    states({
+      'hook-stop-cap': inWords(Number(/more than (\d+) consecutive/.exec(stdout)?.[1])),
+    });
   });
 });
 

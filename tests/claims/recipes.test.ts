@@ -1,6 +1,7 @@
 /** docs/guides/recipes: its recipes run, and its commands print what it shows. */
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { hasResult, ran, shell, textOf, toolsOf, use } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -23,7 +24,7 @@ describe('a recipe', () => {
   it('names the parameter that is missing', async () => {
     const { stderr, code } = await ran({ files: trip }, 'goose run --recipe trip.yaml');
     expect(stderr).toContain(page.blockWith('Please provide').code.trim());
-    expect(code).toBe(1);
+    states({ 'exit-parameter': code });
   });
 
   it.each([
@@ -113,6 +114,15 @@ describe('a schedule', () => {
     'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern';
   const runNow = 'goose schedule run-now --schedule-id daily';
 
+  it('has as many fields as the page says', async () => {
+    const { output } = await ran(
+      { files: trip },
+      `${daily.replace('daily', 'other')} && goose schedule remove --schedule-id other`,
+    );
+    const [, count] = /standard (\d)-field/.exec(output) ?? [];
+    states({ 'cron-fields': inWords(Number(count)) });
+  });
+
   it('asks nobody, whatever the mode', async () => {
     page.says('`shell` … `approve`');
     const { lists } = await ran(
@@ -176,7 +186,7 @@ describe('a parameter', () => {
   it('is asked for in a terminal', async () => {
     const text = recipe('input_type: string\n    requirement: user_prompt');
     const reader = await ran({ files: { 'r.yaml': text } }, runRecipe('r.yaml'));
-    expect(reader.code).toBe(1);
+    states({ 'exit-parameter': reader.code });
     await reader.presses(runRecipe('r.yaml'), ['X', 'heron\r']);
     expect(textOf(reader.requests[0])).toContain('Say heron.');
   });
@@ -201,7 +211,7 @@ describe('retry', () => {
 
   it('gives up with exit code 0', async () => {
     const { code, stdout } = await ran({ files: heron }, command);
-    expect(code).toBe(0);
+    states({ 'exit-retries': code });
     const [, last = ''] = full.block('Output, when every try fails').code.split('…\n');
     expect(stdout).toContain(last.trim());
   });

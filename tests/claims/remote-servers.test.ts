@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
+import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, ran, type Reader, toolsOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -53,7 +54,8 @@ describe('a remote server that wants a sign-in', () => {
       expect(server.asked).toContain(`GET /.well-known/oauth-${path}`);
     }
     expect(toolsOf(reader.requests[0])).toContain('tracker__hello');
-    page.says('401');
+    const refused = await fetch(server.uri, { method: 'POST' });
+    states({ 'sign-in-status': refused.status });
     expect(server.registered()).toMatchObject({ client_name: 'goose' });
 
     await reader.types(ask);

@@ -8,6 +8,7 @@ import type {
   ScriptedReply,
 } from '../../tools/goose/scriptedModel.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { fact } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   ask,
@@ -85,12 +86,14 @@ describe('the check for injected commands', () => {
   });
 
   it.each([
-    ['0.8', true],
-    ['0.9', true],
-    ['0.95', false],
-  ])('with a threshold of %s asks: %s', async (threshold, expected) => {
-    page.says('0.9 … 0.95');
-    const env = { SECURITY_PROMPT_ENABLED: 'true', SECURITY_PROMPT_THRESHOLD: threshold };
+    ['default SECURITY_PROMPT_THRESHOLD', true],
+    ['prompt-stops', true],
+    ['prompt-passes', false],
+  ])('with a threshold of %s asks: %s', async (name, expected) => {
+    const env = {
+      SECURITY_PROMPT_ENABLED: 'true',
+      SECURITY_PROMPT_THRESHOLD: fact(name),
+    };
     expect(await asks(download, env)).toBe(expected);
   });
 

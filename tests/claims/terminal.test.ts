@@ -1,5 +1,6 @@
 /** Questions and keys of goose in a terminal. */
 import { expect, describe, it } from 'vitest';
+import { fact, states } from './support/facts.ts';
 import { readPage, type Block } from './support/page.ts';
 import {
   aReader,
@@ -37,32 +38,32 @@ describe('keys', () => {
   const busy = { script: [shell('sleep 100')] };
 
   it('leave', async () => {
-    const [, told = ''] = sessions.row('leave with one key');
-    const answer = /Press .*/.exec(told)?.[0] ?? '';
-    const twice = await session({}, [ready, keys.ctrlC], [answer, keys.ctrlC]);
+    const twice = await session(
+      {},
+      [ready, keys.ctrlC],
+      [fact('leave-text'), keys.ctrlC],
+    );
+    states({ 'leave-presses': 'twice' });
     const once = await twice.presses('goose session', [ready, keys.ctrlD]);
     for (const { shown } of [twice, once]) expect(shown).toContain('session closed');
   });
 
   it('stop goose while it works', async () => {
-    const [, told = ''] = sessions.row('stop goose while it works');
     const { requests } = await session(
       busy,
       [ready, 'Hi\r'],
       ['sleep 100', keys.ctrlC],
-      [/Interrupted, .*/.exec(told)?.[0] ?? '', keys.ctrlD],
+      [fact('stop-text'), keys.ctrlD],
     );
     expect(requests).toHaveLength(1);
   });
 
   it('stop a headless run', async () => {
-    const errors = readPage('docs/reference/errors.mdx');
-    errors.says('`goose run` … `Error: Headless run interrupted`');
     const { presses } = await aReader(busy);
     const command = `trap : INT; ${ask.replace('--quiet', '')}; echo "code $?"`;
     const { shown } = await presses(command, ['sleep 100', keys.ctrlC]);
-    expect(shown).toContain('Error: Headless run interrupted');
-    expect(shown).toContain('code 1\n');
+    expect(shown).toContain(fact('interrupted-text'));
+    states({ 'exit-interrupted': /code (\d+)\n/.exec(shown)?.[1] });
   });
 
   it('clear a line, and start a new one', async () => {

@@ -80,7 +80,7 @@ export interface Step extends Outcome {
 /** Simulated seconds between two looks at the world. */
 export const STEP_SECONDS = 0.1;
 /** Percent of the battery that a walk away from the dock has to leave. */
-const RESERVE = 15;
+export const RESERVE = 15;
 /** Percent that even a walk to the dock has to leave. */
 export const EMPTY = 2;
 /** Meters from the dock within which docking works. */
@@ -89,7 +89,7 @@ const DOCK_REACH = 1;
 /** Meters from which the robot sees an obstacle that is on no map. */
 const SIGHT = 1;
 /** Percent of the battery for each meter; ground and wind change it by a tenth either way. */
-const DRAW_PER_METER = 1;
+export const DRAW_PER_METER = 1;
 const DRAW_SPREAD = 0.1;
 /** A charge takes an hour for half of the battery. Docking skips over that time. */
 const CHARGE_SECONDS_PER_PERCENT = 72;

@@ -91,6 +91,12 @@ export function readPage(file: string) {
         .find((line) => line.startsWith('|') && cells(line)[0] === firstCell);
       return cells(text ?? fail(1, `has no row “${firstCell}”`));
     },
+    /** The rows of the table below the comment `{/* table name *\/}`, without its head. */
+    table(name: string): readonly (readonly string[])[] {
+      const [, text = ''] = source.split(`{/* table ${name} */}\n\n`);
+      const [, , ...rows] = (text.split('\n\n')[0] ?? '').trim().split('\n');
+      return rows.length > 0 ? rows.map(cells) : fail(1, `has no table ${name}`);
+    },
     /** The first cells of the table below this heading, without its head. */
     column(heading: string): readonly string[] {
       const [, , ...rows] = section(heading)
