@@ -197,7 +197,8 @@ describe('another agent as the provider', () => {
   };
 
   it.each(['auto', 'smart_approve', 'approve', 'chat'])('mode %s', async (mode) => {
-    const [, acp = '', claude = '', codex = '', others = ''] = table.row(`mode ${mode}`);
+    const [, acp = '', claude = '', codex = ''] = table.row(`mode ${mode}`);
+    table.says('`gemini-cli` with `--yolo` and `cursor-agent` with `--force`');
 
     const first = await logOf('claude-acp', mode);
     const [, last = 'default'] = /.*"modeId":"(\w+)"/s.exec(first.log) ?? [];
@@ -214,8 +215,8 @@ describe('another agent as the provider', () => {
     for (const [provider, cell, handsOn] of [
       ['claude-code', claude, true],
       ['codex', codex, true],
-      ['gemini-cli', others.split(', ')[0], false],
-      ['cursor-agent', others.split(', ')[1], false],
+      ['gemini-cli', '--yolo', false],
+      ['cursor-agent', '--force', false],
     ] as const) {
       const { log } = await logOf(provider, mode);
       const flag = flagOf(log) ?? 'own default';
