@@ -16,6 +16,7 @@ const sidebars: SidebarsConfig = {
         'getting-started/installation',
         'getting-started/providers',
         'getting-started/using-extensions',
+        'guides/servers',
       ],
     },
     {

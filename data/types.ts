@@ -132,6 +132,32 @@ export interface ExtensionTool {
   readonly parameters: readonly string[];
 }
 
+/** servers.json: servers of others that npm offers, as `npm run sync:servers` started them. */
+export interface ListedServer {
+  /** The name in the configuration. */
+  readonly id: string;
+  readonly title: string;
+  /** A {@link ServerKind}. */
+  readonly kind: string;
+  readonly package: string;
+  /** Of its command, behind the package. */
+  readonly args: readonly string[];
+  /** Variables whose values are secrets. */
+  readonly keys: readonly string[];
+  readonly reaches: string;
+  /** Beside Node.js; empty for nothing. */
+  readonly needs: string;
+  readonly source: string;
+  readonly license: string;
+  readonly version: string;
+  /** The day of that version on npm, such as `2026-09-01`. */
+  readonly released: string;
+  /** As goose offers them to the model, without the name of the server. */
+  readonly tools: readonly { readonly name: string; readonly description: string }[];
+}
+
+export type ServerKind = 'computer' | 'browser' | 'search' | 'development' | 'cloud';
+
 /** catalogue.json: of the same extensions what the console shows, since every reader of it loads it. */
 export interface CatalogueData extends ReadFromGoose {
   readonly extensions: readonly (Omit<BuiltinExtension, 'tools'> & {

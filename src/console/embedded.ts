@@ -10,6 +10,7 @@ export { useAttempt } from './components/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { LostLine } from './views/LostLine';
 export { ConversationView } from './views/ConversationView';
+export type { WantedExtension } from './core/setup';
 export { wantedServer } from './setup/server';
 export { WhatStarts } from './approval/WhatStarts';
 export { commandLine } from './components/commandLine';

@@ -25,11 +25,6 @@ export function Codes({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** goose's descriptions are long; their first sentence suffices in a table. */
-export function firstSentence(description: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description;
-}
-
 const arrivals: ArrivalsData = data;
 
 /** Names the release in which something appeared, where data/ proves it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from './GooseText';
+import { firstSentence } from './firstSentence';
 
 test.each([
   ['Edit a file. The text must match.', 'Edit a file.'],

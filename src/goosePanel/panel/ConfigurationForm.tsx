@@ -2,17 +2,19 @@ import {
   CodeField,
   commandLine,
   Problem,
+  SlowStartNote,
   useAttempt,
   useConsole,
+  type WantedExtension,
   wantedServer,
   WhatStarts,
 } from '@site/src/console/embedded';
-import type { GooseExtension } from '@aaif/goose-sdk';
 import { Button } from '@site/src/ui/Button';
+import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Offer } from '../protocol/messages';
 import { extensionOf, type WrittenExtension } from '../run/extensionOf';
 import { placeholderIn } from '../run/offerOf';
@@ -32,18 +34,30 @@ export default function ConfigurationForm({
   const written = useMemo(() => extensionOf(offer.text), [offer.text]);
   const target = written?.target && commandLine(written.target);
   const [typed, setTyped] = useState(target ?? '');
+  const stop = useRef(new AbortController());
   if (!written) return <p className={styles.scroll}>goose cannot take this here.</p>;
-  const { name } = written;
-  const { definition, wrong } = definitionOf(written, typed.trim());
+  const { name, keys } = written;
+  const { wanted, wrong } = wantedOf(written, typed.trim());
+  const definition = wanted?.definition;
   const kept = state.extensions?.find(({ key }) => key === name);
 
-  async function add(event: FormEvent<HTMLFormElement>) {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const secretOf = (key: string) => String(entered.get(key) ?? '').trim();
+    const { wanted: whole } = wantedOf(written, typed.trim(), secretOf);
     const missing = placeholderIn(typed);
     setProblem(missing ? `Put your own value in place of ${missing}.` : wrong);
-    if (!missing && definition) await attempt(() => setup.keep(definition));
-  }
+    if (missing || !whole) return;
+    stop.current = new AbortController();
+    await attempt(async () => {
+      if (keys.length === 0) await setup.keep(whole.definition);
+      else await setup.saveServer(whole, null, stop.current.signal);
+      form.reset();
+    });
+  };
 
   return (
     <form
@@ -58,6 +72,7 @@ export default function ConfigurationForm({
       <p className={styles.note}>
         From “{from}”. goose writes it into its configuration, for new sessions, and
         starts it with each of them. Nothing is written before you press Add.
+        {keys.length > 0 && ' goose starts it once to try it.'}
       </p>
       {written.target === null ? (
         <p>It comes with goose.</p>
@@ -69,6 +84,14 @@ export default function ConfigurationForm({
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
+      {keys.map((key) => (
+        <SecretField
+          key={key}
+          label={key}
+          name={key}
+          hint="goose keeps it with its secrets, and this page does not. Leave it empty if goose has it."
+        />
+      ))}
       {definition?.type === 'mcp' && (
         <>
           <p className={styles.label}>goose gets</p>
@@ -90,24 +113,33 @@ export default function ConfigurationForm({
           Back
         </Button>
       </div>
+      <SlowStartNote busy={busy}>
+        <Button onClick={() => stop.current.abort()}>Stop waiting</Button>
+      </SlowStartNote>
     </form>
   );
 }
 
-function definitionOf(
-  { name, target, timeout }: WrittenExtension,
+/** @param secretOf The value of a key; empty where goose has one. */
+function wantedOf(
+  { name, target, timeout, keys }: WrittenExtension,
   typed: string,
-): { readonly definition: GooseExtension | null; readonly wrong: string | null } {
+  secretOf: (key: string) => string = () => '',
+): { readonly wanted: WantedExtension | null; readonly wrong: string | null } {
+  if (target === null) {
+    const shared = { name, display_name: name, description: '', bundled: true };
+    const wanted = {
+      definition: { type: 'builtin' as const, ...shared },
+      secrets: new Map(),
+    };
+    return { wanted, wrong: null };
+  }
   try {
-    const definition: GooseExtension =
-      target === null
-        ? { type: 'builtin', name, display_name: name, description: '', bundled: true }
-        : {
-            ...wantedServer({ name, target: typed, values: [] }, null).definition,
-            ...(timeout !== null && { timeout }),
-          };
-    return { definition, wrong: null };
+    const values = keys.map((key) => ({ name: key, value: secretOf(key) }));
+    const { definition, secrets } = wantedServer({ name, target: typed, values }, null);
+    const timed = { ...definition, ...(timeout !== null && { timeout }) };
+    return { wanted: { definition: timed, secrets }, wrong: null };
   } catch (error) {
-    return { definition: null, wrong: error instanceof Error ? error.message : '' };
+    return { wanted: null, wrong: error instanceof Error ? error.message : '' };
   }
 }

@@ -7,6 +7,8 @@ export interface WrittenExtension {
   readonly target: readonly string[] | null;
   /** In seconds; null when the page names none. */
   readonly timeout: number | null;
+  /** Variables whose values are secrets of goose. */
+  readonly keys: readonly string[];
 }
 
 /** Fields that goose gets, or that do not change what starts. */
@@ -28,6 +30,9 @@ const isNothing = (value: unknown) =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';
 
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
+
 /**
  * Parses the extension of a piece of `config.yaml`; null when there is none, several, or one with
  * fields that goose would not get.
@@ -36,16 +41,22 @@ export function extensionOf(yaml: string): WrittenExtension | null {
   const [entry, ...others] = Object.entries(fields(fields(parse(yaml))['extensions']));
   if (!entry || others.length > 0) return null;
   const [name, written] = entry;
-  const { enabled, ...settings } = fields(written);
+  const { enabled, env_keys: keys, ...settings } = fields(written);
   const { type, cmd, args = [], uri, timeout } = settings;
   const isWhole = Object.entries(settings).every(
     ([key, value]) => known.has(key) || isNothing(value),
   );
-  if (enabled === false || !isWhole) return null;
+  const areNames = isNothing(keys ?? null) || (type === 'stdio' && isNames(keys));
+  if (enabled === false || !isWhole || !areNames) return null;
   const target = targetOf(type, [cmd, ...(Array.isArray(args) ? args : [args])], uri);
   return target === undefined
     ? null
-    : { name, target, timeout: typeof timeout === 'number' ? timeout : null };
+    : {
+        name,
+        target,
+        timeout: typeof timeout === 'number' ? timeout : null,
+        keys: isNames(keys) ? keys : [],
+      };
 }
 
 function targetOf(type: unknown, command: readonly unknown[], uri: unknown) {

@@ -42,13 +42,14 @@ describe('what the manual offers to run', () => {
       name: 'dice',
       target: ['node', '/path/to/dice/server.mjs'],
       timeout: 60,
+      keys: [],
     });
     for (const text of offered('configuration')) expect(extensionOf(text)).not.toBeNull();
   });
 
   it.each([
     ['a variable', 'envs: {npm_config_registry: "http://127.0.0.1:9"}'],
-    ['a key', 'env_keys: [OPENAI_API_KEY]'],
+    ['a key without a name', 'env_keys: [{}]'],
     ['a folder', 'cwd: /tmp'],
     ['a field of a later goose', 'before: evil'],
     ['an argument that is no text', 'args: [5]'],
@@ -57,8 +58,13 @@ describe('what the manual offers to run', () => {
     const entry = `extensions:\n  x:\n    type: stdio\n    cmd: sh\n    ${line}\n`;
     expect(extensionOf(entry)).toBeNull();
     expect(extensionOf(`${entry.replace(line, '')}  y: {type: builtin}\n`)).toBeNull();
-    const without = { name: 'x', target: ['sh'], timeout: null };
+    const without = { name: 'x', target: ['sh'], timeout: null, keys: [] };
     expect(extensionOf(entry.replace(line, ''))).toEqual(without);
+  });
+
+  it('asks for the values of keys', () => {
+    const entry = 'extensions: {x: {type: stdio, cmd: sh, env_keys: [BIRD_TOKEN]}}';
+    expect(extensionOf(entry)?.keys).toEqual(['BIRD_TOKEN']);
   });
 
   it('asks for what the reader has to put in place', () => {

@@ -6,7 +6,8 @@ import type {
   ProviderSetting,
   SetupKind,
 } from '@site/data/types';
-import { Since, firstSentence } from '../GooseText';
+import { firstSentence } from '../firstSentence';
+import { Since } from '../GooseText';
 import { RowFilter } from '../filter/RowFilter';
 import { setupLabels } from './setup';
 import rows from '../table.module.css';
