@@ -34,6 +34,7 @@ const sidebars: SidebarsConfig = {
         'guides/project-instructions',
         'guides/recipes',
         'guides/recipes-in-full',
+        'guides/recipe-collection',
         'guides/stay-safe',
         'guides/hooks',
         'guides/context-and-cost',
