@@ -1,6 +1,7 @@
 /** Extensions: entries that are skipped, names, and a server of one's own. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readPage } from './support/page.ts';
 import {
@@ -80,6 +81,16 @@ describe('an entry of the configuration', () => {
     });
     expect(text).not.toContain('LD_PRELOAD');
   });
+});
+
+it('names the working folder to a server', async () => {
+  page.says('goose names the session’s working folder');
+  const { told, home } = await ran({
+    config: markedConfig(),
+    script: [use('marked__roots')],
+  });
+  const [text = ''] = told();
+  expect(JSON.parse(text)).toMatchObject({ roots: [{ uri: pathToFileURL(home).href }] });
 });
 
 describe('a server of the command line', () => {

@@ -27,6 +27,10 @@ server.registerTool('environment', { description: 'environment' }, () =>
   report(process.env),
 );
 
+server.registerTool('roots', { description: 'roots' }, async () =>
+  report(await server.server.listRoots()),
+);
+
 /** Asks the person at the terminal. */
 server.registerTool('order', { description: 'order' }, async () =>
   report(
