@@ -215,4 +215,35 @@ describe('retry', () => {
     const [, last = ''] = full.block('Output, when every try fails').code.split('…\n');
     expect(stdout).toContain(last.trim());
   });
+
+  const slow = 'sleep 5';
+  const check = 'test "$(wc -l < heron.txt)" -eq 3';
+
+  it.each([
+    ['timeout_seconds', check, slow],
+    ['on_failure_timeout_seconds', 'rm -f heron.txt', slow],
+  ])('ends when the time of %s is over', async (field, before, after) => {
+    full.row(field);
+    const text = heron['heron.yaml'].replace(before, after);
+    const files = { 'heron.yaml': `${text.trimEnd()}\n  ${field}: 1\n` };
+    const { code, stdout, requests } = await ran({ files }, command);
+    expect(stdout).toContain('Retry logic encountered an error');
+    expect(requests).toHaveLength(1);
+    expect(code).toBe(0);
+  });
+
+  it('needs all checks, and a number above zero', async () => {
+    full.row('checks');
+    const more = heron['heron.yaml'].replace(
+      check,
+      "'true'\n    - type: shell\n      command: 'false'",
+    );
+    const all = await ran({ files: { 'heron.yaml': more } }, command);
+    expect(all.stdout).toContain('Maximum retry');
+    full.row('max_retries');
+    const none = heron['heron.yaml'].replace('max_retries: 2', 'max_retries: 0');
+    expect(await ran({ files: { 'heron.yaml': none } }, command)).toMatchObject({
+      code: 1,
+    });
+  });
 });
