@@ -33,6 +33,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Reads the built site.
+        test: { name: 'search', include: ['tests/search/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'programs', include: programs, testTimeout: 60_000 },
       },
     ],

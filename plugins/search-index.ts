@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
@@ -7,13 +8,19 @@ import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
 import { nodeRequire } from './nodeRequire';
 import { contentPlugins, docsClasses } from '../site/docusaurusNames';
-import { partsFile } from '../src/search/namedPlaces';
+import { partsFile, type Topic, topicsFile } from '../src/search/namedPlaces';
 
 interface SearchedPage {
   readonly permalink: string;
+  readonly title: string;
   /** Label beside the title of a result. */
   readonly section: string;
+  readonly description: string;
+  /** Readers' words for what the page answers, from its front matter. */
+  readonly keywords: readonly string[];
 }
+
+type Unnamed = Omit<Topic, 'id' | 'path'>;
 
 /** Pagefind's own user interfaces. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
@@ -46,12 +53,14 @@ export default function searchIndex({
         ],
       });
       if (!index) throw new Error(`No search index: ${errors.join(', ')}`);
-      const add = async ({ permalink, section }: SearchedPage) => {
-        const place = permalink.slice(baseUrl.length);
+      const topics = new Map<string, Unnamed>();
+      const add = async (page: SearchedPage) => {
+        const place = page.permalink.slice(baseUrl.length);
         const html = await readFile(path.join(outDir, `${place}.html`), 'utf8');
+        topics.set(`/${place}`, topicOf(html, page));
         await index.addHTMLFile({
           url: `/${place}`,
-          content: readable(html, permalink, section),
+          content: readable(html, page),
         });
       };
       // Batches keep Pagefind busy without all pages in memory.
@@ -61,6 +70,10 @@ export default function searchIndex({
       const outputPath = path.join(outDir, 'pagefind');
       await index.writeFiles({ outputPath });
       const written = await readdir(outputPath, { recursive: true });
+      await writeFile(
+        path.join(outputPath, topicsFile),
+        JSON.stringify(await withIds(topics, outputPath)),
+      );
       const parts = written.filter((name) => /\.pf_(?:index|meta)$/.test(name));
       await writeFile(path.join(outputPath, partsFile), JSON.stringify(parts));
       await Promise.all(
@@ -79,24 +92,57 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
   return [
     ...docsPages(plugins)
       .filter(({ lists }) => lists === null)
-      .map(({ permalink, section }) => ({
+      .map(({ permalink, title, section, description, keywords }) => ({
         permalink,
+        title,
         section: section ?? 'Docs',
+        description,
+        keywords,
       })),
     ...posts
       .filter(({ metadata }) => !metadata.unlisted)
       .map(({ metadata }) => ({
         permalink: metadata.permalink,
+        title: metadata.title,
         section: 'Blog',
+        description: metadata.description,
+        keywords: metadata.frontMatter.keywords ?? [],
       })),
   ];
 }
 
 /** Adds the section for Pagefind, and spaces between cells and lines. */
-function readable(html: string, permalink: string, section: string): string {
+function readable(html: string, { permalink, section }: SearchedPage): string {
   const article = articleOf(html, permalink)
     .replace(/>/, (end) => `${end}<span data-pagefind-meta="section:${section}"></span>`)
     .replaceAll(/<(?:td|th|li|dt|dd|br|div)\b/g, ' $&');
   // Pagefind asks the element for the language.
   return (/<html[^>]*>/.exec(html)?.[0] ?? '') + article;
+}
+
+function topicOf(html: string, { permalink, ...page }: SearchedPage): Unnamed {
+  const headings = articleOf(html, permalink).matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs);
+  return {
+    ...page,
+    headings: Array.from(headings, ([, inner = '']) =>
+      inner.replaceAll(/<[^>]*>|&#?\w+;/g, ''),
+    ),
+  };
+}
+
+/** Adds Pagefind's names of the pages, which only its files tell. */
+async function withIds(
+  topics: ReadonlyMap<string, Unnamed>,
+  folder: string,
+): Promise<readonly Topic[]> {
+  const fragments = path.join(folder, 'fragment');
+  return Promise.all(
+    (await readdir(fragments)).map(async (name) => {
+      const text = gunzipSync(await readFile(path.join(fragments, name))).toString();
+      const { url } = JSON.parse(text.slice(text.indexOf('{'))) as { url: string };
+      const topic = topics.get(url);
+      if (!topic) throw new Error(`${name} is of no page`);
+      return Object.assign(topic, { id: name.replace('.pf_fragment', ''), path: url });
+    }),
+  );
 }

@@ -212,6 +212,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
       }),
     ),
 
+  /** Asks the search of the built site what readers ask. */
+  search: () => vitest('search'),
+
   e2e: async () => {
     const results = await emulated(publicDir);
     if (findFirefox() !== null) return results;
@@ -274,7 +277,14 @@ const waiting = new Set(['programs']);
 const builds = new Set(['build', 'build with analytics', 'build without accounts']);
 
 /** Steps that need a built site. */
-const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without overrides', 'nginx']);
+const afterwards = new Set([
+  'search',
+  'e2e',
+  'webkit',
+  'pictures',
+  'without overrides',
+  'nginx',
+]);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;

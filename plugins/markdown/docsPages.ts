@@ -5,6 +5,7 @@ import { contentPlugins } from '../../site/docusaurusNames';
 export interface DocsPage {
   readonly title: string;
   readonly description: string;
+  readonly keywords: readonly string[];
   /** Path with the base URL. */
   readonly permalink: string;
   /** The sidebar's category; null outside of all. */
@@ -42,6 +43,7 @@ function pagesOf(
     const index = {
       title: item.link.title ?? item.label,
       description: item.link.description ?? '',
+      keywords: [],
       permalink: item.link.permalink,
       section: section ?? item.label,
       lists: below,
@@ -57,6 +59,7 @@ function writtenPage(
 ): readonly DocsPage[] {
   const doc = version.docs.find((candidate) => candidate.id === id);
   if (!doc || doc.unlisted) return [];
-  const { title, description, permalink } = doc;
-  return [{ title, description, permalink, section, lists: null }];
+  const { title, description, permalink, frontMatter } = doc;
+  const keywords = frontMatter.keywords ?? [];
+  return [{ title, description, keywords, permalink, section, lists: null }];
 }

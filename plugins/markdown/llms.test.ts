@@ -5,7 +5,14 @@ import { llmsFullTxt, llmsTxt, type Alternate } from './llms';
 function alternate(title: string, section: string | null): Alternate {
   const permalink = `/docs/${title.toLowerCase()}`;
   return {
-    page: { title, description: `About ${title}.`, permalink, section, lists: null },
+    page: {
+      title,
+      description: `About ${title}.`,
+      keywords: [],
+      permalink,
+      section,
+      lists: null,
+    },
     url: `https://goose.test${permalink}`,
     markdown: `# ${title}\n`,
   };

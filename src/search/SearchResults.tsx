@@ -120,7 +120,7 @@ function announcement(findings: Findings): string {
       if (total > 0) return `${total} ${total === 1 ? 'page' : 'pages'} for “${query}”`;
       const advice =
         nearest.length > 0 ? 'The nearest:' : 'Try fewer words, or other ones.';
-      return `No results for “${query}”. ${advice}`;
+      return `No page answers “${query}”. ${advice}`;
     }
   }
 }

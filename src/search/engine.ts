@@ -5,15 +5,24 @@ import {
   isMeant,
   namedHits,
   nearestHits,
+  nearestPages,
   type PageHit,
 } from './hits';
-import { type NamedPlace, namesFile, partsFile } from './namedPlaces';
+import {
+  type NamedPlace,
+  namesFile,
+  partsFile,
+  type Topic,
+  topicsFile,
+} from './namedPlaces';
+import { createRanking, type Ranked, type Ranking } from './ranking';
+import { bestWord, type Concept, conceptsOf, counts } from './words';
 
 export interface SearchResult {
   readonly total: number;
   /** Named places come before Pagefind's results. */
   readonly pages: readonly PageHit[];
-  /** Suggestions when nothing matches. */
+  /** Suggestions when no page answers. */
   readonly nearest: readonly PageHit[];
 }
 
@@ -31,18 +40,22 @@ interface PagefindPage {
   readonly sub_results: readonly PagefindPlace[];
 }
 
+interface PagefindResult {
+  readonly id: string;
+  readonly score: number;
+  data(): Promise<PagefindPage>;
+}
+
 /** The used part of https://pagefind.app/docs/api/, which has no types. */
 interface PagefindModule {
   createInstance(options: {
     baseUrl: string;
     excerptLength: number;
-    ranking: { metaWeights: Record<string, number> };
+    ranking: { pageLength: number; metaWeights: Readonly<Record<string, number>> };
   }): {
     destroy(): Promise<void>;
     search(term: string): Promise<{
-      readonly results: readonly {
-        data(): Promise<PagefindPage>;
-      }[];
+      readonly results: readonly PagefindResult[];
     }>;
   };
 }
@@ -52,14 +65,15 @@ type Instance = ReturnType<PagefindModule['createInstance']>;
 export type Search = (query: string, limit: number) => Promise<SearchResult>;
 
 const placesPerPage = 3;
-const wordsPerExcerpt = 20;
 
-/** Ranks a page about a word above a page that often uses it; Pagefind's default is 5. */
-const titleWeight = 20;
+/** Least share of the query that one of the best pages has, or no page answers it. */
+const leastCoverage = 0.5;
+const wordsPerExcerpt = 20;
 
 interface Sources {
   readonly index: Instance;
   readonly names: readonly NamedPlace[];
+  readonly ranking: Ranking;
 }
 
 /** Loads index and names on the first query, and again after a failure. */
@@ -77,29 +91,48 @@ export function createSearch(baseUrl: string): Search {
     const index = pagefind.createInstance({
       baseUrl: '/',
       excerptLength: wordsPerExcerpt,
-      ranking: { metaWeights: { title: titleWeight } },
+      // Our own ranking weighs titles.
+      ranking: { pageLength: 1, metaWeights: { title: 0, section: 0 } },
     });
-    const list = await fetchFile(bundle + namesFile);
     // Written by the build.
-    return { index, names: (await list.json()) as readonly NamedPlace[] };
+    const [names, topics] = (await Promise.all(
+      [namesFile, topicsFile].map(async (file) =>
+        (await fetchFile(bundle + file)).json(),
+      ),
+    )) as [readonly NamedPlace[], readonly Topic[]];
+    return { index, names, ranking: createRanking(topics) };
   }
 
   async function find(query: string, limit: number): Promise<SearchResult> {
     sources ??= start();
-    const { index, names } = await sources;
-    const { results } = await index.search(words(query));
+    const { index, names, ranking } = await sources;
     const named = namedHits(names, query);
-    const best = await Promise.all(
-      results.slice(0, limit).map((result) => result.data()),
-    );
-    const pages = best.map(toPageHit);
-    if (named.length > 0 || pages.some((page) => isMeant(query, page))) {
-      const total = Math.max(results.length, 1);
-      return { total, pages: [...named, ...pages], nearest: [] };
+    const concepts = conceptsOf(query, ranking.known);
+    const found = await Promise.all(concepts.map((concept) => textsOf(index, concept)));
+    if (found.every((pages) => pages.size === 0)) await assertWhole(bundle);
+    const ranked = ranking.rank(concepts, found.map(sharesOf));
+    // Marks all words where a page has them all.
+    const whole = await index.search(concepts.map(bestWord).join(' '));
+    const shown = new Map([
+      ...found.flatMap((texts) =>
+        [...texts].map(([id, { result }]) => [id, result] as const),
+      ),
+      ...whole.results.map((result) => [result.id, result] as const),
+    ]);
+    const hits = (best: readonly Ranked[]) =>
+      Promise.all(best.map(({ topic }) => pageHit(topic, shown.get(topic.id))));
+    const isAnswered = ranked
+      .slice(0, nearestPages)
+      .some(({ coverage }) => coverage >= leastCoverage);
+    if (named.length > 0 || isAnswered) {
+      const pages = [...named, ...(await hits(ranked.slice(0, limit)))];
+      return { total: Math.max(ranked.length, 1), pages, nearest: [] };
     }
-    await assertWhole(bundle);
-    const all = await fetchSitePages(baseUrl);
-    return { total: 0, pages: [], nearest: nearestHits(names, all, query) };
+    const nearest =
+      ranked.length > 0
+        ? await hits(ranked.slice(0, nearestPages))
+        : nearestHits(names, await fetchSitePages(baseUrl), query);
+    return { total: 0, pages: [], nearest };
   }
 
   return async (query, limit) => {
@@ -114,9 +147,39 @@ export function createSearch(baseUrl: string): Search {
   };
 }
 
-/** Pagefind indexes the parts of `config.yaml`, but takes such a query for one word. */
-function words(query: string): string {
-  return query.replaceAll(/[./:=]+/g, ' ');
+/** Pages whose text has a concept, by Pagefind's id. */
+type Texts = ReadonlyMap<
+  string,
+  { readonly result: PagefindResult; readonly share: number }
+>;
+
+async function textsOf(index: Instance, concept: Concept): Promise<Texts> {
+  const texts = new Map<string, { result: PagefindResult; share: number }>();
+  for (const [word, weight] of concept) {
+    // Other words for the same thing are looked for in titles, headings and keywords alone.
+    if (weight < counts.misspelled) continue;
+    const { results } = await index.search(word);
+    const [first] = results;
+    if (!first || !isMeant(word, toPageHit(await first.data()))) continue;
+    for (const result of results) {
+      const share = weight * (result.score / first.score);
+      if (share > (texts.get(result.id)?.share ?? 0))
+        texts.set(result.id, { result, share });
+    }
+  }
+  return texts;
+}
+
+const sharesOf = (texts: Texts) =>
+  new Map([...texts].map(([id, { share }]) => [id, share] as const));
+
+async function pageHit(
+  topic: Topic,
+  result: PagefindResult | undefined,
+): Promise<PageHit> {
+  if (result) return toPageHit(await result.data());
+  const { path, title, section, description } = topic;
+  return { path, title, section, excerpt: excerptPieces(description), places: [] };
 }
 
 /** @throws {Error} for a damaged part of the index, which Pagefind does not report. */

@@ -1,5 +1,6 @@
 import { nearest } from '@site/src/ui/nearest';
 import type { SitePage } from '@site/src/ui/sitePages';
+import { stem, wordsOf } from './words';
 import { exactPlaces, looksLikeName, type NamedPlace } from './namedPlaces';
 
 export interface Hit {
@@ -15,9 +16,12 @@ export interface PageHit extends Hit {
 }
 
 /** Least likeness of a name, a word and a page to be suggested. */
-const least = { name: 0.7, word: 0.4, page: 0.25 };
+const least = { name: 0.7, page: 0.25 };
 
-const nearestPages = 3;
+/** Of a word, so that it is found by another one with the same beginning. */
+const leastPrefix = 0.8;
+
+export const nearestPages = 3;
 
 /** Finds the place of a name, perhaps misspelled, with its other places below it. */
 export function namedHits(
@@ -68,20 +72,14 @@ export function nearestHits(
 }
 
 /** Pagefind drops letters of an unknown word until a prefix is found. */
-export function isMeant(query: string, { excerpt, places }: PageHit): boolean {
-  const typed = wordsOf(query);
-  const found = [excerpt, ...places.map((place) => place.excerpt)]
+export function isMeant(word: string, { excerpt, places }: PageHit): boolean {
+  const typed = stem(word);
+  const beginning = typed.slice(0, Math.ceil(typed.length * leastPrefix));
+  return [excerpt, ...places.map((place) => place.excerpt)]
     .flat()
     .filter(({ matches }) => matches)
-    .flatMap(({ text }) => wordsOf(text));
-  return (
-    found.some((word) => typed.some((part) => word.startsWith(part))) ||
-    nearest(typed, found, (word) => [word]).some(({ likeness }) => likeness >= least.word)
-  );
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    .flatMap(({ text }) => wordsOf(text))
+    .some((found) => found.startsWith(beginning));
 }
 
 interface Piece {

@@ -12,6 +12,21 @@ export interface NamedPlace {
 /** Written by the build beside the index. */
 export const namesFile = 'names.json';
 
+/** What the ranking knows of a page, besides its text in Pagefind's index. */
+export interface Topic {
+  /** Pagefind's name of the page. */
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly section: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly headings: readonly string[];
+}
+
+/** Written by the build beside the index. */
+export const topicsFile = 'topics.json';
+
 /** Lists the parts of the index; written by the build. */
 export const partsFile = 'parts.json';
 

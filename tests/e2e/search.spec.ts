@@ -72,15 +72,17 @@ test('finds names first, also when misspelled, and says when nothing is found', 
   await page.keyboard.press('Control+k');
   await expect(count(page)).toContainText('Type to search');
   await field(page).fill('鵞鳥');
-  await expect(count(page)).toContainText('No results for “鵞鳥”');
+  await expect(count(page)).toContainText('No page answers “鵞鳥”');
   await field(page).fill('xtenshuns');
-  await expect(count(page)).toContainText('No results for “xtenshuns”. The nearest:');
+  await expect(count(page)).toContainText('No page answers “xtenshuns”. The nearest:');
   const meant = dialog(page).getByRole('list', { name: 'Nearest pages' });
   await expect(meant.getByRole('link').first()).toHaveAttribute('href', /extensions/);
   await field(page).fill('agentic ai foundation');
   const post = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
   await expect(post).toHaveAttribute('href', /^\/blog\//);
   const first = dialog(page).getByRole('link').first();
+  await field(page).fill('kubernetes operator');
+  await expect(count(page)).toContainText('No page answers “kubernetes operator”');
   for (const [query, path] of [
     ['--no-session', '/docs/reference/commands#run--no-session'],
     ['--max-tool-repetitions', '/docs/reference/commands#run--max-tool-repetitions'],
@@ -138,7 +140,7 @@ test.describe('when its index cannot be loaded', () => {
     await expect(alert).toContainText('could not be loaded');
     await page.unroute(index);
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(count(page)).toContainText('No results');
+    await expect(count(page)).toContainText('No page answers');
   });
 
   test('does not take a part that is missing or damaged for no results', async ({

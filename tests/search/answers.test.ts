@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { createSearch } from '@site/src/search/engine';
+
+type Questions = Readonly<Record<string, string>>;
+
+const { tuned, heldOut, missing } = parse(
+  readFileSync(path.join(import.meta.dirname, 'questions.yaml'), 'utf8'),
+) as {
+  readonly tuned: Questions;
+  readonly heldOut: Questions;
+  readonly missing: string[];
+};
+
+vi.stubGlobal('fetch', async (url: string | URL) => {
+  const body = await readFile(fileURLToPath(new URL(url)));
+  return new Response(new Uint8Array(body));
+});
+
+const site = pathToFileURL(path.resolve('build-test'));
+const search = createSearch(`${site.href}/`);
+
+const pagesFor = async (question: string) =>
+  (await search(question, 3)).pages.slice(0, 3).map((hit) => hit.path.replace(/#.*/, ''));
+
+test.each([
+  { name: 'questions that were tuned on', questions: tuned, lead: 0.95, three: 0.98 },
+  { name: 'questions that were held out', questions: heldOut, lead: 0.9, three: 0.97 },
+])('the search answers $name', async ({ questions, lead, three }) => {
+  const rows = Object.entries(questions);
+  const misses: string[] = [];
+  let [leading, amongThree] = [0, 0];
+  for (const [question, answers] of rows) {
+    const accepted = new Set(
+      answers.split(' ').map((page) => (page.startsWith('/') ? page : `/docs/${page}`)),
+    );
+    const pages = await pagesFor(question);
+    const at = pages.findIndex((page) => accepted.has(page));
+    if (at === 0) leading++;
+    if (at >= 0) amongThree++;
+    if (at !== 0) misses.push(`“${question}” finds ${pages.join(', ') || 'nothing'}`);
+  }
+  const found = `${leading} lead, ${amongThree} among three, of ${rows.length}`;
+  const report = [found, ...misses].join('\n');
+  expect(leading / rows.length, report).toBeGreaterThanOrEqual(lead);
+  expect(amongThree / rows.length, report).toBeGreaterThanOrEqual(three);
+});
+
+test('the search says that no page answers what the manual does not have', async () => {
+  const answered = [];
+  for (const question of missing)
+    if ((await pagesFor(question)).length > 0) answered.push(question);
+  expect(answered).toEqual([]);
+});
