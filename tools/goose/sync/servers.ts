@@ -102,7 +102,11 @@ await main(async () => {
   const failures: unknown[] = [];
   for (const [id, described] of Object.entries(known)) {
     const kept = before.find((each) => each.id === id);
-    const isKept = kept && !wanted.includes(id) && wanted.length > 0;
+    const isKept =
+      kept &&
+      wanted.length > 0 &&
+      !wanted.includes(id) &&
+      configOf(kept) === configOf({ ...kept, ...described });
     try {
       servers.push(isKept ? { ...kept, ...described } : await readServer(id, described));
       console.log(`${id}: ${servers.at(-1)?.tools.length} tools`);
