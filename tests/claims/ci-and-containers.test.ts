@@ -15,11 +15,11 @@ runs('docs/guides/ci-and-containers.mdx', {
 
 describe('an answer', () => {
   it('has the banner before its JSON without --quiet', async () => {
-    page.says('`--quiet` … no');
     const loud = ask.replace('--quiet', '--output-format json');
     const { stdout } = await ran({}, loud);
     expect(() => JSON.parse(stdout)).toThrow();
-    expect(stdout).toContain('goose is ready');
+    const banner = stdout.includes('goose is ready');
+    states({ 'banner-loud': banner ? 'prints its banner' : 'prints no banner' });
   });
 
   it('can be read event by event', async () => {

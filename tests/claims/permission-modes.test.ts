@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SessionData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
-import { states } from './support/facts.ts';
+import { factNamed } from '../../plugins/facts/facts.ts';
+import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -17,7 +18,6 @@ import {
 } from './support/reader.ts';
 
 const page = readPage('docs/reference/permission-modes.mdx');
-const needsAnswer = 'Tool approval required in non-interactive mode';
 const rulesFile = '.config/goose/permission.yaml';
 
 interface Situation {
@@ -45,7 +45,7 @@ function inSituation({ mode, tool, rule, reads = false }: Situation): Promise<Re
 }
 
 const isClassifier = (request: ModelRequest) =>
-  textOf(request, 0).includes('permission-safety classifier');
+  textOf(request, 0).includes(String(factNamed('smart-classifier')));
 
 function classified(request: ModelRequest, reads: boolean) {
   const id = /call_\d+/.exec(JSON.stringify(request.messages))?.[0];
@@ -60,7 +60,7 @@ async function outcome({ types, told }: Reader) {
   );
   if (code !== 0) {
     states({ 'exit-approval': code });
-    expect(stderr).toContain(needsAnswer);
+    expect(stderr).toContain(fact('approval-text'));
     return 'asks';
   }
   const [result = ''] = told();
@@ -74,23 +74,28 @@ describe('a mode', () => {
   it.each(['aprove', 'Approve', 'smart-approve'])(
     'is auto when spelled %s',
     async (mode) => {
-      expect(await outcomeIn({ mode, tool: 'shell' })).toBe('runs');
+      const found = await outcomeIn({ mode, tool: 'shell' });
+      states({ 'mode-misspelled': found === 'runs' ? 'auto' : found });
     },
   );
 
   it.each([
-    ['auto', 'marked__writes', 'runs', /runs/],
-    ['smart_approve', 'marked__reads', 'runs', /runs/],
-    ['smart_approve', 'marked__writes', 'asks', /waits for your answer/],
-    ['approve', 'marked__reads', 'asks', /waits for your answer/],
-    ['chat', 'marked__reads', 'described', /describe/],
-  ])('%s: %s %s', async (mode, tool, expected, words) => {
-    expect(await outcomeIn({ mode, tool })).toBe(expected);
-    expect(page.row(mode)[1]).toMatch(words);
-    if (mode === 'chat')
-      readPage('docs/goose-architecture/error-handling.mdx').says('`chat` … no');
-    if (mode === 'smart_approve')
-      page.row(`its server marks it with readOnlyHint: ${tool === 'marked__reads'}`);
+    ['auto', 'mode-auto'],
+    ['smart_approve', 'mode-smart-approve'],
+    ['approve', 'mode-approve'],
+    ['chat', 'mode-chat'],
+  ])('%s', async (mode, name) => {
+    const [reads, writes] = await Promise.all(
+      ['marked__reads', 'marked__writes'].map((tool) => outcomeIn({ mode, tool })),
+    );
+    const words: Readonly<Record<string, string>> = {
+      'runs runs': 'runs without a question',
+      'runs asks': 'runs if the tool only reads, otherwise waits for your answer',
+      'asks asks': 'waits for your answer, even if the tool only reads',
+      'described described': 'does not run',
+    };
+    states({ [name]: words[`${reads} ${writes}`] });
+    page.row(mode);
   });
 
   it('is auto unless something else is set', () => {
@@ -113,13 +118,16 @@ describe('what smart_approve takes for reading', () => {
     [true, 'runs', 2],
     [false, 'asks', 1],
   ])('the model judges a tool without a mark: %s', async (reads, expected, judged) => {
-    page.says('permission-safety classifier', '`permission.yaml` … `ask_before`');
     const reader = await inSituation({ mode, tool, reads });
     for (const _ of ['first', 'again']) expect(await outcome(reader)).toBe(expected);
-    expect(reader.requests.filter(isClassifier)).toHaveLength(judged);
+    const asked = reader.requests.filter(isClassifier).length;
+    expect(asked).toBe(judged);
+    if (reads) states({ 'smart-again': asked === 2 ? 'again each time' : 'once' });
     // goose remembers only a no.
     if (!reads)
-      expect(reader.reads(rulesFile)).toMatch(/ask_before:\n\s+- marked__plain\n/);
+      expect(reader.reads(rulesFile)).toMatch(
+        new RegExp(`${fact('smart-saved')}:\\n\\s+- marked__plain\\n`),
+      );
   });
 });
 

@@ -1,6 +1,8 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { factNamed } from '../../plugins/facts/facts.ts';
+import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -77,11 +79,9 @@ describe('a variable, and the same key in config.yaml', () => {
 
 it.each([
   [undefined, true],
-  ['GOOSE_DISABLE_KEYRING: true\n', false],
-])('with %s in the file asks a keychain: %s', async (config, asks) => {
-  readPage('docs/guides/troubleshooting.mdx').says(
-    '`GOOSE_DISABLE_KEYRING: true` … `config.yaml`',
-  );
+  ['keyring-off', false],
+])('with %s in the file asks a keychain: %s', async (name, asks) => {
+  const config = name && `${fact(name)}\n`;
   const { home, types } = await aReader({
     ...(config === undefined ? {} : { config }),
     env: { GOOSE_DISABLE_KEYRING: undefined, OPENAI_API_KEY: undefined },
@@ -98,23 +98,33 @@ it.each([
 });
 
 describe('what wins', () => {
-  const page = readPage('docs/reference/configuration.mdx');
   const limit = (value: string) => ({ GOOSE_CONTEXT_LIMIT: value });
   const config = yaml(limit('70000'));
   const files = { 'a.yaml': yaml(limit('50000')), 'b.yaml': yaml(limit('60000')) };
   const env = { GOOSE_ADDITIONAL_CONFIG_FILES: 'a.yaml:b.yaml' };
 
   it.each<[string, ReaderOptions]>([
-    ['80k', { files, config, env: { ...env, ...limit('80000') } }],
-    ['70k', { files, config, env }],
-    ['60k', { files, env }],
     ['128k', {}],
     // A file that is no YAML counts as none, without a word.
     ['128k', { config: `${config}nope: [\n` }],
   ])('is the first of the list that has a value: %s', async (shown, options) => {
-    page.says('6. the default');
     const { stdout } = await chatted(options);
     expect(/ 0\/(\w+)/.exec(stdout)?.[1]).toBe(shown);
+  });
+
+  it('is in the order of the page', async () => {
+    const from: Readonly<Record<string, string>> = {
+      '80k': 'variable',
+      '70k': 'config.yaml',
+      '60k': 'GOOSE_ADDITIONAL_CONFIG_FILES',
+    };
+    const winner = async (options: ReaderOptions) =>
+      from[/ 0\/(\w+)/.exec((await chatted(options)).stdout)?.[1] ?? ''];
+    states({
+      'wins-second': await winner({ files, config, env: { ...env, ...limit('80000') } }),
+      'wins-third': await winner({ files, config, env }),
+      'wins-fourth': await winner({ files, env }),
+    });
   });
 
   it('is the command of slash_commands in a session', async () => {
@@ -134,7 +144,10 @@ describe('what wins', () => {
 
 it.each([
   [
-    'XDG_CONFIG_HOME=/x/c XDG_DATA_HOME=/x/d XDG_STATE_HOME=/x/s goose info',
+    `${[factNamed('xdg-folders')]
+      .flat()
+      .map((name, index) => `${name}=/x/${'cds'[index]}`)
+      .join(' ')} goose info`,
     ['/x/c/goose/config.yaml', '/x/d/goose/sessions/sessions.db', '/x/s/goose/logs'],
   ],
   [
@@ -148,18 +161,15 @@ it.each([
     ['/.agents/recipes', '/.goose/recipes', '/.config/goose/recipes'],
   ],
 ])('%s names files where the page says', async (command, files) => {
-  const page = readPage('docs/reference/files.mdx');
-  page.says('`XDG_CONFIG_HOME` … `XDG_DATA_HOME` … `XDG_STATE_HOME`');
   const { output } = await ran({}, command);
   for (const file of files) expect(output).toContain(file);
 });
 
 it.each([
-  ['remember_memory', ['memory__remember_memory']],
-  ['memory__remember_memory', []],
-])('takes %s of available_tools for %j', async (name, offered) => {
-  const page = readPage('docs/reference/tools.mdx');
-  page.says('`remember_memory`, not `memory__remember_memory`');
+  ['tool-short', ['memory__remember_memory']],
+  ['tool-long', []],
+])('takes %s of available_tools for %j', async (named, offered) => {
+  const name = fact(named);
   const { requests } = await ran({
     config: `extensions:
   memory:

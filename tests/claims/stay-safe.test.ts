@@ -8,7 +8,7 @@ import type {
   ScriptedReply,
 } from '../../tools/goose/scriptedModel.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-import { fact } from './support/facts.ts';
+import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   ask,
@@ -37,17 +37,16 @@ it('gives keys of the environment to every command', async () => {
 });
 
 it('gives no command the keys of secrets.yaml', async () => {
-  page.says('`secrets.yaml` … not … `shell`');
   const { told } = await ran({
     files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },
     env: { OPENAI_API_KEY: undefined },
     script: [shell('echo "key=$OPENAI_API_KEY"')],
   });
-  expect(told()).toEqual(['key=']);
+  const passed = told()[0] !== 'key=';
+  states({ 'secrets-passed': passed ? 'passes it on' : 'does not pass it on' });
 });
 
 it('reads what .gooseignore names', async () => {
-  page.says('`shell` … `.env`');
   const { told } = await ran({
     files: {
       '.gooseignore': '**/.env\n',
@@ -60,9 +59,9 @@ it('reads what .gooseignore names', async () => {
 });
 
 it('offers no tools with --no-profile alone', async () => {
-  page.says('`--no-profile` … no');
   const { requests } = await ran({}, `${ask} --no-profile`);
-  expect(toolsOf(requests[0])).toEqual([]);
+  const offered = toolsOf(requests[0]).length;
+  states({ 'no-profile-tools': offered === 0 ? 'no tools at all' : 'some tools' });
 });
 
 describe('the check for injected commands', () => {
@@ -78,9 +77,8 @@ describe('the check for injected commands', () => {
   };
 
   it('lets a headless run go on, and only the log knows of it', async () => {
-    page.says('`goose run` … only');
     const { code, types } = await ran({ config, script: [download] });
-    expect(code).toBe(0);
+    states({ 'injection-run': code === 0 ? 'runs the command' : 'stops' });
     const { stdout } = await types('cat .local/state/goose/logs/cli/*/*');
     expect(stdout).toContain('prompt injection scan: finding above threshold');
   });
@@ -149,7 +147,8 @@ describe('a second opinion', () => {
     ['what it allows', 'ALLOW\nFine.'],
     ['everything when it fails', { status: 500, message: 'no' }],
   ])('lets pass %s', async (_, answer) => {
-    expect((await opinion(plain, remove, answer)).gone).toBe(true);
+    const { gone } = await opinion(plain, remove, answer);
+    states({ 'opinion-fails': gone ? 'runs' : 'does not run' });
   });
 
   it.each([
