@@ -71,7 +71,7 @@ function positions(results: readonly string[]): readonly Point[] {
 
 describe('the setup', () => {
   it('starts with the archive that the site offers', () => {
-    spotPage.says(`{\`
+    expect(spotPage.source).toContain(`{\`
 curl -fsSL SITE_URL/examples/spot-mcp.tar.gz | tar -xz
 cd spot-mcp
 npm install
@@ -130,7 +130,7 @@ describe('the Spot tutorial', () => {
     expect(printed).toBe(spotPage.block('Recorded: walk to the gauge').code);
     const told = spotPage.block('What the model was told').code;
     expect(results[6]).toBe(told.trim().replaceAll('\n', ' '));
-    spotPage.says(`route={${JSON.stringify(positions(results))}}`);
+    expect(spotPage.source).toContain(`route={${JSON.stringify(positions(results))}}`);
   });
 
   it('turns back to the dock when the battery is low', async () => {

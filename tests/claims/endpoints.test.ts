@@ -11,7 +11,6 @@ import { keys, type Press } from './support/terminal.ts';
 
 const local = readPage('docs/guides/local-models.mdx');
 const endpoint = readPage('docs/guides/own-endpoint.mdx');
-const network = readPage('docs/guides/company-networks.mdx');
 
 runs('docs/guides/own-endpoint.mdx', {
   replaced: { 'https://models.example.com': '@model' },
@@ -195,7 +194,6 @@ describe('another agent as the provider', () => {
 
   it.each(['auto', 'smart_approve', 'approve', 'chat'])('mode %s', async (mode) => {
     const [, acp = '', claude = '', codex = ''] = table.row(`mode ${mode}`);
-    table.says('`gemini-cli` with `--yolo` and `cursor-agent` with `--force`');
 
     const first = await logOf('claude-acp', mode);
     const [, last = 'default'] = /.*"modeId":"(\w+)"/s.exec(first.log) ?? [];
@@ -212,8 +210,8 @@ describe('another agent as the provider', () => {
     for (const [provider, cell, handsOn] of [
       ['claude-code', claude, true],
       ['codex', codex, true],
-      ['gemini-cli', '--yolo', false],
-      ['cursor-agent', '--force', false],
+      ['gemini-cli', fact('yolo-gemini'), false],
+      ['cursor-agent', fact('yolo-cursor'), false],
     ] as const) {
       const { log } = await logOf(provider, mode);
       const flag = flagOf(log) ?? 'own default';
@@ -226,7 +224,6 @@ describe('another agent as the provider', () => {
 });
 
 it('sends a proxy the requests for the machine itself too, unless NO_PROXY names it', async () => {
-  network.says('`NO_PROXY` … `http://127.0.0.1`');
   const seen: string[] = [];
   const proxy = createServer((request: IncomingMessage, response) => {
     seen.push(request.url ?? '');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-import { inWords, states } from './support/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, hasResult, ran, shell } from './support/reader.ts';
 
@@ -17,7 +17,7 @@ const telegram = readPage('docs/guides/telegram.mdx');
 
 /** Answers in place of a host, behind a proxy; returns the variables that lead goose there. */
 async function standIn(
-  answer: (url: string, body: string, response: ServerResponse) => void,
+  answer: (url: string, body: string, response: ServerResponse, host: string) => void,
 ) {
   const certificates = path.resolve('tests/support/certificates');
   const [key, cert] = ['key', 'pem'].map((end) =>
@@ -26,7 +26,9 @@ async function standIn(
   const server = createServer(
     { key: readFileSync(key), cert: readFileSync(cert) },
     (request, response) =>
-      void text(request).then((body) => answer(request.url ?? '', body, response)),
+      void text(request).then((body) =>
+        answer(request.url ?? '', body, response, request.headers.host ?? ''),
+      ),
   );
   await listenOnLoopback(server);
   const proxy = createProxy().on('connect', (_, client) => {
@@ -48,9 +50,10 @@ async function standIn(
 }
 
 it('sends the usage data of the table to those who agreed, and none to others', async () => {
-  usage.says('`us.i.posthog.com`');
   const sent: { readonly properties: object }[] = [];
-  const env = await standIn((_, body, response) => {
+  const hosts = new Set<string>();
+  const env = await standIn((_, body, response, host) => {
+    hosts.add(host);
     sent.push(JSON.parse(body));
     response.end('{"status":1}');
   });
@@ -68,6 +71,7 @@ it('sends the usage data of the table to those who agreed, and none to others', 
 
   const [message, ...others] = await run(on + settings, ask);
   expect(others).toEqual([]);
+  states({ 'usage-host': [...hosts].join(' and ') });
   // The rows of the table hold these.
   expect(Object.keys(message?.properties ?? {}).toSorted()).toEqual(
     'arch days_since_install db_schema_version extensions extensions_count install_method interface is_dev is_resumed model os platform_version provider session_number setting_max_turns setting_mode total_sessions total_tokens version'.split(
@@ -121,7 +125,7 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   };
   await until(() => telegram.shows(start, printed));
 
-  telegram.says(await write('hello', 7));
+  states({ 'telegram-welcome': await write('hello', 7) });
   const pair = 'goose gateway pair telegram';
   const { stdout } = await types(pair);
   const [, ...times] = /at: (\d+):(\d+):(\d+)/.exec(stdout) ?? [];
@@ -130,18 +134,18 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     new Date().setHours(...(times.map(Number) as [number, number, number])) - Date.now();
   const left = (ends + 86_400_000) % 86_400_000;
   states({ 'pairing-minutes': inWords(Math.round(left / 60_000)) });
-  telegram.says(await write(/code: (\w{6})\n/.exec(stdout)?.[1] ?? ''));
+  const [, code = ''] = /code: (\w{6})\n/.exec(stdout) ?? [];
+  states({ 'telegram-paired': await write(code) });
   const question = await write('Do it');
   const shown = telegram.block('In Telegram').code.trim();
   expect(question).toBe(shown.replace('git status', 'touch here'));
   expect(await write('approve')).toBe('All good.');
 
-  telegram.says('`gateway/telegram/`');
-  const { stdout: made } = await types('ls .config/goose/gateway/telegram/42');
+  const { stdout: made } = await types(`ls .config/goose/${fact('telegram-folder')}42`);
   expect(made).toBe('here\n');
   expect(lists()).not.toContain('here');
   const { stdout: status } = await types('goose gateway status');
-  telegram.says(status.trim().replace('telegram: ', ''));
+  states({ 'telegram-status': status.trim().replace('telegram: ', '') });
   const { stdout: sessions } = await types('goose session list');
   expect(sessions).toContain('No sessions found');
   expect(await write('hello', 8)).toContain('Welcome!');

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-import { inWords, states } from './support/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ran, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -138,12 +138,6 @@ describe('troubleshooting', () => {
 });
 
 it('the mode of the session wins over the variable, and that over the file', async () => {
-  readPage('docs/guides/sessions.mdx').row('/mode approve');
-  modes.says(
-    '1 … `/mode approve`',
-    '2 … `GOOSE_MODE`',
-    '`/mode approve` in a session; goose writes it to `config.yaml` as well, for every later session',
-  );
   const reader = await aReader({
     config: modes.blockWith('GOOSE_MODE: smart_approve').code,
   });
@@ -153,7 +147,9 @@ it('the mode of the session wins over the variable, and that over the file', asy
     return /Mode: (\w+)\n/.exec(stdout)?.[1];
   };
   expect(await mode('')).toBe('smart_approve');
-  expect(await mode('GOOSE_MODE=chat')).toBe('chat');
-  expect(await mode('GOOSE_MODE=chat', '/mode approve')).toBe('approve');
-  expect(await mode('')).toBe('approve');
+  const chat = `${fact('mode-second')}=chat`;
+  expect(await mode(chat)).toBe('chat');
+  expect(await mode(chat, fact('mode-first'))).toBe('approve');
+  const later = (await mode('')) === 'approve';
+  states({ 'mode-later': later ? 'for every later session' : 'for this session' });
 });

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderFacts } from '../../plugins/facts/facts.ts';
+import { renderFacts, written } from '../../plugins/facts/facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
 import { checkCoverage } from './docs/coverage.ts';
 import { anchorsOf } from './docs/links.ts';
@@ -32,6 +32,8 @@ export function checkDocs(): {
     anchors: anchorsOf(manual),
     examples: projectFiles(['examples/**/*.{ts,mts,mjs}', 'data/sessions/*.json'])
       .map(read)
+      // Their names are proven.
+      .concat(Object.values(written).flat())
       .join('\n'),
     readExample: (file: string) => (existsSync(file) ? read(file) : undefined),
   };

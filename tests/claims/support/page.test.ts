@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ClaimError, matches, readPage } from './page.ts';
+import { matches, readPage } from './page.ts';
 
 describe('what a page shows', () => {
   it.each([
@@ -27,13 +27,6 @@ describe('a page', () => {
 
   it('gives the cells of a row without the marks of code', () => {
     expect(page.row('401')).toEqual(['401', 'Authentication error', '1', '1']);
-  });
-
-  it('names its file when it does not say something', () => {
-    expect(() => page.says('goose never fails')).toThrow(ClaimError);
-    expect(() => page.says('goose never fails')).toThrow(
-      /^docs\/reference\/errors\.mdx:1 /,
-    );
   });
 
   it('names the line of an output that has changed', () => {

@@ -105,13 +105,6 @@ export function readPage(file: string) {
       if (rows.length === 0) fail(1, `has no table below “${heading}”`);
       return rows.map((row) => cells(row)[0] ?? '');
     },
-    /** Fails unless a line of the page holds each of these texts, in which `…` stands for any words. */
-    says(...texts: readonly string[]) {
-      for (const text of texts) {
-        const parts = text.split(' … ').map(quoted);
-        if (!new RegExp(parts.join('.*')).test(source)) fail(1, `does not say “${text}”`);
-      }
-    },
   };
 }
 
