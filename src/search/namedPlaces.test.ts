@@ -42,6 +42,8 @@ test('tells what is typed as a name from words', () => {
     ['--x', 'GOOSE_MDOE', '/compct', 'goose sesion', 'no-session'].every(looksLikeName),
   ).toBe(true);
   expect(
-    ['permission modes', 'how do I leave - and why', 'goose'].some(looksLikeName),
+    ['permission modes', 'how do I leave - and why', 'goose config file'].some(
+      looksLikeName,
+    ),
   ).toBe(false);
 });

@@ -51,7 +51,7 @@ export function exactPlaces(
 
 /** Reports whether the query has signs that only names have, or is a command. */
 export function looksLikeName(query: string): boolean {
-  return /[_/]|^-|\w-\w|^goose \w/.test(query);
+  return /[_/]|^-|\w-\w|^goose \w+$/.test(query);
 }
 
 /** Ignores case, spaces and marks around code. */
