@@ -11,7 +11,7 @@ const counted = [
   {
     count: counts.extensions,
     what: 'built-in extensions',
-    to: '/docs/getting-started/using-extensions#built-in-extensions',
+    to: '/docs/reference/tools#platform-extensions',
   },
   {
     count: counts.tools,
