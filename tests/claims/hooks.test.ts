@@ -1,11 +1,13 @@
 /** docs/guides/hooks: which events there are, what stops a call, and how a hook is switched off. */
 import { describe, expect, it } from 'vitest';
+import { factNamed } from '../../plugins/facts/facts.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, delegate, ran, shell, write } from './support/reader.ts';
 
 const page = readPage('docs/guides/hooks.mdx');
-const hooksOf = (plugin: string) => `.agents/plugins/${plugin}/hooks/hooks.json`;
+const hooksOf = (plugin: string) =>
+  `.agents/plugins/${plugin}/${factNamed('hooks-file')}`;
 const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
 
 /** A plugin with one hook for each of these events. */
@@ -60,7 +62,11 @@ describe('a hook that blocks', () => {
       'make.yaml': 'title: Make\ndescription: Make\nprompt: Make it.\n',
     };
     const { lists } = await ran({ files, script }, command);
-    expect(lists().includes('made')).toBe(runs === 'runs a call');
+    const blocked = !lists().includes('made');
+    const applies = blocked ? 'and' : 'but not';
+    if (command === ask) states({ 'hook-subagents': `${applies} to subagents` });
+    else states({ 'hook-schedules': `${applies} to scheduled jobs` });
+    expect(blocked).toBe(runs === 'blocks a call');
   });
 
   it('of Stop sends goose back as often as the page says', async () => {

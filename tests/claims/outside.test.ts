@@ -46,7 +46,11 @@ async function standIn(
       each.close();
     }
   });
-  return { HTTPS_PROXY: url, NO_PROXY: '127.0.0.1', SSL_CERT_FILE: cert };
+  return {
+    HTTPS_PROXY: url,
+    NO_PROXY: '127.0.0.1',
+    [fact('certificate-variable')]: cert,
+  };
 }
 
 it('sends the usage data of the table to those who agreed, and none to others', async () => {

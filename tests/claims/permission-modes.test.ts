@@ -96,6 +96,8 @@ describe('a mode', () => {
     };
     states({ [name]: words[`${reads} ${writes}`] });
     page.row(mode);
+    if (mode === 'chat')
+      states({ 'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them' });
   });
 
   it('is auto unless something else is set', () => {

@@ -166,6 +166,8 @@ describe('a parameter', () => {
       `${runRecipe('r.yaml')} ${params}`,
     );
     expect(textOf(requests[0])).toContain(expected);
+    const what = textOf(requests[0]).includes('NOTE') ? 'text' : 'path';
+    if (value === 'note.txt') states({ 'parameter-file': `gets the file's ${what}` });
   });
 
   it.each([

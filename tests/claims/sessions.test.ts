@@ -79,6 +79,10 @@ describe('a session', () => {
   ])('does what the table says of %s: %j shows %j', async (row, lines, shown) => {
     page.row(row);
     const { stdout } = await chatted({}, ...lines);
+    if (lines[0]?.endsWith('--provider ollama'))
+      states({
+        'model-default': `provider’s ${stdout.includes('Model: qwen3') ? 'default' : 'present'} one`,
+      });
     for (const part of shown)
       expect(stdout).toContain(row === '/skills' ? part : `- ${part}`);
   });

@@ -110,7 +110,7 @@ describe('the check for injected commands', () => {
       value.startsWith('"') ? url : value,
     ]);
     expect(await asks(shell('echo hello'), Object.fromEntries(env))).toBe(true);
-    expect(seen).toContainEqual({ inputs: 'echo hello' });
+    expect(seen).toContainEqual({ [fact('classifier-field')]: 'echo hello' });
   });
 });
 
