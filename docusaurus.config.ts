@@ -8,7 +8,7 @@ import type { Options as ThemeOptions } from '@docusaurus/theme-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import type * as CodeFromFile from './plugins/code-from-file';
-import type * as Facts from './plugins/facts/facts';
+import type * as Facts from './tools/facts';
 import type * as HighlightCode from './plugins/highlight-code';
 import { session } from './data';
 import { nodeRequire } from './plugins/nodeRequire';
@@ -20,7 +20,7 @@ import { hasFullHistory } from './site/history';
 
 // The files have these types.
 const { codeFromFile } = nodeRequire('./code-from-file.ts') as typeof CodeFromFile;
-const { renderFacts, renderPage } = nodeRequire('./facts/facts.ts') as typeof Facts;
+const { renderFacts, renderPage } = nodeRequire('../tools/facts.ts') as typeof Facts;
 const { highlightCode } = nodeRequire(
   './highlight-code/index.ts',
 ) as typeof HighlightCode;
@@ -124,7 +124,7 @@ const config: Config = {
     './plugins/workers.ts',
     './plugins/later-parts/index.ts',
     './plugins/post-css.ts',
-    './plugins/facts/index.ts',
+    './plugins/facts.ts',
     ...overrides,
     './plugins/font-preload.ts',
     './plugins/markdown-alternates.ts',

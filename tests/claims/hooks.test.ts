@@ -1,6 +1,6 @@
 /** docs/guides/hooks: which events there are, what stops a call, and how a hook is switched off. */
 import { describe, expect, it } from 'vitest';
-import { factNamed } from '../../plugins/facts/facts.ts';
+import { factNamed } from '../../tools/facts.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, delegate, ran, shell, write } from './support/reader.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
-import { factNamed } from '../../plugins/facts/facts.ts';
+import { factNamed } from '../../tools/facts.ts';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {

@@ -1,7 +1,7 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { factNamed } from '../../plugins/facts/facts.ts';
+import { factNamed } from '../../tools/facts.ts';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderFacts, written } from '../../plugins/facts/facts.ts';
+import { renderFacts, written } from '../facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
 import { checkCoverage } from './docs/coverage.ts';
 import { anchorsOf } from './docs/links.ts';

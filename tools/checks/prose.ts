@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { renderFacts } from '../../plugins/facts/facts.ts';
+import { renderFacts } from '../facts.ts';
 import { projectFiles, readmes } from './shared/files.ts';
 import type { Problem } from './shared/problem.ts';
 import { endCheck, printProblems } from './shared/report.ts';

@@ -1,12 +1,7 @@
 /** Compares what goose does with the facts that the pages are made of. */
 import { globSync, readFileSync } from 'node:fs';
 import { onTestFailed } from 'vitest';
-import {
-  factNamed,
-  factsFile,
-  lineOfFact,
-  usesIn,
-} from '../../../plugins/facts/facts.ts';
+import { factNamed, factsFile, lineOfFact, usesIn } from '../../../tools/facts.ts';
 import { ClaimError } from './page.ts';
 
 /** Fails unless each of these facts is written as it was found. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderFacts } from '../../../plugins/facts/facts.ts';
+import { renderFacts } from '../../../tools/facts.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderFacts } from '../../../plugins/facts/facts.ts';
+import { renderFacts } from '../../facts.ts';
 import { checkValues } from './values.ts';
 
 describe('a bare value', () => {

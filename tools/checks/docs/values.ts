@@ -7,7 +7,7 @@ import {
   lineOfFact,
   usesIn,
   written,
-} from '../../../plugins/facts/facts.ts';
+} from '../../facts.ts';
 import { parseMarkdown } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 

@@ -1,9 +1,9 @@
 import type { Plugin } from '@docusaurus/types';
-import { rspackConfig } from '../rspack';
-import { nodeRequire } from '../nodeRequire';
-import type * as Facts from './facts';
+import { rspackConfig } from './rspack';
+import { nodeRequire } from './nodeRequire';
+import type * as Facts from '../tools/facts';
 
-const { factsFile } = nodeRequire('./facts/facts.ts') as typeof Facts;
+const { factsFile } = nodeRequire('../tools/facts.ts') as typeof Facts;
 
 /** Compiles the pages anew when a fact changes: the bundler caches them across builds. */
 export default function facts(): Plugin {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readData, readKnown } from '../../tools/goose/data.ts';
+import { readData, readKnown } from './goose/data.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '..');
 
 /** Written by hand, and proven in `tests/claims/`. */
 export const factsFile = 'data/facts.yaml';
