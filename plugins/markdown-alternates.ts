@@ -24,9 +24,15 @@ const mapFile = 'goose-docs-map.md';
 export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plugin {
   const { baseUrl, tagline, title, url: origin } = siteConfig;
   const home = origin + baseUrl;
+  const note = `All pages of the documentation: <${home}llms.txt>`;
 
   return {
     name: 'markdown-alternates',
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        `<div hidden>For AI agents: ${baseUrl}llms.txt lists the pages of the documentation. Each of them is Markdown at its address with .md behind it.</div>`,
+      ],
+    }),
     async postBuild({ plugins }) {
       const { bestPlaces, readArticle } = nodeRequire(
         './markdown/readArticle.ts',
@@ -45,8 +51,9 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
               url,
               `/${place}`,
             );
-        await writeFile(markdownOf(file), found.markdown);
-        alternates.push({ page, url, markdown: found.markdown });
+        const markdown = found.markdown.replace(/^# .*\n/, `$&\n> ${note}\n`);
+        await writeFile(markdownOf(file), markdown);
+        alternates.push({ page, url, markdown });
         names.push(...found.names);
       }
       const searchFolder = path.join(outDir, 'pagefind');

@@ -1,5 +1,5 @@
 import { markdownOf } from '../../src/ui/sitePages';
-import { bySection, type Alternate } from './llms';
+import { bySection, written, type Alternate } from './llms';
 
 /**
  * The map of the manual, in the form that goose's built-in skill `goose-doc-guide` searches. The
@@ -12,8 +12,9 @@ export function docsMap(
   alternates: readonly Alternate[],
   baseUrl: string,
 ): string {
-  const parts = bySection(alternates, 'Start here').flatMap(({ section, pages }) =>
-    [`## ${section}`].concat(pages.map((alternate) => entry(alternate, baseUrl))),
+  const parts = bySection(written(alternates), 'Start here').flatMap(
+    ({ section, pages }) =>
+      [`## ${section}`].concat(pages.map((alternate) => entry(alternate, baseUrl))),
   );
   return `${[`# ${title} Documentation Map`, ...parts].join('\n\n')}\n`;
 }

@@ -27,7 +27,7 @@ const tutorials: Alternate = {
 };
 const alternates = [quickstart, tutorials, atlas, api];
 
-test('llms.txt lists the written pages by section, then what is optional', () => {
+test('llms.txt lists the pages by section, then what is optional', () => {
   expect(
     llmsTxt({ title: 'goose', summary: 'An agent.' }, alternates, [
       { title: 'Blog', url: 'https://goose.test/blog', description: 'News.' },
@@ -47,6 +47,7 @@ test('llms.txt lists the written pages by section, then what is optional', () =>
       '',
       '## Tutorials',
       '',
+      '- [Tutorials](https://goose.test/docs/tutorials.md): About Tutorials.',
       '- [Atlas](https://goose.test/docs/atlas.md): About Atlas.',
       '',
       '## Optional',

@@ -14,19 +14,18 @@ export interface FurtherLink {
 }
 
 /** Leaves out the pages that only list others. */
-const written = (alternates: readonly Alternate[]) =>
+export const written = (alternates: readonly Alternate[]) =>
   alternates.filter(({ page }) => page.lists === null);
 
 /**
- * Groups the written pages by the sidebar's category.
+ * Groups pages by the sidebar's category.
  * @param other Title of the pages outside of all.
  */
 export function bySection(alternates: readonly Alternate[], other: string) {
-  const pages = written(alternates);
   const sectionOf = ({ page }: Alternate) => page.section ?? other;
-  return [...new Set(pages.map(sectionOf))].map((section) => ({
+  return [...new Set(alternates.map(sectionOf))].map((section) => ({
     section,
-    pages: pages.filter((alternate) => sectionOf(alternate) === section),
+    pages: alternates.filter((alternate) => sectionOf(alternate) === section),
   }));
 }
 

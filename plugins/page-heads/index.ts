@@ -16,6 +16,7 @@ import {
 import { sectionsOf } from './sectionsOf';
 import { cardSize, escaped } from './card';
 import type { CardJob } from './drawCards';
+import type * as Parse from '../markdown/parse';
 import type * as ReadHead from './readHead';
 import { addPostPictures } from './postPictures';
 import { structuredData } from './structuredData';
@@ -47,6 +48,7 @@ export default function pageHeads(
 ): Plugin {
   const { baseUrl, tagline, title: name, url: origin } = siteConfig;
   const home = origin + baseUrl;
+  const { withEndTags } = nodeRequire('./markdown/parse.ts') as typeof Parse;
   const { readHead } = nodeRequire('./page-heads/readHead.ts') as typeof ReadHead;
   const site = {
     name,
@@ -90,7 +92,10 @@ export default function pageHeads(
     const next = `${file}.new`;
     await writeFile(
       next,
-      addPostPictures(html, pictureOf).replace('</title>', (end) => end + tags.join('')),
+      withEndTags(addPostPictures(html, pictureOf)).replace(
+        '</title>',
+        (end) => end + tags.join(''),
+      ),
     );
     await rename(next, file);
     const title = head.title || place;

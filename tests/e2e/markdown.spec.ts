@@ -19,8 +19,16 @@ test('each docs page has a Markdown alternate', async ({ page, request }) => {
         link: found.querySelector('link[type="text/markdown"]')?.getAttribute('href'),
       };
     }, html);
+    // Agents find the list of pages in both, and lose pages without end tags.
+    expect(html).toMatch(/<body[^>]*><div hidden="">For AI agents: \/llms\.txt /);
+    expect(html.match(/<\/(td|li|dd)>/g)?.length).toBe(
+      html.match(/<(td|li|dd)\b/g)?.length,
+    );
     const alternate = await request.get(link ?? '');
     const text = await alternate.text();
+    expect(text).toMatch(
+      /^# .+\n\n> All pages of the documentation: <http.+\/llms\.txt>\n/,
+    );
     expect(link).toBe(`${path}.md`);
     expect(alternate.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     const titles = text
@@ -47,7 +55,9 @@ test('every link in llms.txt leads somewhere', async ({ request }) => {
   for (const link of links) {
     const answer = await request.get(new URL(link).pathname, { maxRedirects: 0 });
     expect(answer.status(), link).toBe(200);
-    if (link.includes('/docs/')) expect(fullText).toContain(await answer.text());
+    // A category only lists pages.
+    if (/\/docs\/(?!category\/)/.test(link))
+      expect(fullText).toContain(await answer.text());
   }
 });
 

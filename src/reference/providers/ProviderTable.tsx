@@ -57,15 +57,14 @@ function Row({ provider }: { readonly provider: Provider }) {
   return (
     <tr id={anchor(provider)} data-kind={setup}>
       <th scope="row" className={styles.provider}>
-        {docs === null ? name : <a href={docs}>{name}</a>}
+        {docs === null ? name : <a href={docs}>{name}</a>}{' '}
         {deprecated && <span className={styles.deprecated}>deprecated</span>}
-        <code>{id}</code>
-        <Since kind="provider" name={id} />
+        <code>{id}</code> <Since kind="provider" name={id} />
         <span className={styles.description}>{firstSentence(description)}</span>
       </th>
       <td data-label="Connect with">
         {/* A test compares the labels with the data. */}
-        {setupLabels[setup as SetupKind]}
+        {setupLabels[setup as SetupKind]}{' '}
         {program !== null && (
           <span className={styles.program}>
             program <code>{program}</code>

@@ -19,7 +19,7 @@ export function SdkFunctions() {
     <ul className={styles.fields}>
       {functions.map(({ name, module, signature, description }) => (
         <li key={name}>
-          <TypeText text={signature.replace(/;$/, '')} />
+          <TypeText text={signature.replace(/;$/, '')} />{' '}
           <span className={styles.meaning}>
             {description} From <code>{module}</code>.
           </span>

@@ -43,7 +43,7 @@ function MethodText({ method }: { readonly method: Method }) {
       {warning !== null && <p className={styles.caveat}>{warning}</p>}
       <p className={styles.signature}>
         {request === null ? <code>()</code> : <TypeText text={`(${request})`} />} →{' '}
-        <TypeText text={response} />
+        <TypeText text={response} />{' '}
         {wire !== null && (
           <span className={styles.wire}>
             on the wire <code>{wire}</code>

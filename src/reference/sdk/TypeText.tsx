@@ -34,7 +34,7 @@ export function FieldList({ fields }: { readonly fields: readonly SdkField[] }) 
             {name}
             {optional && '?'}
           </code>
-          : <TypeText text={type} />
+          : <TypeText text={type} />{' '}
           {description !== '' && <span className={styles.meaning}>{description}</span>}
         </li>
       ))}
