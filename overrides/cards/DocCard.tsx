@@ -5,6 +5,6 @@ import type { Props } from '@theme/DocCard';
 /** Adds the descriptions, which only pages with cards load. */
 export default function DescribedCard({ item }: Props) {
   if (item.type !== 'link' || !item.docId) return <DocCard item={item} />;
-  const { docId, ...link } = item;
-  return <DocCard item={{ description: descriptions[docId], ...link }} />;
+  const { docId: _docId, ...link } = item;
+  return <DocCard item={{ description: descriptions[item.href], ...link }} />;
 }

@@ -10,7 +10,7 @@ export function cards(): Change {
         'default'
       ] as LoadedContent;
       const descriptions = docs.loadedVersions.flatMap((version) =>
-        version.docs.map(({ id, description }) => [id, description]),
+        version.docs.map(({ permalink, description }) => [permalink, description]),
       );
       return createData(
         'descriptions.json',
