@@ -9,7 +9,6 @@ import { aReader, ask, markedTools, ran, toolsOf, use } from './support/reader.t
 import { runs } from './support/run.ts';
 import { keys, type Press } from './support/terminal.ts';
 
-const local = readPage('docs/guides/local-models.mdx');
 const endpoint = readPage('docs/guides/own-endpoint.mdx');
 
 runs('docs/guides/own-endpoint.mdx', {
@@ -55,31 +54,14 @@ describe('Ollama', () => {
     if (!options) states({ 'context-limit-ollama': reach });
   });
 
-  it('stands in the banner', async () => {
-    const command = 'goose session --provider ollama --model qwen3';
-    const { stdout } = await ran({}, `OLLAMA_HOST=$OPENAI_HOST ${command}`, '/exit');
-    local.shows(command, stdout);
-  });
-
   it('gets the tools that the page names when there shall be few', async () => {
     const flags = '--no-profile --with-builtin developer';
-    local.blockWith(flags);
     const names = toolsOf(await requestOf('', flags));
     states({ 'developer-tools': names, 'developer-tools-count': inWords(names.length) });
   });
 });
 
 describe('an endpoint of one’s own', () => {
-  it('answers the check with the variables of the page', async () => {
-    const check = 'goose info --check';
-    const { types, model } = await aReader({
-      env: { GOOSE_PROVIDER: undefined, GOOSE_MODEL: undefined },
-    });
-    const { code } = endpoint.blockWith(check);
-    const { stdout } = await types(code.replace('https://models.example.com', model.url));
-    endpoint.shows(check, stdout);
-  });
-
   it('is asked at another path when the variable says so', async () => {
     const { code } = endpoint.blockWith('OPENAI_BASE_PATH');
     const { stdout } = await ran({}, `${code}${ask}`);

@@ -224,7 +224,6 @@ describe('retry', () => {
     ['timeout_seconds', check, slow],
     ['on_failure_timeout_seconds', 'rm -f heron.txt', slow],
   ])('ends when the time of %s is over', async (field, before, after) => {
-    full.row(field);
     const text = heron['heron.yaml'].replace(before, after);
     const files = { 'heron.yaml': `${text.trimEnd()}\n  ${field}: 1\n` };
     const { code, stdout, requests } = await ran({ files }, command);
@@ -234,14 +233,12 @@ describe('retry', () => {
   });
 
   it('needs all checks, and a number above zero', async () => {
-    full.row('checks');
     const more = heron['heron.yaml'].replace(
       check,
       "'true'\n    - type: shell\n      command: 'false'",
     );
     const all = await ran({ files: { 'heron.yaml': more } }, command);
     expect(all.stdout).toContain('Maximum retry');
-    full.row('max_retries');
     const none = heron['heron.yaml'].replace('max_retries: 2', 'max_retries: 0');
     expect(await ran({ files: { 'heron.yaml': none } }, command)).toMatchObject({
       code: 1,

@@ -103,13 +103,9 @@ describe('what wins', () => {
   const files = { 'a.yaml': yaml(limit('50000')), 'b.yaml': yaml(limit('60000')) };
   const env = { GOOSE_ADDITIONAL_CONFIG_FILES: 'a.yaml:b.yaml' };
 
-  it.each<[string, ReaderOptions]>([
-    ['128k', {}],
-    // A file that is no YAML counts as none, without a word.
-    ['128k', { config: `${config}nope: [\n` }],
-  ])('is the first of the list that has a value: %s', async (shown, options) => {
-    const { stdout } = await chatted(options);
-    expect(/ 0\/(\w+)/.exec(stdout)?.[1]).toBe(shown);
+  it('is the default where the file is no YAML, without a word', async () => {
+    const { stdout } = await chatted({ config: `${config}nope: [\n` });
+    expect(stdout).toContain(' 0/128k');
   });
 
   it('is in the order of the page', async () => {

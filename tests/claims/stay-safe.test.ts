@@ -30,12 +30,6 @@ runs('docs/guides/stay-safe.mdx', {
   programs: ['npx'],
 });
 
-it('gives keys of the environment to every command', async () => {
-  const script = [shell('echo "key=$DEMO_API_KEY"'), '\nDone.'];
-  const { stdout } = await ran({ script }, page.blockWith('DEMO_API_KEY=').code);
-  page.shows('DEMO_API_KEY=', stdout);
-});
-
 it('gives no command the keys of secrets.yaml', async () => {
   const { told } = await ran({
     files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },

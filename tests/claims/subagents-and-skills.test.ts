@@ -57,7 +57,6 @@ describe('a skill', () => {
       { files: { [file]: skill }, script: [use('load_skill', { name: 'release' })] },
       list,
     );
-    page.shows(list, stdout);
     const asked = await types(ask.replace('--quiet', ''));
     for (const line of page.block('What you see').code.trim().split('\n'))
       expect(asked.stdout.replaceAll(/ +/g, ' ')).toContain(line.trim());

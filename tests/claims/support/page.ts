@@ -24,8 +24,6 @@ export interface Block {
   readonly line: number;
 }
 
-const shells: ReadonlySet<string> = new Set(['bash', 'sh']);
-
 /** Reads a page, such as `docs/quickstart.mdx`. */
 export function readPage(file: string) {
   const source = renderFacts(readFileSync(path.join(root, file), 'utf8'), file);
@@ -43,18 +41,16 @@ export function readPage(file: string) {
     return text?.split(/^#+ /m)[0] ?? fail(1, `has no heading “${heading}”`);
   };
 
-  /** Fails unless the page shows what the command printed. */
-  const compare = (output: Block, command: string, printed: string) => {
-    if (!matches(output.code, printed))
-      fail(output.line, `shows another output of “${command}”:\n${tidy(printed)}`);
-  };
-
   return {
     file,
     source,
     blocks,
     section,
-    compare,
+    /** Fails unless the page shows what the command printed. */
+    compare(output: Block, command: string, printed: string) {
+      if (!matches(output.code, printed))
+        fail(output.line, `shows another output of “${command}”:\n${tidy(printed)}`);
+    },
     /** The output that the page shows of this block. */
     outputBelow(block: Block) {
       const next = blocks[blocks.indexOf(block) + 1];
@@ -72,18 +68,6 @@ export function readPage(file: string) {
         blocks.find(({ code }) => code.includes(text)),
         `with “${text}”`,
       ),
-    /** Fails unless the first block with the title “Output” below `command` shows what was printed. */
-    shows(command: string, printed: string) {
-      const asked = blocks.findIndex(
-        ({ language, code }) => shells.has(language) && code.includes(command),
-      );
-      if (asked < 0) fail(1, `has no command “${command}”`);
-      const output = found(
-        blocks.slice(asked + 1).find(({ title }) => title === 'Output'),
-        `with the title “Output” below “${command}”`,
-      );
-      compare(output, command, printed);
-    },
     /** The cells of the first table row that starts with this cell, without the marks of code and of bold words. */
     row(firstCell: string): readonly string[] {
       const text = source
