@@ -1,5 +1,6 @@
 /** The tables of errors: what goose shows, how often it asks, and how it ends. */
 import { describe, expect, it } from 'vitest';
+import { factNamed } from '../../tools/facts.ts';
 import { fact, facts, inNumbers, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
@@ -32,7 +33,8 @@ describe('errors of the provider', () => {
     const [, shown = '', requests, code] = page.row(status);
     const ended = await ran(refused(Number.parseInt(status)));
     expect(ended.stdout).toContain(shown);
-    const text = /Ran into this error:[^]*?\n\n(Please .*)/.exec(ended.stdout)?.[1];
+    const begin = fact('errors-begin');
+    const text = new RegExp(`${begin}[^]*?\\n\\n(Please .*)`).exec(ended.stdout)?.[1];
     expect(text === undefined).toBe(facts('errors-apart').includes(status.slice(0, 3)));
     if (ended.code === 0 && text !== undefined) {
       const retries = inWords(ended.requests.length - 1);
@@ -174,7 +176,7 @@ describe('exit codes of the commands', () => {
 
 describe('a command that does not end', () => {
   const background = trouble.row('runs in the background, with its output in a file');
-  const limit = { GOOSE_DEFAULT_EXTENSION_TIMEOUT: '1' };
+  const limit = { [String(factNamed('timeout-variable'))]: '1' };
   const developer =
     'extensions:\n  developer:\n    enabled: true\n    type: platform\n    name: developer\n    timeout: 1\n';
 
@@ -189,5 +191,7 @@ describe('a command that does not end', () => {
     const { told } = await ran({ script: [shell(command)], ...options });
     expect(told()[0]).toContain(said);
     if (said === 'on') expect(told()[0]).toBe('on');
+    if ('config' in options)
+      states({ 'entry-timeout': told()[0] === 'on' ? 'no effect' : 'an effect' });
   });
 });

@@ -102,7 +102,7 @@ describe('a server of the command line', () => {
     const command = `mkdir bin; ln -s "${process.execPath}" bin/server`;
     const { types } = await ran({}, command);
     const { stderr } = await types(withServers(`my:server ${markedTools}`));
-    expect(stderr).toContain("Failed to start extension 'my'");
+    expect(stderr).toContain(`${fact('extension-failed')} 'my'`);
     expect(stderr).toContain(fact('missing-program'));
     const found = await types(withServers(`my:$HOME/bin/server ${markedTools}`));
     expect(found.stderr).toBe('');

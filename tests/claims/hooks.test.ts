@@ -130,7 +130,8 @@ describe('a hook of a folder', () => {
       Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
     );
   const off = {
-    '.config/goose/settings.json': page.block('~/.config/goose/settings.json').code,
+    [String(factNamed('hook-settings'))]: page.block('~/.config/goose/settings.json')
+      .code,
   };
 
   const theirs = below('theirs', start);
@@ -142,9 +143,15 @@ describe('a hook of a folder', () => {
     ['of the home too, by a project', { ...start, ...below('theirs', off) }, '.', false],
   ])('%s', async (_, files, folder, runs) => {
     const { lists } = await ran(
-      { files: { ...files, 'theirs/part/a.txt': '' }, env: { GOOSE_MODE: 'chat' } },
+      {
+        files: { ...files, 'theirs/part/a.txt': '' },
+        env: { GOOSE_MODE: fact('hook-mode') },
+      },
       `cd theirs/${folder} && ${ask}`,
     );
-    expect(lists().includes('started')).toBe(runs);
+    const started = lists().includes('started');
+    expect(started).toBe(runs);
+    if (folder === 'part')
+      states({ 'hook-below': `${started ? 'and' : 'not'} in those below it` });
   });
 });

@@ -71,7 +71,8 @@ it('sends the usage data of the table to those who agreed, and none to others', 
 
   expect(await run('GOOSE_MODE: auto', ask)).toEqual([]);
   expect(await run(off, ask)).toEqual([]);
-  expect(await run(on, ask, { GOOSE_TELEMETRY_OFF: '1' })).toEqual([]);
+  const unasked = Object.fromEntries([fact('usage-off').split('=')]);
+  expect(await run(on, ask, unasked)).toEqual([]);
 
   const [message, ...others] = await run(on + settings, ask);
   expect(others).toEqual([]);

@@ -113,7 +113,7 @@ describe('what smart_approve takes for reading', () => {
   const tool = 'marked__plain';
 
   it('asks for shell, also for ls', async () => {
-    expect(await outcomeIn({ mode, tool: 'shell' })).toBe('asks');
+    states({ 'smart-shell': await outcomeIn({ mode, tool: 'shell' }) });
   });
 
   it.each([
@@ -144,7 +144,10 @@ describe('a rule', () => {
     ['ask_before', 'auto', 'runs'],
   ])('%s in %s: %s', async (rule, mode, expected) => {
     const tool = 'marked__writes';
-    expect(await outcomeIn({ mode, tool, rule: [rule, tool] })).toBe(expected);
+    const found = await outcomeIn({ mode, tool, rule: [rule, tool] });
+    expect(found).toBe(expected);
+    if (mode === 'auto')
+      states({ 'rules-auto': found === 'runs' ? 'ignores every rule' : 'follows rules' });
     expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toContain(expected);
   });
 

@@ -49,7 +49,8 @@ it('reads what .gooseignore names', async () => {
     },
     script: [shell('cat .env')],
   });
-  expect(told()).toEqual(['BIRD=heron']);
+  const ignored = !told().includes('BIRD=heron');
+  states({ 'gooseignore-read': ignored ? 'reads' : 'no longer reads' });
 });
 
 it('offers no tools with --no-profile alone', async () => {
@@ -128,7 +129,7 @@ describe('a second opinion', () => {
   const remove = shell('rm a.txt');
 
   it('declines what it is against, and sees the rules and the call alone', async () => {
-    const block = 'BLOCK\nIt deletes a file.';
+    const block = `${fact('opinion-blocks')}\nIt deletes a file.`;
     const { review, told, gone } = await opinion(plain, remove, block);
     expect([gone, review?.messages.length, review?.tools]).toEqual([false, 2, undefined]);
     expect(JSON.stringify(review)).toMatch(

@@ -102,7 +102,7 @@ describe('a question', () => {
   it('before a tool runs may be answered for ever', async () => {
     const { reads } = await answered({ env, script }, 1);
     const rules = reads('.config/goose/permission.yaml');
-    expect(rules).toMatch(/always_allow:\n\s+- write\n/);
+    expect(rules).toMatch(new RegExp(`${fact('answer-always')}:\\n\\s+- write\\n`));
   });
 
   it('before a tool runs may be answered with no', async () => {
