@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, createAccount, sendForm, signIn } from '../support/accounts';
+import { createAccount, logout, sendForm, signIn } from '../support/accounts';
 import {
   composer,
   decide,
@@ -167,8 +167,7 @@ test('opens with the prompt of a link, and forgets the secret at logout', async 
   expect(await kept()).toContain(goose.secret);
   await page.getByRole('link', { name: 'Docs', exact: true }).first().click();
   await expect(page).toHaveURL(/\/docs\//);
-  await accountMenu(page, account.email.split('@')[0] ?? '').hover();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logout(page, account.email.split('@')[0] ?? '');
   await expect(page).toHaveURL('/');
   await expect.poll(kept).not.toContain('goose.console');
   expect(await kept()).not.toContain(goose.secret);

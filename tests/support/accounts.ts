@@ -170,9 +170,9 @@ export function accountMenu(page: Page, label: string) {
     .getByRole('button', { name: label });
 }
 
-/** Ends the session by the account's menu. */
+/** Ends the session by the account's menu. Firefox without a screen may lose a pointer that hovers. */
 export async function logout(page: Page, label: string): Promise<void> {
-  await accountMenu(page, label).hover();
+  await accountMenu(page, label).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
