@@ -3,7 +3,7 @@ import { rspackConfig } from './rspack';
 import { nodeRequire } from './nodeRequire';
 import type * as Facts from '../tools/facts';
 
-const { factsFile } = nodeRequire('../tools/facts.ts') as typeof Facts;
+const { factSources } = nodeRequire('../tools/facts.ts') as typeof Facts;
 
 /** Compiles the pages anew when a fact changes: the bundler caches them across builds. */
 export default function facts(): Plugin {
@@ -17,7 +17,7 @@ export default function facts(): Plugin {
         experiments: {
           cache: {
             type: 'persistent',
-            buildDependencies: [`${process.cwd()}/${factsFile}`],
+            buildDependencies: [...factSources],
           },
         },
       });

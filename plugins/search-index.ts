@@ -57,10 +57,13 @@ export default function searchIndex({
       const add = async (page: SearchedPage) => {
         const place = page.permalink.slice(baseUrl.length);
         const html = await readFile(path.join(outDir, `${place}.html`), 'utf8');
-        topics.set(`/${place}`, topicOf(html, page));
+        const article = articleOf(html, page.permalink);
+        topics.set(`/${place}`, topicOf(article, page));
+        // Pagefind asks the element for the language.
+        const opening = /<html[^>]*>/.exec(html)?.[0] ?? '';
         await index.addHTMLFile({
           url: `/${place}`,
-          content: readable(html, page),
+          content: opening + readable(article, page.section),
         });
       };
       // Batches keep Pagefind busy without all pages in memory.
@@ -112,22 +115,20 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
 }
 
 /** Adds the section for Pagefind, and spaces between cells and lines. */
-function readable(html: string, { permalink, section }: SearchedPage): string {
-  const article = articleOf(html, permalink)
+const readable = (article: string, section: string) =>
+  article
     .replace(/>/, (end) => `${end}<span data-pagefind-meta="section:${section}"></span>`)
     .replaceAll(/<(?:td|th|li|dt|dd|br|div)\b/g, ' $&');
-  // Pagefind asks the element for the language.
-  return (/<html[^>]*>/.exec(html)?.[0] ?? '') + article;
-}
 
-function topicOf(html: string, { permalink, ...page }: SearchedPage): Unnamed {
-  const headings = articleOf(html, permalink).matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs);
-  return {
-    ...page,
-    headings: Array.from(headings, ([, inner = '']) =>
-      inner.replaceAll(/<[^>]*>|&#?\w+;/g, ''),
-    ),
-  };
+function topicOf(
+  article: string,
+  { title, section, description, keywords }: SearchedPage,
+): Unnamed {
+  const headings = Array.from(
+    article.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs),
+    ([, inner = '']) => inner.replaceAll(/<[^>]*>|&#?\w+;/g, ''),
+  );
+  return { title, section, description, keywords, headings };
 }
 
 /** Adds Pagefind's names of the pages, which only its files tell. */

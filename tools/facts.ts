@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readData, readKnown } from './goose/data.ts';
@@ -8,6 +8,13 @@ const root = path.join(import.meta.dirname, '..');
 /** Written by hand, and proven in `tests/claims/`. */
 export const factsFile = 'data/facts.yaml';
 const source = readFileSync(path.join(root, factsFile), 'utf8');
+
+/** The files that values come from. */
+export const factSources: readonly string[] = [
+  path.join(root, factsFile),
+  path.join(root, 'data/known/variables.json'),
+  ...globSync(path.join(root, 'data/*/counts.json')),
+];
 
 /** Names and numbers as they are written. */
 export const written = parse(source, { schema: 'failsafe' }) as Readonly<
@@ -81,9 +88,8 @@ export function renderFacts(
     if (kind === 'untested') return untested(text);
     const line = page.slice(0, match.at(-3)).split('\n').length;
     const value = factNamed(text) ?? instead(text, line);
-    const [last = '', ...before] = [value].flat().toReversed();
-    const marked = [...before.toReversed(), last].map((each) => `${code}${each}${code}`);
-    if (before.length === 0) return marked.join('');
+    const marked = [value].flat().map((each) => `${code}${each}${code}`);
+    if (marked.length === 1) return marked.join('');
     return `${marked.slice(0, -1).join(', ')} ${or ? 'or' : 'and'} ${marked.at(-1)}`;
   });
 }
