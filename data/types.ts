@@ -375,3 +375,15 @@ export type SessionStep =
   | { readonly kind: 'thinking'; readonly text: string }
   /** goose says something about the session, or a message holds what is no text. */
   | { readonly kind: 'notice'; readonly text: string };
+
+/** checks.json of the built site: what a command that changes nothing prints where a page is right. */
+export interface PageCheck {
+  readonly command: string;
+  readonly expects: readonly Expected[];
+}
+
+export interface Expected {
+  readonly text: string;
+  /** The option or line that it belongs to. */
+  readonly near: string;
+}

@@ -1,3 +1,5 @@
+import type { PageCheck } from '@site/data/types';
+
 export interface SitePage {
   /** Path below the site's root, without the base URL. */
   readonly path: string;
@@ -29,6 +31,14 @@ export const siteAnchorsFile = 'anchors.json';
 
 export async function fetchSiteAnchors(baseUrl: string): Promise<SiteAnchors> {
   return (await fetchFile(baseUrl + siteAnchorsFile)).json();
+}
+
+export const pageChecksFile = 'checks.json';
+
+export async function fetchPageChecks(
+  baseUrl: string,
+): Promise<Readonly<Record<string, readonly PageCheck[]>>> {
+  return (await fetchFile(baseUrl + pageChecksFile)).json();
 }
 
 export function markdownOf(permalink: string): string {

@@ -105,6 +105,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     questions,
     setup: createSetup({ ...context, trials }),
     providers: createProviders({ ...context, trials }),
+    runCommands: trials.commands,
     recipes: createRecipes({ ...context, sessions, turns, drafts }),
     save,
     subscribe: store.subscribe,

@@ -71,3 +71,22 @@ it('says why a server did not start', async () => {
   await expect(trials.server(definition)).rejects.toThrow('goose says: no such file');
   expect(isGone()).toBe(true);
 });
+
+it('runs commands without a model until it is stopped, and leaves nothing behind', async () => {
+  const { trials, goose, isGone } = start({
+    '_goose/unstable/tools/call': () => ({
+      content: [{ type: 'text', text: 'printed' }],
+    }),
+  });
+  const printed: string[] = [];
+  await trials.commands(['goose info', 'goose --version', 'never'], (command, text) => {
+    printed.push(`${command}: ${text}`);
+    return printed.length < 2;
+  });
+  expect(printed).toEqual(['goose info: printed', 'goose --version: printed']);
+  expect(goose.requests('session/set_config_option')).toMatchObject([
+    { sessionId: 'trial', configId: 'mode', value: 'auto' },
+  ]);
+  expect(goose.requests('session/prompt')).toEqual([]);
+  expect(isGone()).toBe(true);
+});

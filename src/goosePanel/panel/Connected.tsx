@@ -7,7 +7,10 @@ import {
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { currentReader } from '@site/src/gooseConsent/consent';
 import { YourGoose } from '@site/src/gooseConsent/YourGoose';
-import type { ComponentProps } from 'react';
+import siteConfig from '@generated/docusaurus.config';
+import type { PageCheck } from '@site/data/types';
+import { fetchPageChecks } from '@site/src/ui/sitePages';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
 import { OfferForm, RecipeForm } from './OfferView';
@@ -54,6 +57,7 @@ export function Connected({
     setPlace({ view: next, at: { choices, path }, own: session });
   const { version } = connection.goose;
   const note = versionNote(version);
+  const checks = usePageChecks(path);
 
   function talk(about: 'step' | 'ask' | null) {
     return ({ session }: Pick<Attempt, 'session'>) => {
@@ -70,22 +74,26 @@ export function Connected({
   const items = [
     ['steps', 'Steps'],
     ['ask', 'Ask'],
+    ['check', 'Check'],
     ['yours', 'Your goose'],
   ] as const;
+  const isOffered = { steps: tutorial, ask: true, check: checks, yours: true };
   return (
     <>
       <header className={styles.bar}>
         <nav aria-label="Panel">
-          {items.slice(tutorial ? 0 : 1).map(([name, label]) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={view.name === name}
-              onClick={() => setView({ name })}
-            >
-              {label}
-            </button>
-          ))}
+          {items
+            .filter(([name]) => isOffered[name])
+            .map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                aria-current={view.name === name}
+                onClick={() => setView({ name })}
+              >
+                {label}
+              </button>
+            ))}
           {conversation && (
             <button
               type="button"
@@ -145,8 +153,17 @@ export function Connected({
           <p>
             Choose “Run in your goose” below an example of the page, or ask something. You
             see all that will be sent, and where, before you send it.
+            {checks && ' “Check” compares the page with your goose.'}
           </p>
         </div>
+      )}
+      {view.name === 'check' && checks && (
+        <LazyPart
+          key={path}
+          load={loadCheck}
+          props={{ checks, title: page.title, version }}
+          waiting={<output className={styles.scroll}>Loading…</output>}
+        />
       )}
       {view.name === 'yours' && (
         <div className={styles.scroll}>
@@ -170,6 +187,17 @@ export function Connected({
       )}
     </>
   );
+}
+
+const loadCheck = () => import('../check/CheckView');
+
+/** Null for a page without anything to check, and while the list is not there. */
+function usePageChecks(path: string): readonly PageCheck[] | null {
+  const [checks, setChecks] = useState<Awaited<ReturnType<typeof fetchPageChecks>>>({});
+  useEffect(() => {
+    fetchPageChecks(siteConfig.baseUrl).then(setChecks, () => undefined);
+  }, []);
+  return checks[path] ?? null;
 }
 
 const loadConfiguration = () => import('./ConfigurationForm');

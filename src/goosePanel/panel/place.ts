@@ -4,7 +4,7 @@ import { fields } from 'goose-web-client/json';
 import type { Tutorial } from '../tutorials/tutorial';
 import type { Page } from './usePage';
 
-const plainViews = ['start', 'offer', 'ask', 'steps', 'yours'] as const;
+const plainViews = ['start', 'offer', 'ask', 'steps', 'check', 'yours'] as const;
 const subjects = ['step', 'ask', null] as const;
 
 export type View =

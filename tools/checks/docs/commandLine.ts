@@ -21,7 +21,7 @@ export function checkCommandLine(
   words: readonly string[],
   isComplete: boolean,
 ): string[] {
-  const { command, path, rest } = findCommand(words);
+  const { command, path, rest } = commandOf(words);
   const problems: string[] = [];
   const used = new Set<CliOption>();
   const positional: string[] = [];
@@ -51,7 +51,7 @@ export function checkCommandLine(
 }
 
 /** Follows the words to the command that they name, as far as there is one. */
-function findCommand(words: readonly string[]) {
+export function commandOf(words: readonly string[]) {
   let command = cli;
   let path = cli.name;
   let index = words[0] === 'help' ? 1 : 0;
