@@ -64,8 +64,12 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
   const processes = await browser.newBrowserCDPSession();
   try {
     await openConsole(page, origin, goose);
+    await page.getByRole('button', { name: /^Folder / }).click();
     await page.getByLabel('Working directory').fill(home.path);
-    await page.getByRole('button', { name: 'Start session' }).click();
+    await page.getByLabel('Working directory').press('Enter');
+    const start = page.getByRole('button', { name: 'Start session' });
+    await start.click();
+    await start.waitFor({ state: 'hidden' });
     const field = page.getByLabel('Message to goose');
     const finished = () =>
       page.getByRole('button', { name: 'Send', exact: true }).waitFor();

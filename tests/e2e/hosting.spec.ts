@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as forward } from 'node:http';
 import { createServer } from 'node:https';
 import { listenOnLoopback } from '../../tools/loopback';
-import { openConsole, test } from '../support/console';
+import { folderChip, openConsole, test } from '../support/console';
 import { siteUrl } from '../support/environment';
 import { fileTypes, mediaType } from '../support/mediaTypes';
 import { spellings } from '../support/spellings';
@@ -105,7 +105,7 @@ test.describe('over TLS', () => {
     const goose = await makeGoose([]);
     await goose.start({ args: ['--allowed-origin', baseURL ?? ''] });
     await openConsole(page, goose);
-    await expect(page.getByLabel('Working directory')).toBeVisible();
+    await expect(folderChip(page)).toBeVisible();
     expect(plain).toContain(new URL(goose.address).origin);
     expect(mixed).toEqual([]);
     expect(await context.cookies()).toEqual([]);

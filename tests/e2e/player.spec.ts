@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { createAccount, logout, storedKeys } from '../support/accounts';
 import { seriousProblems } from '../support/axe';
-import { messages, openConsole, test } from '../support/console';
+import { folderChip, messages, openConsole, test } from '../support/console';
 import { exportedSession } from '../support/exportedSession';
 import { expect, open } from '../support/test';
 
@@ -131,7 +131,7 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
     goose,
     await createAccount({ displayName: 'Reader of sessions' }),
   );
-  await expect(page.getByLabel('Working directory')).toBeVisible();
+  await expect(folderChip(page)).toBeVisible();
   await open(page, '/player');
   const text = JSON.stringify({
     conversation: [{ role: 'user', content: [{ type: 'text', text: 'One' }] }],

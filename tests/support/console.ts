@@ -132,12 +132,34 @@ export async function useConnection(page: Shown, address: string, secret: string
   await page.getByRole('button', { name: 'Use these' }).click();
 }
 
+/** Shows the folder of the next session; only the first screen has it. */
+export const folderChip = (page: Shown) => page.getByRole('button', { name: /^Folder / });
+
+export async function chooseFolder(page: Shown, folder: string) {
+  await folderChip(page).click();
+  await page.getByLabel('Working directory').fill(folder);
+  await page.getByLabel('Working directory').press('Enter');
+}
+
+/** Counts the elements of a page that take the focus, also those that are seen only then. */
+export const controls = (page: Page) =>
+  page
+    .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+    .filter({ visible: true })
+    .count();
+
+/** Opens what the list of sessions has at its end. */
+export const openMore = (page: Shown) =>
+  page.getByLabel('Sessions', { exact: true }).locator('summary').click();
+
 /** Starts a session in a folder, in the mode that the page offers unless another is named. */
 export async function startSession(page: Shown, folder: string, mode?: string) {
-  await page.getByLabel('Working directory').fill(folder);
+  await chooseFolder(page, folder);
   if (mode !== undefined)
     await page.getByLabel('Mode', { exact: true }).selectOption(mode);
-  await page.getByRole('button', { name: 'Start session' }).click();
+  const start = page.getByRole('button', { name: 'Start session' });
+  await start.click();
+  await start.waitFor({ state: 'hidden' });
   await composer(page).waitFor();
 }
 

@@ -23,16 +23,16 @@ it('many calls in a row are one line, until it is opened', () => {
 });
 
 it.each([
-  ['few calls', calls(4)],
-  ['what failed', [...calls(4), call({ status: 'failed' }), ...calls(4)]],
-  ['what waits or runs', [...calls(4), call({ status: 'pending' })]],
-  ['words in between', [...calls(3), answer, ...calls(3)]],
+  ['few calls', calls(2)],
+  ['what failed', [...calls(2), call({ status: 'failed' }), ...calls(2)]],
+  ['what waits or runs', [...calls(2), call({ status: 'pending' })]],
+  ['words in between', [...calls(2), answer, ...calls(2)]],
   [
     'a subagent',
     [
-      ...calls(4),
+      ...calls(2),
       call({ note: { kind: 'step', tool: 'shell', input: '', agent: '' } }),
-      ...calls(4),
+      ...calls(2),
     ],
   ],
 ])('%s stand for themselves', (_, items) => {
@@ -47,7 +47,7 @@ it('thoughts between calls belong to them, those around them do not', () => {
 });
 
 it('what goose does last stays in sight while it works', () => {
-  expect(groupsOf(calls(5), true)).toEqual([]);
+  expect(groupsOf(calls(3), true)).toEqual([]);
   expect(groupsOf(calls(6, { tool: 'write' }), true)).toMatchObject([
     { from: 0, to: 5, text: 'Ran 5 tools' },
   ]);

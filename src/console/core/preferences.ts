@@ -2,6 +2,10 @@ import type { LimitKind } from '../conversation/limit';
 import type { BrowserStore } from './browserStore';
 
 const notify = 'notify';
+const favorites = 'models';
+
+/** More are no favorites. */
+const mostFavorites = 50;
 const limitOf = (kind: LimitKind) => (kind === 'money' ? 'limit' : 'limit.tokens');
 
 export function createPreferences({
@@ -18,6 +22,10 @@ export function createPreferences({
     setLimit(kind: LimitKind, amount: number | null) {
       writeNote(limitOf(kind), amount === null ? '' : String(amount));
     },
+    /** Names of models, the latest first. */
+    favorites: (): readonly string[] => readNote(favorites).split('\n').filter(Boolean),
+    setFavorites: (models: readonly string[]) =>
+      writeNote(favorites, models.slice(0, mostFavorites).join('\n')),
     setNotifies: (isOn: boolean) => writeNote(notify, isOn ? 'on' : ''),
   };
 }

@@ -111,10 +111,11 @@ export function createSessions({
     folder: string,
     mode: Mode,
     recipe: string | null,
+    model = '',
   ): Promise<string> {
     const cwd = wholePath(folder, places().home);
     const { id, options } = await request((client) =>
-      openSession(client, cwd, mode, recipe),
+      openSession(client, cwd, recipe, { mode, model }),
     );
     browser.writeNote(lastFolder, cwd);
     browser.writeNote(newSession, id);
@@ -172,10 +173,11 @@ export function createSessions({
   return {
     /**
      * @param draft What the message box begins with.
+     * @param model Empty for the default.
      * @returns the session's id
      */
-    async start(folder: string, mode: Mode, draft: string): Promise<string> {
-      const id = await begin(folder, mode, null);
+    async start(folder: string, mode: Mode, draft: string, model = ''): Promise<string> {
+      const id = await begin(folder, mode, null, model);
       drafts.write(id, draft);
       drafts.offer('');
       switchTo(id);
@@ -234,21 +236,24 @@ export function createSessions({
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opens a session that never runs a tool in another mode than the wanted one. */
+/** Opens a session that never runs a tool in another mode, or asks another model, than the wanted one. */
 async function openSession(
   client: GooseClient,
   cwd: string,
-  mode: Mode,
   recipe: string | null,
+  wanted: Readonly<Record<'mode' | 'model', string>>,
 ): Promise<OpenedSession> {
-  const opened = await client.newSession(cwd, recipe);
-  const offered = opened.options.find(({ id }) => id === 'mode');
-  if (!offered || offered.value === mode) return opened;
+  const { id, options: first } = await client.newSession(cwd, recipe);
+  let options = first;
   try {
-    const options = await client.setOption(opened.id, 'mode', mode);
-    return { id: opened.id, options };
+    for (const [optionId, value] of Object.entries(wanted)) {
+      const offered = options.find((option) => option.id === optionId);
+      if (offered && value !== '' && offered.value !== value)
+        options = await client.setOption(id, optionId, value);
+    }
   } catch (error) {
-    await client.deleteSession(opened.id).catch(() => undefined);
+    await client.deleteSession(id).catch(() => undefined);
     throw error;
   }
+  return { id, options };
 }

@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -29,6 +30,7 @@ import { useCompletion } from './useCompletion';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import type { WaitingMessage } from '../core/state';
+import type { Image } from 'goose-web-client';
 
 /** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
@@ -62,14 +64,26 @@ if (typeof document !== 'undefined') {
     document.addEventListener(type, note, once);
 }
 
+/** A session that begins with its first message. */
+export interface Start {
+  readonly busy: boolean;
+  /** @returns whether the session has begun. */
+  readonly begin: (message: string, images: readonly Image[]) => Promise<boolean>;
+}
+
 export function Composer({
   conversation,
   field,
   onSent,
+  start,
+  children,
 }: {
   conversation: Conversation;
-  onSent: () => void;
+  onSent?: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  start?: Start;
+  /** Below the field. */
+  children?: ReactNode;
 }) {
   const { drafts, queue, turns, state } = useConsole();
   const { sessionId, status } = conversation;
@@ -123,11 +137,20 @@ export function Composer({
   function send() {
     setTried(!canSend);
     if (!canSend) return;
-    if (queue.send(sessionId, message, images)) onSent();
+    if (start) return void startWith(start);
+    if (queue.send(sessionId, message, images)) onSent?.();
+    clear();
+    field.current?.focus();
+  }
+
+  async function startWith({ busy, begin }: Start) {
+    if (!busy && (await begin(message, images))) clear();
+  }
+
+  function clear() {
     write({ words: '', files: [], added: '' });
     pictures.clear();
     setProblem(null);
-    field.current?.focus();
   }
 
   function change(waiting: WaitingMessage) {
@@ -177,101 +200,110 @@ export function Composer({
   }
 
   return (
-    // Dropping is a shortcut for pasting, which works by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      className={styles.composer}
-      aria-label="Message"
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer(send);
-      }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <WaitingMessages conversation={conversation} onChange={change} />
-      <Attachments
-        pictures={pictures}
-        draft={draft}
-        onChange={write}
-        onInsert={({ text }) => rewrite(joined(words, text))}
-      />
-      {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
-      {!tried && wasTooSoon && !armed && hasMessage && (
-        <output className={styles.problem}>
-          Not sent: that was too soon. Try it again.
-        </output>
-      )}
-      <Problem text={problem} />
-      <CommandList completion={completion} />
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to attach"
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files) void attach(currentTarget.files);
-          // The same file can be chosen again.
-          currentTarget.value = '';
+    <div className={styles.composer} data-start={start !== undefined}>
+      {/* Dropping is a shortcut for pasting, which works by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        aria-label="Message"
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(send);
         }}
-      />
-      <div className={styles.row}>
-        <textarea
-          ref={field}
-          className={styles.field}
-          aria-label="Message to goose"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          {...(completion.offered.length > 0 && {
-            'aria-controls': completion.id,
-            'aria-activedescendant': `${completion.id}-${completion.chosen}`,
-          })}
-          title={
-            hovers()
-              ? 'Enter sends, Shift+Enter makes a new line'
-              : 'Enter makes a new line'
-          }
-          placeholder="Write to goose"
-          rows={1}
-          value={words}
-          dir="auto"
-          onChange={(event) => {
-            write({ words: event.target.value });
-            completion.noteCaret(event.target);
-            dispatch('written');
-          }}
-          onSelect={({ currentTarget }) => completion.noteCaret(currentTarget)}
-          onKeyDown={press}
-          onPaste={paste}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <WaitingMessages conversation={conversation} onChange={change} />
+        <Attachments
+          pictures={pictures}
+          draft={draft}
+          onChange={write}
+          onInsert={({ text }) => rewrite(joined(words, text))}
         />
-        {/* Behind the field, so that what goose asks is the next thing before it. */}
-        <button
-          type="button"
-          className={styles.attach}
-          aria-label="Attach pictures or text files"
-          title="Attach pictures or text files"
-          onClick={() => chooser.current?.click()}
-        >
-          +
-        </button>
-        {working && (
-          <Button
-            large
-            disabled={status === 'stopping'}
-            title="Escape stops goose"
-            onClick={() => turns.stop()}
+        {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
+        {!tried && wasTooSoon && !armed && hasMessage && (
+          <output className={styles.problem}>
+            Not sent: that was too soon. Try it again.
+          </output>
+        )}
+        <Problem text={problem} />
+        <CommandList completion={completion} />
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to attach"
+          onChange={({ currentTarget }) => {
+            if (currentTarget.files) void attach(currentTarget.files);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <div className={styles.row}>
+          <textarea
+            ref={field}
+            className={styles.field}
+            aria-label="Message to goose"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            {...(completion.offered.length > 0 && {
+              'aria-controls': completion.id,
+              'aria-activedescendant': `${completion.id}-${completion.chosen}`,
+            })}
+            title={
+              hovers()
+                ? 'Enter sends, Shift+Enter makes a new line'
+                : 'Enter makes a new line'
+            }
+            placeholder={start ? 'Say what you want done' : 'Write to goose'}
+            rows={1}
+            value={words}
+            readOnly={start?.busy}
+            dir="auto"
+            onChange={(event) => {
+              write({ words: event.target.value });
+              completion.noteCaret(event.target);
+              dispatch('written');
+            }}
+            onSelect={({ currentTarget }) => completion.noteCaret(currentTarget)}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+          {/* Behind the field, so that what goose asks is the next thing before it. */}
+          <button
+            type="button"
+            className={styles.attach}
+            aria-label="Attach pictures or text files"
+            title="Attach pictures or text files"
+            onClick={() => chooser.current?.click()}
           >
-            Stop
-          </Button>
-        )}
-        {(!working || hasMessage) && (
-          <Button main large type="submit" aria-disabled={!canSend || !armed}>
-            {working ? 'Queue' : 'Send'}
-          </Button>
-        )}
-      </div>
-    </form>
+            +
+          </button>
+          {working && (
+            <Button
+              large
+              disabled={status === 'stopping'}
+              title="Escape stops goose"
+              onClick={() => turns.stop()}
+            >
+              Stop
+            </Button>
+          )}
+          {start && !hasMessage ? (
+            <Button large disabled={start.busy} onClick={() => void startWith(start)}>
+              Start session
+            </Button>
+          ) : (
+            (!working || hasMessage) && (
+              <Button main large type="submit" aria-disabled={!canSend || !armed}>
+                {working ? 'Queue' : 'Send'}
+              </Button>
+            )
+          )}
+        </div>
+      </form>
+      {children && <div className={styles.chips}>{children}</div>}
+    </div>
   );
 }

@@ -21,6 +21,7 @@ import { QuestionPanel } from './QuestionPanel';
 import { useFind } from './useFind';
 import { type Goal, useMessageAddress } from './useGoal';
 import { SessionBar } from './SessionBar';
+import { SessionChips } from './SessionChips';
 import { sessionIn } from './sessionAddress';
 import { useView } from './useSessionAddress';
 import plan from './plan.module.css';
@@ -191,7 +192,9 @@ export function ConversationView({
           </Contained>
         )}
         <WorkLine conversation={conversation} />
-        <Composer conversation={conversation} field={field} onSent={onSent} />
+        <Composer conversation={conversation} field={field} onSent={onSent}>
+          <SessionChips conversation={conversation} />
+        </Composer>
       </div>
     </>
   );

@@ -40,14 +40,16 @@ export function SessionList({ onChosen }: { onChosen: () => void }) {
       >
         New session
       </Button>
-      <input
-        type="search"
-        className={`${look.input} ${look.small}`}
-        aria-label="Search sessions"
-        placeholder="Search sessions"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      {(state.sessions?.length ?? 0) > 0 && (
+        <input
+          type="search"
+          className={`${look.input} ${look.small}`}
+          aria-label="Search sessions"
+          placeholder="Search sessions"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
       {found === null ? (
         <p className={styles.note}>Reading the sessions…</p>
       ) : found.length === 0 ? (

@@ -8,15 +8,16 @@ import { inOrder, type Standing, standingOf } from '../core/providers';
 import type { ConsoleState } from '../core/state';
 import type { SessionOption } from 'goose-web-client';
 import type { LimitKind } from '../conversation/limit';
-import { autoMeans, modeAppliesLater, modeText } from '../conversation/modes';
 import { amountIn, NumberField } from '../components/NumberField';
 import { useConsole, useCore } from '../components/ConsoleContext';
 import { SelectField } from '../components/SelectField';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
-/** Safety comes first. */
-const order = ['mode', 'provider', 'model', 'thinking_effort'];
+const order = ['provider', 'thinking_effort'];
+
+/** They are at the message box. */
+const elsewhere: ReadonlySet<string> = new Set(['mode', 'model']);
 
 export function SessionSettings({
   conversation: { sessionId, options, status, usage, spent },
@@ -30,12 +31,12 @@ export function SessionSettings({
   const { sessions, state } = useConsole();
   const [open, setOpen] = useState(false);
   const sorted = options
+    .filter(({ id }) => !elsewhere.has(id))
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     .map((option) => ({
       option,
-      choices: choicesOf(option, options, state),
+      choices: choicesOf(option, state),
     }));
-  const model = options.find(({ id }) => id === 'model');
 
   function changeFolder(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +50,6 @@ export function SessionSettings({
     <details className={styles.settings} {...fold(open, setOpen)}>
       <summary>
         <UntrustedName in="span" className={styles.folder} text={cwd} />
-        {model && <UntrustedName text={nameOf(model)} />}
       </summary>
       {/* Only on demand, since a provider may have thousands of models. */}
       {open && (
@@ -62,13 +62,9 @@ export function SessionSettings({
               value={option.value}
               options={choices.map(({ value, name }) => ({
                 value,
-                name: option.id === 'mode' ? modeText(value) : foreignName(name),
+                name: foreignName(name),
               }))}
-              // While goose works, it accepts another mode and nothing else.
-              disabled={status !== 'ready' && option.id !== 'mode'}
-              note={
-                option.id === 'mode' ? modeNote(option.value, status !== 'ready') : ''
-              }
+              disabled={status !== 'ready'}
               onChange={({ target: { value } }) =>
                 void onAttempt(() => sessions.setOption(option.id, value))
               }
@@ -131,9 +127,6 @@ function LimitField({ kind, label }: { kind: LimitKind; label: string }) {
   );
 }
 
-const modeNote = (mode: string, isWorking: boolean) =>
-  [isWorking && modeAppliesLater, mode === 'auto' && autoMeans].filter(Boolean).join(' ');
-
 /** goose reports these as ready without a check. */
 const doubts: Partial<Record<Standing, string>> = {
   wellKnown: 'no key needed',
@@ -143,33 +136,20 @@ const doubts: Partial<Record<Standing, string>> = {
 
 const hasChoices = ({ choices }: Pick<SessionOption, 'choices'>) => choices.length > 0;
 
-const nameOf = ({ value, choices }: SessionOption) =>
-  choices.find((choice) => choice.value === value)?.name ?? value;
-
 function choicesOf(
-  option: SessionOption,
-  options: readonly SessionOption[],
+  { id, value, choices }: SessionOption,
   state: ConsoleState,
 ): SessionOption['choices'] {
-  const { id, value, choices } = option;
   const { providers } = state;
-  if (id === 'provider' && providers) {
-    const usable = inOrder(providers, state).flatMap((provider) => {
-      const choice = choices.find((each) => each.value === provider.id);
-      if (!choice || !(provider.configured || provider.id === value)) return [];
-      const note = doubts[standingOf(provider, state)];
-      return [{ ...choice, name: note ? `${choice.name} (${note})` : choice.name }];
-    });
-    const isListed = usable.some((choice) => choice.value === value);
-    return isListed
-      ? usable
-      : [...choices.filter((each) => each.value === value), ...usable];
-  }
-  const chosen = options.find((each) => each.id === 'provider')?.value;
-  const models = providers?.find((provider) => provider.id === chosen)?.models ?? [];
-  if (id !== 'model' || models.length === 0) return choices;
-  const named = new Map(choices.map((choice) => [choice.value, choice]));
-  return [...new Set([value, ...models])].map(
-    (model) => named.get(model) ?? { value: model, name: model, description: null },
-  );
+  if (id !== 'provider' || !providers) return choices;
+  const usable = inOrder(providers, state).flatMap((provider) => {
+    const choice = choices.find((each) => each.value === provider.id);
+    if (!choice || !(provider.configured || provider.id === value)) return [];
+    const note = doubts[standingOf(provider, state)];
+    return [{ ...choice, name: note ? `${choice.name} (${note})` : choice.name }];
+  });
+  const isListed = usable.some((choice) => choice.value === value);
+  return isListed
+    ? usable
+    : [...choices.filter((each) => each.value === value), ...usable];
 }

@@ -1,19 +1,22 @@
 import { Button } from '@site/src/ui/Button';
 import { LazyPart } from '@site/src/ui/LazyPart';
-import look from '@site/src/ui/forms/input.module.css';
-import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { UntrustedName, UntrustedText, type SeenText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import { emptyConversation } from '../conversation/conversation';
+import { autoMeans, isMode, type Mode, modes } from '../conversation/modes';
 import { noPlaces, offeredFolders } from '../core/places';
+import { Chip, closeChip } from '../components/Chip';
+import chip from '../components/chip.module.css';
 import { FolderField } from '../components/CodeField';
 import { useConsole } from '../components/ConsoleContext';
-import { ModeField, startOptions } from '../components/ModeField';
+import { ModeChip } from '../components/ModeChip';
+import { ModelChip } from '../components/ModelChip';
+import { Problem } from '../components/Problem';
 import { SlowStartNote } from '../components/SlowStartNote';
-import { useSubmit } from '../components/useAttempt';
-import { Checklist } from '../setup/Checklist';
-import { checklist } from '../setup/steps';
+import { useAttempt } from '../components/useAttempt';
 import { asWords } from './attachments';
+import { Composer, type Start } from './Composer';
 import styles from './workspace.module.css';
 
 const firstProvider = () => import('../setup/FirstProvider');
@@ -47,34 +50,55 @@ export function StartScreen({ greeting }: { greeting: string }) {
   );
 }
 
-const first = 'first';
+/** In the place of a session's id, while there is none. */
+const blank = emptyConversation('first');
 
 function StartForm({ greeting, said }: { greeting: string; said: string }) {
   const { drafts, queue, sessions, state } = useConsole();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [message, setMessage] = useState(() => drafts.read(first));
   const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
+  const [mode, setMode] = useState<Mode>(sessions.modeOfNew);
+  const [model, setModel] = useState('');
   // State, since a link in another tab may bring a prompt that nobody has read here.
   const [offer, setOffer] = useState(() => {
     const { text, removed } = drafts.readOffer();
     return { text: asWords(text), removed };
   });
-  const allDone = checklist(state).every(({ done }) => done);
-  const id = useId();
+  const { busy, problem, attempt } = useAttempt();
 
-  const { busy, problem, onSubmit } = useSubmit(async (value) => {
-    const { folder: chosen, mode } = startOptions(value);
-    const session = await sessions.start(chosen, mode, offer.text);
-    drafts.write(first, '');
-    if (message.trim() !== '') queue.send(session, message.trim(), []);
-  });
+  const begin: Start['begin'] = (message, images) =>
+    attempt(async () => {
+      if (folder.trim() === '')
+        throw new Error('Choose the folder that goose shall work in.');
+      const session = await sessions.start(folder.trim(), mode, offer.text, model);
+      if (message !== '' || images.length > 0) queue.send(session, message, images);
+    });
+  const { defaults, providers } = state;
+  const provider = providers?.find(({ id }) => id === defaults?.provider);
 
-  return (
+  const chips = (
     <>
+      <FolderChip folder={folder} onChange={setTyped} />
+      <ModelChip
+        value={model || (defaults?.model ?? '')}
+        models={provider?.models ?? []}
+        isOff={defaults === null}
+        onChoose={setModel}
+      />
+      <ModeChip
+        label="Mode"
+        value={mode}
+        modes={Object.keys(modes)}
+        onChoose={(chosen) => isMode(chosen) && setMode(chosen)}
+      />
+    </>
+  );
+  return (
+    <div className={styles.begin}>
       <h1>{greeting}</h1>
       <p>
-        <UntrustedText in="output" text={said} /> goose is connected. Choose the folder
-        that the session is about.
+        <UntrustedText in="output" text={said} /> goose is connected.
       </p>
       <Offer
         offer={offer}
@@ -83,75 +107,67 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
           setOffer({ text: '', removed: 0 });
         }}
       />
-      <form onSubmit={onSubmit} noValidate>
-        {offer.text === '' && (
-          <p>
-            <label htmlFor={id} className={styles.label}>
-              First message (optional)
-            </label>
-            <textarea
-              id={id}
-              className={look.input}
-              rows={3}
-              placeholder="Say what you want done"
-              value={message}
-              onChange={({ target }) => {
-                setMessage(target.value);
-                drafts.write(first, target.value);
-              }}
-            />
-          </p>
-        )}
-        <div className={styles.place}>
-          <div>
-            <FolderField
-              label="Working directory"
-              value={folder}
-              onChange={(event) => setTyped(event.target.value)}
-              hint="The whole path, on the computer where goose runs; ~ is the home there. goose reads and changes files in it, as its mode allows."
-              error={problem}
-            />
-            <Folders chosen={folder} onChoose={setTyped} />
-          </div>
-          <ModeField />
+      {offer.text === '' ? (
+        <Composer conversation={blank} field={field} start={{ busy, begin }}>
+          {chips}
+        </Composer>
+      ) : (
+        <div className={styles.offered}>
+          {chips}
+          <Button main disabled={busy} onClick={() => void begin('', [])}>
+            Start session
+          </Button>
         </div>
-        <SubmitButton busy={busy} look="part">
-          Start session
-        </SubmitButton>
-        <SlowStartNote busy={busy} />
-      </form>
-      {!allDone && (
-        <>
-          <h2>Getting started</h2>
-          <Checklist />
-        </>
       )}
-    </>
+      {mode === 'auto' && <output className={styles.about}>{autoMeans}</output>}
+      <Problem text={problem} />
+      <SlowStartNote busy={busy} />
+    </div>
   );
 }
 
-function Folders({
-  chosen,
-  onChoose,
+function FolderChip({
+  folder,
+  onChange,
 }: {
-  chosen: string;
-  onChoose: (folder: string) => void;
+  folder: string;
+  onChange: (folder: string) => void;
 }) {
   const { state } = useConsole();
   const places = state.places ?? noPlaces;
   const folders = offeredFolders(places, state.sessions ?? [], 6);
-  if (folders.every((folder) => folder === chosen)) return null;
   return (
-    <ul className={styles.folders} aria-label="Folders to begin in">
-      {folders.map((folder) => (
-        <li key={folder}>
-          <button type="button" onClick={() => onChoose(folder)}>
-            <UntrustedName text={folder} />
-            {folder === places.own && ' (goose was started here)'}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Chip
+      name="Folder"
+      text={folder === '' ? 'Choose a folder' : <UntrustedName text={folder} />}
+    >
+      <FolderField
+        label="Working directory"
+        value={folder}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && closeChip(event)}
+        hint="The whole path, on the computer where goose runs; ~ is the home there. goose reads and changes files in it, as its mode allows."
+      />
+      {folders.length > 0 && (
+        <ul className={chip.choices} aria-label="Folders to begin in">
+          {folders.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                aria-current={each === folder ? 'true' : undefined}
+                onClick={(event) => {
+                  onChange(each);
+                  closeChip(event);
+                }}
+              >
+                <UntrustedName text={each} />
+                {each === places.own && ' (goose was started here)'}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Chip>
   );
 }
 

@@ -1,11 +1,7 @@
-import { UntrustedText, foreignName } from '@site/src/ui/untrusted-text';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
 import a11y from '@site/src/ui/a11y.module.css';
 import type { Conversation } from '../conversation/conversation';
-import { modeAppliesLater, modeText } from '../conversation/modes';
-import { useConsole, useCore } from '../components/ConsoleContext';
-import { Problem } from '../components/Problem';
-import { useAttempt } from '../components/useAttempt';
-import type { SessionOption } from 'goose-web-client';
+import { useConsole } from '../components/ConsoleContext';
 import { duration, type Waited, type Work, workOf } from '../conversation/work';
 import { useEffect, useRef, useState } from 'react';
 import styles from './workspace.module.css';
@@ -13,13 +9,11 @@ import styles from './workspace.module.css';
 const longestWords = 300;
 
 export function WorkLine({ conversation }: { conversation: Conversation }) {
-  const mode = conversation.options.find(({ id }) => id === 'mode');
   const { state } = useConsole();
   const isUnsubscribed = state.unsubscribed.has(conversation.sessionId);
   const work = workOf(conversation, useWaited(conversation));
   return (
     <div className={styles.work}>
-      {mode && <ModeInForce mode={mode} isWorking={conversation.status !== 'ready'} />}
       {/* Announcer reports the work without the seconds. */}
       <p aria-hidden="true">
         {work.name === 'says' ? (
@@ -38,45 +32,6 @@ export function WorkLine({ conversation }: { conversation: Conversation }) {
         {work.name === 'waits' && 'goose waits for the model.'}
         {work.name === 'says' && <UntrustedText text={work.text} limit={longestWords} />}
       </output>
-    </div>
-  );
-}
-
-function ModeInForce({
-  mode: { value, choices },
-  isWorking,
-}: {
-  mode: SessionOption;
-  isWorking: boolean;
-}) {
-  const { sessions } = useCore();
-  const { problem, attempt } = useAttempt();
-  const [chosen, setChosen] = useState<string | null>(null);
-  return (
-    <div>
-      <p className={styles.mode} data-mode={value}>
-        <select
-          aria-label="Mode in force"
-          value={value}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            void attempt(() => sessions.setOption('mode', target.value));
-          }}
-        >
-          {choices.map((choice) => (
-            // A label instead of a text, which the line has already.
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label
-            <option
-              key={choice.value}
-              value={choice.value}
-              label={foreignName(modeText(choice.value))}
-            />
-          ))}
-        </select>
-        <UntrustedText in="span" aria-hidden="true" text={modeText(value)} />
-      </p>
-      {isWorking && chosen === value && <output>{modeAppliesLater}</output>}
-      <Problem text={problem} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@site/src/ui/Button';
+import { useColorMode } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
 import { LazyPart } from '@site/src/ui/LazyPart';
@@ -96,16 +97,20 @@ export function Workspace({
               {viewTitles[each]}
             </button>
           ))}
-          <ImportSession
-            onRead={(read) => {
-              setFile(read);
-              talk();
-            }}
-          />
-          <NotifySwitch />
-          <button type="button" onClick={connector.disconnect}>
-            Disconnect
-          </button>
+          <details>
+            <summary>More</summary>
+            <ImportSession
+              onRead={(read) => {
+                setFile(read);
+                talk();
+              }}
+            />
+            <NotifySwitch />
+            <ThemeSwitch />
+            <button type="button" onClick={connector.disconnect}>
+              Disconnect
+            </button>
+          </details>
           <p>
             goose <UntrustedName text={connection.goose.version ?? ''} /> at{' '}
             {state.settings.address}
@@ -227,6 +232,16 @@ function NotifySwitch() {
         </p>
       )}
     </>
+  );
+}
+
+function ThemeSwitch() {
+  const { colorMode, setColorMode } = useColorMode();
+  const other = colorMode === 'dark' ? 'light' : 'dark';
+  return (
+    <button type="button" onClick={() => setColorMode(other)}>
+      Use the {other} theme
+    </button>
   );
 }
 

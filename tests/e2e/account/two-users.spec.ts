@@ -225,8 +225,8 @@ test('Back shows nothing of the previous user, and ends with the session', async
   await startSession(page, goose.home.path);
   await say(page, 'A question of Anna');
   await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
-  await page.getByRole('link', { name: 'Quickstart' }).first().click();
-  await expect(page).toHaveURL('/docs/quickstart');
+  await page.getByRole('link', { name: 'goose', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
 
   const other = await context.newPage();
   await signIn(other, bert, '/account');

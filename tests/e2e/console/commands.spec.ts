@@ -60,8 +60,7 @@ test('offers commands, files and agents by keyboard and pointer', async ({
   await composer(page).press('Enter');
   await expect(messages(page).getByText('Done.', { exact: true })).toBeVisible();
 
-  await page.locator('summary').first().click();
-  await page.getByLabel('Mode', { exact: true }).selectOption('approve');
+  await page.getByLabel('Mode in force').selectOption('approve');
   await composer(page).pressSequentially('Look at @');
   await expect(named.getByRole('option')).toHaveText([/@critic/, '@mine.txt']);
   await expect(

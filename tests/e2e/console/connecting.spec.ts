@@ -7,6 +7,7 @@ import {
   halves,
   messages,
   openConsole,
+  openMore,
   say,
   startSession,
   test,
@@ -81,6 +82,7 @@ test.describe('a goose that refuses, and one that is there', () => {
     await server.stop();
     server = await goose.start();
     await expect(connected).toBeVisible();
+    await openMore(page);
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await useConnection(page, goose.address, 'not-the-secret');
     await expect(page.getByText('goose is running with another secret.')).toBeVisible();

@@ -1,5 +1,5 @@
 /** Providers that goose does not know, which the reader describes. */
-import { openConsole, test } from '../../support/console';
+import { folderChip, openConsole, test } from '../../support/console';
 import { kept, openSetup, row, settingsOf } from '../../support/setup';
 import { expect } from '../../support/test';
 
@@ -46,7 +46,7 @@ test('adds providers, says why one does not work, takes the first that does, and
   expect(settingsOf(goose, 'config.yaml')).toContain('active_provider: custom_two');
 
   await two.getByRole('button', { name: 'Start a session' }).click();
-  await expect(page.getByLabel('First message')).toBeVisible();
+  await expect(folderChip(page)).toBeVisible();
 
   await openSetup(page);
   const one = row(page, 'Providers', 'One');

@@ -45,6 +45,7 @@ test('shows what goose changes in files, each changed line and each file', async
   await decide(page, 'old.txt', 'Allow once');
   await expect(question(page)).toBeHidden();
 
+  await messages(page).getByRole('button', { name: 'Ran 3 tools' }).click();
   const card = messages(page).locator('details').filter({ hasText: 'write · new.txt' });
   await card.locator('summary').click();
   await expect(card).toContainText('A new file.');

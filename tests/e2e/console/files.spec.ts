@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { composer, messages, say, test } from '../../support/console';
+import { composer, folderChip, messages, say, test } from '../../support/console';
 import { exportedSession } from '../../support/exportedSession';
 import { expect } from '../../support/test';
 
@@ -146,7 +146,7 @@ test('exports, imports, copies and archives sessions, and continues one of anoth
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await more.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect(page.getByLabel('Working directory')).toBeVisible();
+  await expect(folderChip(page)).toBeVisible();
   await page.getByRole('button', { name: 'Show archived (1)' }).click();
   await page.getByRole('button', { name: /\(copy\).*Archived/ }).click();
   await expect(said).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
+  chooseFolder,
   composer,
+  folderChip,
   messages,
   openConsole,
   startSession,
@@ -28,7 +30,7 @@ test('no stray key sends a link’s prompt, which stays in its tab', async ({
   const goose = await startGoose(['Hello.']);
   await page.clock.install();
   await openConsole(page, goose);
-  await expect(page.getByLabel('Working directory')).toBeVisible();
+  await expect(folderChip(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/app?prompt=Of+a+stranger');
   await expect(other.getByLabel('The prompt of the link')).toHaveText('Of a stranger');
@@ -46,9 +48,9 @@ test('no stray key sends a link’s prompt, which stays in its tab', async ({
     '14 characters that cannot be seen',
   );
 
-  await page.getByLabel('Working directory').fill(goose.home.path);
+  await chooseFolder(page, goose.home.path);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.getByLabel('Working directory').press('Enter');
+  await page.getByRole('button', { name: 'Start session' }).press('Enter');
   await passUntil(page, () => expect(composer(page)).toBeFocused({ timeout: 50 }));
   const seen = `Say hi. ❤️${gap}The end.`;
   await expect(composer(page)).toHaveValue(seen);

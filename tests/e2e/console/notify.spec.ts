@@ -1,4 +1,4 @@
-import { composer, messages, say, test } from '../../support/console';
+import { composer, messages, openMore, say, test } from '../../support/console';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
@@ -58,6 +58,7 @@ test('notifies only who wants it', async ({ page, context, openSession }) => {
   expect(await call('told')).toEqual([]);
 
   await call('leave', false);
+  await openMore(page);
   await page
     .getByRole('button', { name: 'Notify me when goose asks or is done' })
     .click();

@@ -151,7 +151,7 @@ test('goose hears more during a turn; Escape stops it; a message at once reaches
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
       const field = document.querySelector<HTMLTextAreaElement>(
-        'textarea[aria-label="Message to goose"]',
+        'textarea[placeholder="Write to goose"]',
       );
       if (!field) return;
       seen.disconnect();

@@ -1,7 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seriousProblems } from '../../support/axe';
-import { messages, openConsole, say, startSession, test } from '../../support/console';
+import {
+  chooseFolder,
+  folderChip,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { kept, openSetup, row, settingsOf } from '../../support/setup';
 import { startSignInServer } from '../../support/signInServer';
@@ -70,10 +78,21 @@ test('sets up a provider, says why its key does not work, and removes the key', 
 
   await openSetup(page);
   await startSession(page, '~');
-  await page.locator('main header summary').click();
-  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('ant-2');
-  const models = page.getByLabel('Model', { exact: true }).getByRole('option');
-  await expect(models.filter({ hasText: 'ant-1' })).toHaveCount(1);
+  const model = page.getByRole('button', { name: /^Model / });
+  await expect(model).toHaveText('Model ant-2');
+  await model.press('Enter');
+  const models = page.getByRole('dialog', { name: 'Model' });
+  await expect(models.getByRole('button', { name: 'ant-2', exact: true })).toBeVisible();
+  await models.getByRole('button', { name: 'Favorite: ant-1' }).click();
+  await page.keyboard.press('Escape');
+  await expect(model).toBeFocused();
+  await page.reload();
+  await model.click();
+  // A favorite is the first.
+  await expect(models.getByRole('listitem').first()).toHaveText('ant-1★');
+  await models.getByLabel('Find a model').fill('1 ANT');
+  await page.keyboard.press('Enter');
+  await expect(model).toHaveText('Model ant-1');
   await say(page, 'Hi');
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
 
@@ -188,26 +207,26 @@ test('begins in a folder that exists', async ({ page, makeGoose }) => {
   mkdirSync(project);
   await goose.start({ cwd: project, env: { PWD: project } });
   await openConsole(page, goose);
-  const folder = page.getByLabel('Working directory');
-  await expect(folder).toHaveValue(project);
-  await folder.fill('~/nowhere');
+  await expect(folderChip(page)).toContainText(project);
+  await chooseFolder(page, '~/nowhere');
   await page.getByRole('button', { name: 'Start session' }).click();
   await expect(page.getByText('There is no such folder on the computer')).toBeVisible();
-  await expect(folder).toHaveAttribute('aria-invalid', 'true');
-  await folder.fill('project');
+  await chooseFolder(page, 'project');
   await page.getByRole('button', { name: 'Start session' }).click();
   await expect(page.getByText('Enter the whole path')).toBeVisible();
   await startSession(page, '~');
   await say(page, 'Hi');
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New session' }).click();
+  await folderChip(page).click();
   const folders = page.getByRole('list', { name: 'Folders to begin in' });
   await expect(folders.getByRole('button')).toHaveText([
     `${project} (goose was started here)`,
     goose.home.path,
   ]);
   await folders.getByRole('button').first().click();
-  await expect(folder).toHaveValue(project);
+  await expect(folderChip(page)).toContainText(project);
+  await expect(folderChip(page)).toBeFocused();
 });
 
 test('keeps the header of a remote server secret, and waits for a sign-in', async ({

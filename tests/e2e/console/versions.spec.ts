@@ -6,8 +6,10 @@ import { type Change, changedGoose } from '../../support/changedGoose';
 import {
   composer,
   decide,
+  folderChip,
   messages,
   openConsole,
+  openMore,
   say,
   startSession,
   test,
@@ -159,6 +161,7 @@ test('a newer protocol is told from others, and what only a newer goose says is 
   await expect(said(page, 'Done.')).toBeVisible();
   for (const what of ['hologram_chunk', 'smell', 'out_of_moonlight'])
     await expect(messages(page)).toContainText(what);
+  await openMore(page);
   await page.getByRole('button', { name: 'Disconnect' }).click();
 
   newer.change = newerProtocol;
@@ -183,18 +186,20 @@ test('a goose shows nothing of the one that was used before it', async ({
   await composer(page).fill('For the first');
   const session = new URL(page.url()).hash;
 
+  await openMore(page);
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await useConnection(page, second.address, second.secret);
   await expect(sidebar(page)).toContainText('Your sessions will be listed here.');
   await expect(page.getByText('is not in this goose')).toBeVisible();
   await expect(page.getByText('I am the first.')).toBeHidden();
-  await expect(page.getByLabel('Working directory')).toHaveValue('');
+  await expect(folderChip(page)).toContainText('Choose a folder');
   // The ids of both begin anew with each day.
   await startSession(page, second.home.path);
   await expect(composer(page)).toHaveValue('');
   expect(new URL(page.url()).hash).toBe(session);
   await composer(page).fill('For the second');
 
+  await openMore(page);
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await useConnection(page, first.address, first.secret);
   await expect(said(page, 'I am the first.')).toBeVisible();
