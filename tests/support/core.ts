@@ -82,9 +82,14 @@ export const testExtension = (key: string, enabled = true) => ({
 export const testTurns = (context: CoreContext, records = createRecords(context)) =>
   createTurns({ ...context, records });
 
-/** goose says something in a session. */
-export function speak(goose: FakeGoose, sessionId: string, text: string) {
+/** goose says something in a session, or repeats what the reader said. */
+export function speak(
+  goose: FakeGoose,
+  sessionId: string,
+  text: string,
+  sessionUpdate = 'agent_message_chunk',
+) {
   const content = { type: 'text', text };
-  const update = { sessionUpdate: 'agent_message_chunk', content };
+  const update = { sessionUpdate, content };
   goose.say({ jsonrpc: '2.0', method: 'session/update', params: { sessionId, update } });
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
 import { type Answers, readForm, readPermission, never } from 'goose-web-client/testing';
 import { createQuestions } from './questions';
+import { createRecords } from './records';
 import { speak, testContext, testTurns } from '../../../tests/support/core';
 
 afterEach(() => {
@@ -35,7 +36,7 @@ function start(answers: Answers = {}) {
     rest.connection.current = resumed;
     emit('opened', resumed);
   }
-  return { ...rest, emit, resume, turns, questions, onChange, onEnded, status };
+  return { ...rest, context, emit, resume, turns, questions, onChange, onEnded, status };
 }
 
 it('sends a message and waits for the end of its answer', async () => {
@@ -144,6 +145,41 @@ it('sends a message again that goose never received, in the place of the first',
   turns.sendAgain('lost');
   expect(turns.isBusy('s')).toBe(true);
   expect(texts('s')).toEqual(['Hi']);
+});
+
+it('takes no message for lost that goose works on, before its record has it', async () => {
+  let isRunning = true;
+  let questions: readonly string[] = [];
+  const { turns, goose, browser, conversation, status, context, texts } = start({
+    [steer]: () => (isRunning ? running() : {}),
+    'session/load': () => {
+      for (const text of questions) speak(goose, 's', text, 'user_message_chunk');
+      return {};
+    },
+  });
+  const records = createRecords(context);
+  const read = async () => {
+    await records.reread('s');
+    void turns.follow('s');
+  };
+  browser.writeTab('sending.s', { text: 'Hi', count: 0 });
+  await read();
+  await vi.waitFor(() => expect(status()).toBe('running'));
+  expect(texts('s')).toEqual([]);
+  questions = ['Hi'];
+  isRunning = false;
+  await vi.waitFor(() => expect(status()).toBe('ready'), { timeout: 5000 });
+  await vi.waitFor(() => expect(browser.readTab('sending.s')).toBeNull());
+  expect(texts('s')).toEqual(['Hi']);
+  browser.writeTab('sending.s', { text: 'Lost', count: 0 });
+  await read();
+  await vi.waitFor(() =>
+    expect(conversation('s')?.items.at(-1)).toMatchObject({
+      text: 'Lost',
+      received: false,
+    }),
+  );
+  expect(goose.requests('session/load')).toHaveLength(4);
 });
 
 it('stops an answer, and with it what waits for the reader', async () => {

@@ -40,6 +40,9 @@ export function createTurns({
   /** Sessions that the reader stopped while disconnected. */
   const toStop = new Set<string>();
 
+  /** Sessions that goose was not at work on before their record is read. */
+  const idle = new Set<string>();
+
   const isBusy = (sessionId: string) => turns.has(sessionId);
   const conversation = (id: string) => getState().conversations.get(id);
 
@@ -159,18 +162,34 @@ export function createTurns({
       // A cut has its own notice.
       check(opened, sessionId, turn).catch(() => undefined);
   });
-  /** A page that was loaded anew may have left before goose had its message. */
-  events.on('recordRead', (sessionId) => {
+  /**
+   * A page that was loaded anew may have left before goose had its message. While goose works on it, its
+   * record need not have the message yet, and the end of the turn reads the record again.
+   */
+  async function findLost(sessionId: string) {
+    const { current } = connection;
     const sending = fields(browser.readTab(sendingOf(sessionId)));
     const text = textOf(sending['text']);
-    if (text === '' || isBusy(sessionId)) return;
+    const isMissing = () => countOf(sessionId, text) === sending['count'];
+    const wasIdle = idle.delete(sessionId);
+    if (text === '' || isBusy(sessionId) || !current) return;
+    if (isMissing() && !wasIdle) {
+      const isRunning = await current.client.isRunning(sessionId).catch(() => true);
+      if (isRunning || connection.current !== current || isBusy(sessionId)) return;
+      // It may have ended after the record was read.
+      idle.add(sessionId);
+      await records.read(current, sessionId);
+      return;
+    }
     forgetSending(sessionId);
-    if (countOf(sessionId, text) !== sending['count']) return;
+    if (!isMissing()) return;
     browser.writeNote(unsentOf(sessionId), text);
     dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text });
-  });
+  }
+  events.on('recordRead', (sessionId) => void findLost(sessionId));
   events.on('closed', () => {
     turns.clear();
+    idle.clear();
     for (const id of getState().conversations.keys()) dispatchTo(id, { type: 'dropped' });
   });
 
