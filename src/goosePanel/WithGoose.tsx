@@ -1,3 +1,5 @@
+import Link from '@docusaurus/Link';
+import { accountsEnabled } from '@site/src/account';
 import { openGoose } from './load';
 
 export const WithGoose = () => (
@@ -7,5 +9,11 @@ export const WithGoose = () => (
       Do this with your goose
     </button>{' '}
     A panel beside this page sends each step to goose, and checks it.
+    {accountsEnabled && (
+      <>
+        {' '}
+        Or <Link to="/app">use goose in the browser</Link>.
+      </>
+    )}
   </p>
 );

@@ -51,13 +51,13 @@ export function ProviderList({
     `${id} ${name}`.toLowerCase().includes(words),
   );
   const near = all.filter((each) => isNear(each, state));
-  const shown =
-    words !== ''
-      ? found
-      : near.length > 0
-        ? near
-        : all.filter((each) => standingOf(each, state) === 'wellKnown');
-  const others = words === '' ? all.filter((each) => !shown.includes(each)) : [];
+  const known =
+    near.length > 0
+      ? near
+      : all.filter((each) => standingOf(each, state) === 'wellKnown');
+  const shown = leads || words === '' ? known : found;
+  const others =
+    leads || words === '' ? found.filter((each) => !known.includes(each)) : [];
   const drawn = allShown ? [...shown, ...others] : shown;
   const latest = outcome?.change;
   const isElsewhere = latest && !drawn.some(({ id }) => id === latest.id);
@@ -99,6 +99,7 @@ export function ProviderList({
       <ProviderRow
         key={id}
         provider={provider}
+        isBrief={leads && known.includes(provider)}
         mark={standingText(provider, state)}
         open={openId === id}
         outcome={own}
@@ -113,17 +114,8 @@ export function ProviderList({
       />
     );
   };
-  return (
+  const search = (
     <>
-      <p className={page.note}>
-        {leads
-          ? 'Once you have saved a key, goose tries it with one short message.'
-          : '“Try it” sends one short message, to see whether a provider works.'}{' '}
-        <Link to="/docs/getting-started/providers">About providers</Link>
-      </p>
-      <output ref={top} tabIndex={-1} className={styles.found}>
-        {isElsewhere && <UntrustedText text={outcome.text} />}
-      </output>
       <input
         type="search"
         className={look.input}
@@ -135,10 +127,25 @@ export function ProviderList({
       {words !== '' && found.length === 0 && (
         <output>goose has no provider of that name.</output>
       )}
+    </>
+  );
+  return (
+    <>
+      <p className={page.note}>
+        {leads
+          ? 'Once you have saved a key, goose tries it with one short message.'
+          : '“Try it” sends one short message, to see whether a provider works.'}{' '}
+        <Link to="/docs/getting-started/providers">About providers</Link>
+      </p>
+      <output ref={top} tabIndex={-1} className={styles.found}>
+        {isElsewhere && <UntrustedText text={outcome.text} />}
+      </output>
+      {!leads && search}
       <ul className={page.list}>{shown.map(row)}</ul>
-      {others.length > 0 && (
+      {(leads || others.length > 0) && (
         <details className={page.more} {...fold(allShown, setAllShown)}>
-          <summary>{others.length} more</summary>
+          <summary>{leads ? 'Another provider' : `${others.length} more`}</summary>
+          {allShown && leads && search}
           {allShown && <ul className={page.list}>{others.map(row)}</ul>}
         </details>
       )}
@@ -156,6 +163,7 @@ const isNear = (...of: Parameters<typeof standingOf>) => nearest.has(standingOf(
 
 function ProviderRow({
   provider,
+  isBrief,
   mark,
   open,
   outcome,
@@ -165,6 +173,7 @@ function ProviderRow({
   onStart,
 }: {
   provider: Provider;
+  isBrief: boolean;
   mark: string;
   open: boolean;
   outcome: Outcome | null;
@@ -184,7 +193,7 @@ function ProviderRow({
     toggle.current?.scrollIntoView({ block: 'nearest' });
   }, [change]);
   return (
-    <ListEntry name={name} about={description}>
+    <ListEntry name={name} about={isBrief ? '' : description}>
       <span className={styles.mark} data-mark={mark}>
         {mark}
       </span>

@@ -41,6 +41,12 @@ test('leads to a first answer with an empty goose', async ({ page, makeGoose }) 
     detached: true,
     stdio: 'ignore',
   });
+  const steps = ['run the command'];
+  const decisions: string[] = [];
+  const step = async (name: string, act: () => Promise<void>) => {
+    steps.push(name);
+    await test.step(name, act);
+  };
   try {
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -48,11 +54,21 @@ test('leads to a first answer with an empty goose', async ({ page, makeGoose }) 
     );
     const orange = main.locator('.button--primary').filter({ visible: true });
     await expect(orange).toHaveCount(0);
-    await main.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
-    await main.getByLabel('API key').fill('sk-the-first-key-of-a-newcomer');
+    await expect(main.getByRole('listitem')).toHaveCount(6);
+    decisions.push('the provider');
+    await step('name the provider', () =>
+      main.getByRole('button', { name: 'Set up OpenAI', exact: true }).click(),
+    );
+    await expect(main.getByRole('textbox')).toHaveCount(1);
+    await step('paste the key', () =>
+      main.getByLabel('API key').fill('sk-the-first-key-of-a-newcomer'),
+    );
+    // No step of a newcomer: the scripted model has an address of its own.
     await main.getByText('More settings').click();
     await main.getByLabel('Host').fill(model.url);
-    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await step('save the key', () =>
+      main.getByRole('button', { name: 'Save', exact: true }).click(),
+    );
 
     await expect(main.getByText('New sessions use it.')).toBeVisible();
     const config = readFileSync(
@@ -61,13 +77,17 @@ test('leads to a first answer with an empty goose', async ({ page, makeGoose }) 
     );
     expect(config).toContain('active_provider: openai');
     expect(await controls(page)).toBeLessThanOrEqual(14);
-    await composer(page).fill('Hi, goose');
+    await expect(composer(page)).toBeFocused();
+    decisions.push('the message');
+    await step('write a message', () => page.keyboard.type('Hi, goose'));
     await expect(orange).toHaveText(['Send']);
-    await main.getByRole('button', { name: 'Send' }).click();
+    await step('send it', () => page.keyboard.press('Enter'));
     await expect(messages(page).getByText('Hi, goose', { exact: true })).toBeVisible();
     await expect(
       messages(page).getByText('Hello, newcomer.', { exact: true }),
     ).toBeVisible();
+    expect(steps.length, steps.join(', ')).toBeLessThanOrEqual(8);
+    expect(decisions.length).toBeLessThanOrEqual(3);
   } finally {
     await page.goto('about:blank');
     // The shell and the goose that it has started, unless they have ended.

@@ -50,7 +50,10 @@ test('sets up a provider, says why its key does not work, and removes the key', 
     'Set up Ollama',
   ]);
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(0);
-  await page.getByLabel('Find a provider').fill('openai');
+  await page.getByText('Another provider').click();
+  await page.getByLabel('Find a provider').fill('groq');
+  await expect(offered).toHaveCount(7);
+  await page.getByText('Another provider').click();
   await page.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
   await page.getByLabel('API key').fill(key);
   await page.getByText('More settings').click();
