@@ -7,9 +7,6 @@ import { noPlaces } from './places';
 /** goose gives each session this one. */
 const always = 'developer';
 
-/** In milliseconds, for a command that prints its help. */
-const commandWithin = 30_000;
-
 export interface ProviderTrial {
   readonly model: string;
   readonly answer: string;
@@ -76,19 +73,19 @@ export function createTrials({
       if (!tried) throw new Error('The model did not answer within a minute.');
       return tried;
     },
-    /** Runs commands one after the other, without a model, until `onPrinted` returns false. */
-    commands: (
-      commands: readonly string[],
-      onPrinted: (command: string, printed: string) => boolean,
+    /** Runs commands without a model, one after the other, until `onPrinted` returns false. */
+    commands: <Asked extends { readonly command: string }>(
+      commands: readonly Asked[],
+      onPrinted: (asked: Asked, printed: string) => boolean,
     ) =>
       request((client) =>
         inTrial(client, { extensions: [] }, async ({ id }) => {
           // goose runs a tool for a page in this mode alone. Nothing else happens in the session.
           await client.setOption(id, 'mode', 'auto');
-          for (const command of commands) {
-            const printed = await within(commandWithin, client.shell(id, command));
-            if (printed === null) throw new Error(`“${command}” did not end in time.`);
-            if (!onPrinted(command, printed)) break;
+          for (const asked of commands) {
+            const printed = await within(trialWithin, client.shell(id, asked.command));
+            if (printed === null) throw new Error(`“${asked.command}” does not end.`);
+            if (!onPrinted(asked, printed)) return;
           }
         }),
       ),

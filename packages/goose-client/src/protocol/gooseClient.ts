@@ -59,17 +59,6 @@ interface SentPrompt {
 
 /** Answers are read field by field: the SDK's validators refuse some of the released goose. */
 export function gooseClient(rpc: Rpc) {
-  async function developerTool(sessionId: string, name: string, input: object) {
-    const { content, isError } = await rpc.requestOwn('tools/call', {
-      sessionId,
-      extensionName: 'developer',
-      name,
-      arguments: input,
-    });
-    const printed = list(content, (block) => blockText(fields(block))).join('\n');
-    return { printed, isError: isError === true };
-  }
-
   return {
     /** @throws {UnknownProtocolError} */
     async initialize(): Promise<GooseInfo> {
@@ -222,19 +211,27 @@ export function gooseClient(rpc: Rpc) {
      * @throws {RpcError} where the session has no such tool, or asks before it runs one
      */
     async tree(sessionId: string, path: string): Promise<string> {
-      const called = await developerTool(sessionId, 'tree', { path, depth: 2 });
-      if (called.isError) throw new RpcError(0, 'the folder cannot be listed');
-      return called.printed;
+      const { content, isError } = await rpc.requestOwn('tools/call', {
+        sessionId,
+        extensionName: 'developer',
+        name: 'tree',
+        arguments: { path, depth: 2 },
+      });
+      if (isError === true) throw new RpcError(0, 'the folder cannot be listed');
+      return list(content, (block) => blockText(fields(block))).join('\n');
     },
 
     /**
-     * Runs a command without a model.
+     * Runs a command without a model, in a session in the mode `auto`.
      *
      * @returns what it printed, and the exit code of one that failed, in goose's words
-     * @throws {RpcError} where the session is not in the mode `auto`
      */
-    shell: async (sessionId: string, command: string): Promise<string> =>
-      (await developerTool(sessionId, 'shell', { command })).printed,
+    async shell(sessionId: string, command: string): Promise<string> {
+      const call = { name: 'shell', arguments: { command } };
+      const request = { sessionId, extensionName: 'developer', ...call };
+      const content = await rpc.read('tools/call', request, 'content');
+      return list(content, (block) => blockText(fields(block))).join('\n');
+    },
 
     setWorkingDirectory: (sessionId: string, workingDir: string) =>
       rpc.requestOwn('session/working-dir/update', { sessionId, workingDir }),
