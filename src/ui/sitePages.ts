@@ -1,3 +1,5 @@
+import type { PageCheck } from '@site/data/types';
+
 export interface SitePage {
   /** Path below the site's root, without the base URL. */
   readonly path: string;
@@ -32,6 +34,12 @@ export async function fetchSiteAnchors(baseUrl: string): Promise<SiteAnchors> {
 }
 
 export const pageChecksFile = 'checks.json';
+
+export async function fetchPageChecks(
+  baseUrl: string,
+): Promise<Readonly<Record<string, readonly PageCheck[]>>> {
+  return (await fetchFile(baseUrl + pageChecksFile)).json();
+}
 
 export function markdownOf(permalink: string): string {
   return `${permalink.replace(/\/$/, '')}.md`;

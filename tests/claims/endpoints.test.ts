@@ -1,17 +1,11 @@
 /** Models of one's own: what goose sends to Ollama, to a custom provider, and through a proxy. */
 import { rootCertificates } from 'node:tls';
-import { describe, expect, it } from 'vitest';
+import { createServer, type IncomingMessage } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../../tools/loopback.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import {
-  aReader,
-  ask,
-  markedTools,
-  ran,
-  standIn,
-  toolsOf,
-  use,
-} from './support/reader.ts';
+import { aReader, ask, markedTools, ran, toolsOf, use } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys, type Press } from './support/terminal.ts';
 
@@ -213,9 +207,14 @@ describe('another agent as the provider', () => {
 
 it('sends a proxy the requests for the machine itself too, unless NO_PROXY names it', async () => {
   const seen: string[] = [];
-  const url = await standIn((request, response) => {
+  const proxy = createServer((request: IncomingMessage, response) => {
     seen.push(request.url ?? '');
     response.writeHead(502).end();
+  });
+  const url = await listenOnLoopback(proxy);
+  onTestFinished(() => {
+    proxy.close();
+    proxy.closeAllConnections();
   });
   const check = 'goose info --check';
   const { types } = await ran({ env: { HTTP_PROXY: url } }, check);

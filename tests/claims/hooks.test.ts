@@ -1,12 +1,28 @@
 /** docs/guides/hooks: which events there are, what stops a call, and how a hook is switched off. */
 import { describe, expect, it } from 'vitest';
+import {
+  hooksJson,
+  matcher,
+  plugin as consoleRules,
+} from '../../src/console/rules/hook.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, delegate, hooksOf, plugin, ran, shell, write } from './support/reader.ts';
+import { ask, delegate, ran, shell, write } from './support/reader.ts';
 
 const page = readPage('docs/guides/hooks.mdx');
+const hooksOf = (plugin: string) =>
+  `.agents/plugins/${plugin}/${factNamed('hooks-file')}`;
 const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
+
+/** A plugin with one hook for each of these events. */
+const plugin = (hooks: Readonly<Record<string, object>>, name = 'any') => ({
+  [hooksOf(name)]: JSON.stringify({
+    hooks: Object.fromEntries(
+      Object.entries(hooks).map(([event, hook]) => [event, [{ hooks: [hook] }]]),
+    ),
+  }),
+});
 
 describe('a hook that blocks', () => {
   it('stops one command in auto mode, tells the model why, and lets others through', async () => {
@@ -64,6 +80,25 @@ describe('a hook that blocks', () => {
       'hook-stop-cap': inWords(Number(/more than (\d+) consecutive/.exec(stdout)?.[1])),
     });
   });
+});
+
+it.each([
+  ['sudo -n git -C . push; touch made', false],
+  ['rm -f -r x; touch made', false],
+  ['echo git push; touch made', false],
+  ['git status; touch made', true],
+])('rules of the console: %s runs: %s', async (command, runs) => {
+  const folder = `.agents/plugins/${consoleRules}`;
+  const { lists } = await ran({
+    files: {
+      [`${folder}/rules.txt`]: page.block(`~/${folder}/rules.txt`).code,
+      [`${folder}/match.awk`]: matcher,
+      [hooksOf(consoleRules)]: hooksJson,
+    },
+    env: { GOOSE_MODE: 'auto' },
+    script: [shell(command)],
+  });
+  expect(lists().includes('made')).toBe(runs);
 });
 
 it('formats a file after an edit', async () => {

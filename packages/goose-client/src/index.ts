@@ -51,6 +51,7 @@ export type {
 export {
   type GooseClient,
   type OpenedSession,
+  type ShellResult,
   UnknownProtocolError,
 } from './protocol/gooseClient.ts';
 export type {

@@ -1,7 +1,9 @@
 import { Button } from '@site/src/ui/Button';
 import page from '../components/page.module.css';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { useEffect, useId } from 'react';
+import { LazyPart } from '@site/src/ui/LazyPart';
+import look from '@site/src/ui/forms/input.module.css';
+import { useEffect, useId, useState } from 'react';
 import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import { useConsole } from '../components/ConsoleContext';
@@ -18,6 +20,8 @@ const names: Readonly<Record<PermissionOption['kind'], string>> = {
   allow_always: 'Always allow',
   reject_always: 'Always reject',
 };
+
+const ruleOffer = () => import('../rules/RuleOffer');
 
 /** Answers for one call come first. */
 const order = Object.keys(names);
@@ -47,7 +51,9 @@ export function PermissionPanel({
   more: number;
   onAnswered: () => void;
 }) {
-  const { questions } = useConsole();
+  const { questions, rules } = useConsole();
+  const [reason, setReason] = useState('');
+  const [offers, setOffers] = useState(false);
   const id = useId();
   const question = useQuestion();
   const { armed, dispatch, answer } = question;
@@ -67,14 +73,74 @@ export function PermissionPanel({
   );
   const isReady = ({ kind }: PermissionOption) =>
     armed && (isRead || kind.startsWith('reject'));
+  const { command } = fields(input);
+  const isCommand = tool === 'shell' && typeof command === 'string';
+  const once = (kind: PermissionOption['kind']) =>
+    options.find((option) => option.kind === kind);
+  function choose(option: PermissionOption) {
+    if (!isReady(option)) return;
+    if (option.kind === 'reject_once')
+      void rules.reject(request, option.id, reason.trim());
+    else questions.answer(request.id, option.id);
+    onAnswered();
+  }
   return (
     <QuestionFrame
       question={question}
+      field={
+        once('reject_once') && (
+          <input
+            className={`${look.input} ${styles.reason}`}
+            aria-label="Reason for goose, if you reject"
+            placeholder="If you reject: why? (optional)"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        const option = once('reject_once');
+        if (option && reason.trim() !== '') answer(() => choose(option));
+      }}
+      after={
+        offers &&
+        isCommand && (
+          <dialog
+            ref={(dialog) => dialog?.showModal()}
+            className={styles.offer}
+            aria-label="A rule for commands like this"
+            onClose={() => setOffers(false)}
+          >
+            <LazyPart
+              load={ruleOffer}
+              props={{
+                command,
+                sessionId: request.sessionId,
+                isReady: armed && isRead,
+                onClose: () => setOffers(false),
+                onAllowed() {
+                  const option = once('allow_once');
+                  if (option) choose(option);
+                },
+              }}
+              waiting={<p>Loading…</p>}
+            />
+          </dialog>
+        )
+      }
       title="goose asks to run a tool"
       place="The question stands before the message field."
       status={[turn, waitingText(more), isRead ? '' : 'Read it to its end first.']
         .filter((each) => each !== '')
         .join(' · ')}
+      more={
+        isCommand && (
+          <button type="button" onClick={() => setOffers(true)}>
+            Make a rule for commands like this
+          </button>
+        )
+      }
       describedBy={`${id}-call`}
       buttons={options.map((option) => (
         <Button
@@ -83,13 +149,7 @@ export function PermissionPanel({
           large
           aria-disabled={!isReady(option)}
           aria-describedby={`${id}-${lasts(option) ? 'every' : 'this'}`}
-          onClick={() =>
-            answer(() => {
-              if (!isReady(option)) return;
-              questions.answer(request.id, option.id);
-              onAnswered();
-            })
-          }
+          onClick={() => answer(() => choose(option))}
         >
           {names[option.kind]}
         </Button>

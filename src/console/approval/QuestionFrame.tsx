@@ -23,20 +23,28 @@ export function QuestionFrame({
   title,
   place,
   status,
+  more,
   describedBy,
   buttons,
   scope,
   onSubmit,
+  field,
+  after,
   children,
 }: {
   question: ReturnType<typeof useQuestion>;
   title: string;
   place: string;
   status: string;
+  more?: ReactNode;
   describedBy: string;
   buttons: ReactNode;
   scope: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Beside the buttons. A key in it is no answer. */
+  field?: ReactNode;
+  /** Forms of their own. */
+  after?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
@@ -53,16 +61,21 @@ export function QuestionFrame({
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <output>{!armed && wasTooSoon ? 'Too soon: read it first.' : status}</output>
+          {more}
         </div>
         <p role="alert" className={a11y.visuallyHidden}>
           {title}. {place}
         </p>
         {children}
-        <div ref={answers} className={styles.answers}>
-          {buttons}
+        <div className={styles.foot}>
+          {field}
+          <div ref={answers} className={styles.answers}>
+            {buttons}
+          </div>
         </div>
         <p className={styles.scope}>{scope}</p>
       </form>
+      {after}
     </div>
   );
 }

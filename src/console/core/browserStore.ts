@@ -13,7 +13,8 @@ import { fields, list, parseJson, text } from 'goose-web-client/json';
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 
 /** Notes of one goose, by their names: another one has other folders, and sessions of the same ids. */
-const ofGoose = /^(?:session|new|folder)$|^(?:draft|unsent|sending|queue|pictures)\./;
+const ofGoose =
+  /^(?:session|new|folder|allowed)$|^(?:draft|unsent|sending|queue|pictures)\./;
 
 /**
  * @param uid The account, or null without one; another account in the same browser has a store of its own.

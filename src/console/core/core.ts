@@ -22,6 +22,7 @@ import { createRewind } from './rewind';
 import { createSessions } from './sessions';
 import { createSetup } from './setup';
 import { firstState } from './state';
+import { createRules } from './rules';
 import { createSaver } from './saver';
 import { createSpending } from './spending';
 import { createStore } from './store';
@@ -107,6 +108,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     providers: createProviders({ ...context, trials }),
     runCommands: trials.commands,
     recipes: createRecipes({ ...context, sessions, turns, drafts }),
+    rules: createRules({ ...context, trials, questions, records, turns, queue }),
     save,
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,

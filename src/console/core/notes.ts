@@ -9,6 +9,8 @@ export const lastSession = 'session';
 export const newSession = 'new';
 /** The folder that the last session was started in. */
 export const lastFolder = 'folder';
+/** Commands that this page allows by itself. */
+export const allowed = 'allowed';
 /** A message that goose refused. */
 export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;
 /** A message on its way to goose, in one tab. */

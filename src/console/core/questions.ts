@@ -89,3 +89,5 @@ export function createQuestions({
     cancel,
   };
 }
+
+export type Questions = ReturnType<typeof createQuestions>;

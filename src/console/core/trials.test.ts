@@ -79,10 +79,7 @@ it('runs commands without a model until it is stopped, and leaves nothing behind
     }),
   });
   const printed: string[] = [];
-  const commands = ['goose info', 'goose --version', 'never'].map((command) => ({
-    command,
-  }));
-  await trials.commands(commands, ({ command }, text) => {
+  await trials.commands(['goose info', 'goose --version', 'never'], (command, text) => {
     printed.push(`${command}: ${text}`);
     return printed.length < 2;
   });

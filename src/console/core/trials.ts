@@ -1,11 +1,21 @@
 import type { GooseExtension } from '@aaif/goose-sdk';
 import { trialWithin } from '../../ui/timeLimit';
-import { type GooseClient, type Tool, type TrialSession, within } from 'goose-web-client';
+import {
+  type GooseClient,
+  RpcError,
+  type ShellResult,
+  type Tool,
+  type TrialSession,
+  within,
+} from 'goose-web-client';
 import type { CoreContext } from './context';
 import { noPlaces } from './places';
 
 /** goose gives each session this one. */
 const always = 'developer';
+
+/** In milliseconds, for a command that prints its help. */
+const commandWithin = 30_000;
 
 export interface ProviderTrial {
   readonly model: string;
@@ -51,6 +61,18 @@ export function createTrials({
     answers.set(sessionId, said + update.text);
   });
 
+  /** Runs commands on goose's computer without a model. */
+  const inShell = <Result>(
+    use: (run: (command: string) => Promise<ShellResult>) => Promise<Result>,
+  ) =>
+    request((client) =>
+      inTrial(client, { extensions: [] }, async ({ id }) => {
+        // goose runs a tool for a page in this mode alone. Nothing else happens in the session.
+        await client.setOption(id, 'mode', 'auto');
+        return use((command) => client.shell(id, command));
+      }),
+    );
+
   return {
     has: (sessionId: string) => answers.has(sessionId),
     async provider(providerId: string, model: string | null): Promise<ProviderTrial> {
@@ -73,20 +95,28 @@ export function createTrials({
       if (!tried) throw new Error('The model did not answer within a minute.');
       return tried;
     },
-    /** Runs commands without a model, one after the other, until `onPrinted` returns false. */
-    commands: <Asked extends { readonly command: string }>(
-      commands: readonly Asked[],
-      onPrinted: (asked: Asked, printed: string) => boolean,
+    /** Runs commands one after the other, without a model, until `onPrinted` returns false. */
+    commands: (
+      commands: readonly string[],
+      onPrinted: (command: string, printed: string) => boolean,
     ) =>
-      request((client) =>
-        inTrial(client, { extensions: [] }, async ({ id }) => {
-          // goose runs a tool for a page in this mode alone. Nothing else happens in the session.
-          await client.setOption(id, 'mode', 'auto');
-          for (const asked of commands) {
-            const printed = await within(trialWithin, client.shell(id, asked.command));
-            if (printed === null) throw new Error(`“${asked.command}” does not end.`);
-            if (!onPrinted(asked, printed)) return;
-          }
+      inShell(async (run) => {
+        for (const command of commands) {
+          const result = await within(commandWithin, run(command));
+          if (result === null) throw new Error(`“${command}” did not end in time.`);
+          if (!onPrinted(command, result.printed)) break;
+        }
+      }),
+    /** Runs commands in order. Each rejects with what it printed where it fails. */
+    script: <Result>(
+      use: (run: (command: string) => Promise<string>) => Promise<Result>,
+    ) =>
+      inShell((run) =>
+        use(async (command) => {
+          const { stdout, stderr, exitCode } = await run(command);
+          if (exitCode !== 0)
+            throw new RpcError(0, stderr || stdout || 'The command failed.');
+          return stdout;
         }),
       ),
     async server(definition: GooseExtension): Promise<readonly Tool[]> {

@@ -9,6 +9,7 @@ import { AllowedTools } from './AllowedTools';
 import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
+import { RuleList } from '../rules/RuleList';
 
 export default function SetupView({ onStart }: { onStart: () => void }) {
   const { setup, state } = useConsole();
@@ -24,6 +25,7 @@ export default function SetupView({ onStart }: { onStart: () => void }) {
     'Getting started': <Checklist />,
     Providers: <ProviderList onStart={onStart} />,
     Extensions: <ExtensionList />,
+    Rules: <RuleList />,
     'Always allowed': <AllowedTools />,
     'Your goose in the manual': <YourGoose reader={currentReader()} />,
   };

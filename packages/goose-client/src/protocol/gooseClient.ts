@@ -14,7 +14,7 @@ import {
 } from './answers.ts';
 import { blockText, type Image } from './content.ts';
 import type { FormAnswer } from './form.ts';
-import { fields, list, listByKey, text, textOrNull } from '../json.ts';
+import { fields, list, listByKey, numberLike, text, textOrNull } from '../json.ts';
 import { pause } from '../timing.ts';
 import { recipeClient } from './recipeClient.ts';
 import { type Rpc, RpcError, type RpcId } from './rpc.ts';
@@ -50,6 +50,15 @@ export interface OpenedSession {
   readonly options: readonly SessionOption[];
 }
 
+export interface ShellResult {
+  /** All of it in its order, and the exit code of a command that failed, in goose's words. */
+  readonly printed: string;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Null where it was not run to its end. */
+  readonly exitCode: number | null;
+}
+
 interface SentPrompt {
   /** Its JSON-RPC id, by which other tabs know it too. */
   readonly id: RpcId;
@@ -59,6 +68,18 @@ interface SentPrompt {
 
 /** Answers are read field by field: the SDK's validators refuse some of the released goose. */
 export function gooseClient(rpc: Rpc) {
+  async function developerTool(sessionId: string, name: string, input: object) {
+    const answer = await rpc.requestOwn('tools/call', {
+      sessionId,
+      extensionName: 'developer',
+      name,
+      arguments: input,
+    });
+    const { content, isError, structuredContent: structured } = answer;
+    const printed = list(content, (block) => blockText(fields(block))).join('\n');
+    return { printed, structured, isError: isError === true };
+  }
+
   return {
     /** @throws {UnknownProtocolError} */
     async initialize(): Promise<GooseInfo> {
@@ -211,26 +232,25 @@ export function gooseClient(rpc: Rpc) {
      * @throws {RpcError} where the session has no such tool, or asks before it runs one
      */
     async tree(sessionId: string, path: string): Promise<string> {
-      const { content, isError } = await rpc.requestOwn('tools/call', {
-        sessionId,
-        extensionName: 'developer',
-        name: 'tree',
-        arguments: { path, depth: 2 },
-      });
-      if (isError === true) throw new RpcError(0, 'the folder cannot be listed');
-      return list(content, (block) => blockText(fields(block))).join('\n');
+      const called = await developerTool(sessionId, 'tree', { path, depth: 2 });
+      if (called.isError) throw new RpcError(0, 'the folder cannot be listed');
+      return called.printed;
     },
 
     /**
-     * Runs a command without a model, in a session in the mode `auto`.
+     * Runs a command without a model and without the session's hooks.
      *
-     * @returns what it printed, and the exit code of one that failed, in goose's words
+     * @throws {RpcError} where the session is not in the mode `auto`, which has no questions
      */
-    async shell(sessionId: string, command: string): Promise<string> {
-      const call = { name: 'shell', arguments: { command } };
-      const request = { sessionId, extensionName: 'developer', ...call };
-      const content = await rpc.read('tools/call', request, 'content');
-      return list(content, (block) => blockText(fields(block))).join('\n');
+    async shell(sessionId: string, command: string): Promise<ShellResult> {
+      const called = await developerTool(sessionId, 'shell', { command });
+      const { stdout, stderr, exit_code } = fields(called.structured);
+      return {
+        printed: called.printed,
+        stdout: text(stdout),
+        stderr: text(stderr),
+        exitCode: numberLike(exit_code),
+      };
     },
 
     setWorkingDirectory: (sessionId: string, workingDir: string) =>

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readPermission, readUpdate } from 'goose-web-client/testing';
+import { testContext } from '../../../tests/support/core';
+import { createQuestions } from './questions';
+import { allows, createRules } from './rules';
+
+describe('an allowed command', () => {
+  it.each([
+    ['npm test', 'npm test', true],
+    ['npm test', 'npm test x', false],
+    ['npm test', 'npm  test', false],
+    ['npm test *', 'npm test', true],
+    ['npm test *', 'npm test -- --run=a/b.ts', true],
+    ['npm test *', 'npm testx', false],
+    ...[
+      'npm test; rm x',
+      'npm test && rm x',
+      'npm test | sh',
+      'npm test > x',
+      'npm test $(rm x)',
+      'npm test `rm x`',
+      'npm test $X',
+      'npm test "x"',
+      "npm test 'x'",
+      'npm test \\x',
+      'npm test\nrm x',
+      'npm test &',
+      'npm test #x',
+      'npm test *',
+      'npm test ~/x',
+      'npm test {a,b}',
+      'npm test \u00e4',
+      'npm test x\u202e',
+      'npm test ',
+      ' npm test',
+      'FOO=1 npm test',
+    ].map((command): [string, string, boolean] => ['npm test *', command, false]),
+    ['*', 'rm x', false],
+    [' *', 'rm x', false],
+    ['FOO=1 npm', 'FOO=1 npm', false],
+    ['rm "x"', 'rm "x"', false],
+  ])('%j, %j: %s', (pattern, command, expected) => {
+    expect(allows(pattern, command)).toBe(expected);
+  });
+});
+
+const call = (command: string, more: object = {}) => ({
+  toolCallId: 't',
+  title: 'shell',
+  rawInput: { command, ...more },
+});
+
+function start() {
+  const { context, ...rest } = testContext();
+  const questions = createQuestions(context);
+  const queue = {
+    of: () => [],
+    addFirst: vi.fn(() => 'q'),
+    steer: vi.fn(async () => undefined),
+  };
+  const rules = createRules({
+    ...context,
+    trials: { script: vi.fn() },
+    questions,
+    records: { reread: vi.fn() },
+    turns: { isBusy: () => true },
+    queue,
+  });
+  /** goose announces a call, and asks about it. */
+  function ask(
+    id: number,
+    toolCall: object,
+    goose: object = { toolName: 'shell', extensionName: 'developer' },
+  ) {
+    const read = readUpdate({
+      sessionId: 's',
+      update: {
+        sessionUpdate: 'tool_call',
+        ...toolCall,
+        status: 'pending',
+        _meta: { goose: { toolCall: goose } },
+      },
+    });
+    if (read) rest.store.dispatchTo('s', { type: 'update', update: read.update });
+    context.events.emit(
+      'asked',
+      readPermission(id, {
+        sessionId: 's',
+        toolCall,
+        options: [
+          { optionId: 'yes', kind: 'allow_once' },
+          { optionId: 'no', kind: 'reject_once' },
+        ],
+      }),
+    );
+  }
+  const asked = () => rest.conversation('s')?.questions.map(({ id }) => id) ?? [];
+  return { ...rest, rules, queue, ask, asked };
+}
+
+it('answers for the reader what they have allowed in the session', async () => {
+  const { rules, ask, asked, goose } = start();
+  rules.allow({ command: 'npm test', sessionId: 's' });
+  ask(1, call('npm test'));
+  expect(asked()).toEqual([]);
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([
+      { id: 1, result: { outcome: { optionId: 'yes' } } },
+    ]),
+  );
+});
+
+it.each<[string, (start: ReturnType<typeof startAllowed>) => void]>([
+  [
+    'in another session',
+    ({ rules, ask }) => {
+      rules.ask({ command: 'npm test', sessionId: null });
+      rules.allow({ command: 'npm test', sessionId: 'other' });
+      ask(1, call('npm test'));
+    },
+  ],
+  [
+    'of another tool',
+    ({ ask }) => ask(1, call('npm test'), { toolName: 'shell', extensionName: 'evil' }),
+  ],
+  ['with further arguments', ({ ask }) => ask(1, call('npm test', { cwd: '/' }))],
+  [
+    'of which goose warns',
+    ({ ask }) =>
+      ask(1, {
+        ...call('npm test'),
+        content: [{ type: 'content', content: { type: 'text', text: 'Careful' } }],
+      }),
+  ],
+  ['that was changed', ({ ask }) => ask(1, call('npm test -x'))],
+])('asks about a command %s', (_, make) => {
+  const started = startAllowed();
+  make(started);
+  expect(started.asked()).toEqual([1]);
+});
+
+function startAllowed() {
+  const started = start();
+  started.rules.allow({ command: 'npm test', sessionId: null });
+  return started;
+}
+
+it('tells goose the reason before it rejects a call', async () => {
+  const { rules, queue, ask, conversation, goose } = start();
+  ask(1, call('npm test'));
+  const [question] = conversation('s')?.questions ?? [];
+  if (question) await rules.reject(question, 'no', 'Use yarn');
+  expect(queue.addFirst).toHaveBeenCalledWith('s', 'Use yarn', []);
+  expect(queue.steer).toHaveBeenCalledWith('s', 'q');
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([
+      { id: 1, result: { outcome: { optionId: 'no' } } },
+    ]),
+  );
+});

@@ -1,0 +1,152 @@
+import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
+import { Button } from '@site/src/ui/Button';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
+import { type FormEvent, useState } from 'react';
+import { CodeField } from '../components/CodeField';
+import { useCore } from '../components/ConsoleContext';
+import page from '../components/page.module.css';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
+import {
+  changeRules,
+  commandIn,
+  type Matched,
+  matchedCalls,
+  proposedRule,
+  ruleOf,
+} from './installed';
+import styles from './rules.module.css';
+
+/** Calls that are drawn. */
+const mostShown = 30;
+/** Characters of each. */
+const longestShown = 300;
+
+/** Asks for a rule, shows what it would have stopped, and only then adds it. */
+export function RuleForm({
+  asked,
+  onAdded,
+}: {
+  /** The command that goose asks about. */
+  asked?: string;
+  onAdded?: (rule: string) => void;
+}) {
+  const { rules } = useCore();
+  const { attempt, busy, problem, setProblem } = useAttempt();
+  const [text, setText] = useState(() => proposedRule(asked ?? ''));
+  const [found, setFound] = useState<(Matched & { rule: string }) | null>(null);
+  const [added, setAdded] = useState('');
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    const rule = ruleOf(text);
+    const waiting =
+      asked === undefined
+        ? []
+        : [
+            {
+              session: 'the one that is asked about',
+              tool: 'shell',
+              input: { command: asked },
+            },
+          ];
+    if (busy) return;
+    if (rule === null) {
+      setProblem(
+        'A rule has words alone, such as “git push”: no quotes, no signs of a shell.',
+      );
+      return;
+    }
+    void attempt(async () =>
+      setFound({ rule, ...(await matchedCalls(rules, rule, waiting)) }),
+    );
+  }
+
+  async function add(rule: string) {
+    if (!(await attempt(() => changeRules(rules, { added: [rule] })))) return;
+    setFound(null);
+    setText('');
+    setAdded(rule);
+    onAdded?.(rule);
+  }
+
+  return (
+    <form className={page.panel} onSubmit={look} noValidate autoComplete="off">
+      <CodeField
+        label="Never run"
+        name="rule"
+        value={text}
+        placeholder="git push"
+        hint="Stops a command that has these words in this order, wherever it stands: behind sudo, in a chain, in quotes."
+        onChange={(event) => {
+          setText(event.target.value);
+          setFound(null);
+          setAdded('');
+        }}
+      />
+      <Problem text={problem} />
+      {!found && (
+        <SubmitButton busy={busy} look="part">
+          Show what it would have stopped
+        </SubmitButton>
+      )}
+      <output className={styles.found}>
+        {added !== '' && (
+          <p>
+            <code>{added}</code> holds from now on. The hook was tried, and stops it.
+          </p>
+        )}
+        {found && <Found {...found} />}
+      </output>
+      {found && (
+        <div className={page.row}>
+          <Button main disabled={busy} onClick={() => void add(found.rule)}>
+            Add the rule
+          </Button>
+          <Button disabled={busy} onClick={() => setFound(null)}>
+            Not this one
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Found({ rule, calls, looked, tooLong }: Matched & { rule: string }) {
+  return (
+    <>
+      <p>
+        {looked === 0 ? (
+          'Your newest sessions have no commands to try it on.'
+        ) : (
+          <>
+            <code>{rule}</code> would have stopped {calls.length || 'none'} of {looked}{' '}
+            {looked === 1 ? 'command' : 'commands'} in your newest sessions
+            {calls.length > 0 ? ':' : '.'}
+          </>
+        )}
+      </p>
+      <ul
+        className={styles.calls}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        tabIndex={0}
+        aria-label="Commands it would have stopped"
+      >
+        {calls.slice(0, mostShown).map((call, index) => (
+          <li key={index}>
+            <code>
+              <UntrustedText text={commandIn(call)} reading="code" limit={longestShown} />
+            </code>{' '}
+            <small>
+              <UntrustedName text={call.session} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {calls.length > mostShown && <p>And {calls.length - mostShown} more.</p>}
+      {tooLong > 0 && (
+        <p>{tooLong} were too long to be tried here. The hook reads them.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from '@site/src/ui/Button';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
+import { useCallback, useEffect, useState } from 'react';
+import { useConsole } from '../components/ConsoleContext';
+import { ListEntry } from '../components/ListEntry';
+import page from '../components/page.module.css';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
+import {
+  changeRules,
+  hooklessTools,
+  type Installed,
+  isRule,
+  readInstalled,
+} from './installed';
+import { RuleForm } from './RuleForm';
+import styles from './rules.module.css';
+
+export function RuleList() {
+  const { rules, state } = useConsole();
+  const { attempt, busy, problem } = useAttempt();
+  const [installed, setInstalled] = useState<Installed | null>(null);
+  const [allowed, setAllowed] = useState(rules.allowed);
+  const isConnected = state.connection.name === 'connected';
+  const read = useCallback(
+    () => attempt(async () => setInstalled(await readInstalled(rules))),
+    [attempt, rules],
+  );
+  useEffect(() => {
+    if (isConnected) void read();
+  }, [read, isConnected]);
+
+  const change = (wanted: Parameters<typeof changeRules>[1]) =>
+    void attempt(async () => {
+      await changeRules(rules, wanted);
+      setInstalled(await readInstalled(rules));
+    });
+  const lines = installed?.lines ?? [];
+  const holdsSubagents = hooklessTools.every((line) => lines.includes(line));
+  const listed = lines.filter((line) => !hooklessTools.some((each) => each === line));
+  const broken = listed.filter((line) => !isRule(line));
+  return (
+    <>
+      <p className={page.note}>
+        A rule stops a command in every session and every mode: here, in the terminal and
+        in the desktop app. goose asks a hook before each call. A hook can stop a call; it
+        cannot ask you. To be asked, choose the mode “Approve”.
+      </p>
+      <Problem text={problem} />
+      {installed?.hook === 'changed' && (
+        <Problem text="The hook is not the one of this page: it was changed by hand, or by another version.">
+          <Button disabled={busy} onClick={() => change({})}>
+            Write it anew
+          </Button>
+        </Problem>
+      )}
+      {broken.length > 0 && (
+        <Problem text="A line that is no rule makes the hook stop every call. Remove it." />
+      )}
+      <ul className={page.list} aria-label="Rules">
+        {listed.map((line) => (
+          <ListEntry
+            key={line}
+            name={line}
+            about={isRule(line) ? '' : 'This is no rule.'}
+          >
+            <Button
+              disabled={busy}
+              aria-label={`Remove ${line}`}
+              onClick={() => change({ removed: [line] })}
+            >
+              Remove
+            </Button>
+          </ListEntry>
+        ))}
+      </ul>
+      <div className={styles.form}>
+        <RuleForm onAdded={() => void read()} />
+      </div>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={holdsSubagents}
+          disabled={busy || installed === null}
+          onChange={() =>
+            change(holdsSubagents ? { removed: hooklessTools } : { added: hooklessTools })
+          }
+        />
+        <span>
+          Stop subagents and programs of code mode too (the tools <code>delegate</code>{' '}
+          and <code>execute_typescript</code>): what they run has no hooks.
+        </span>
+      </label>
+      <details className={page.more}>
+        <summary>Where a rule lets a command through</summary>
+        <ul>
+          <li>
+            In subagents and programs of code mode, unless they are stopped as above.
+          </li>
+          <li>
+            In a script, an alias, a variable or a code that hides the words; in a tool
+            that does the same without a command, such as a server for Git.
+          </li>
+          <li>
+            In a provider that is an agent with its own tools, such as Claude Code: goose
+            does not run its calls.
+          </li>
+          <li>
+            In a folder whose <code>.config/goose/settings.json</code> switches the plugin
+            off, or that brings one of the same name.
+          </li>
+          <li>Where goose was told to change the rules: it may write to their folder.</li>
+        </ul>
+        <p>
+          A hook that fails, or takes longer than 20 seconds, stops the call. Against a
+          model that wants to get around a rule, only a sandbox helps.
+        </p>
+        {installed && (
+          <p>
+            The rules are in{' '}
+            <code>
+              <UntrustedText text={installed.folder} reading="code" />
+            </code>
+            . To take all of it away, delete that folder and start goose anew.
+          </p>
+        )}
+      </details>
+      {allowed.length > 0 && (
+        <>
+          <h3>Allowed by this page</h3>
+          <p className={page.note}>
+            This browser answers “Allow once” by itself while the console is open.
+          </p>
+          <ul className={page.list} aria-label="Allowed by this page">
+            {allowed.map((each) => (
+              <ListEntry
+                key={JSON.stringify(each)}
+                name={each.command}
+                about={
+                  each.sessionId === null
+                    ? 'In every session.'
+                    : `In “${state.sessions?.find(({ id }) => id === each.sessionId)?.title ?? each.sessionId}”.`
+                }
+              >
+                <Button
+                  aria-label={`Ask again before ${each.command}`}
+                  onClick={() => {
+                    rules.ask(each);
+                    setAllowed(rules.allowed());
+                  }}
+                >
+                  Ask again
+                </Button>
+              </ListEntry>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

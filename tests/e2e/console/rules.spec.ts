@@ -1,0 +1,141 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { goose as runGoose } from '../../../tools/goose/run';
+import { toolResults } from '../../../tools/goose/scriptedModel';
+import { decide, messages, question, say, test } from '../../support/console';
+import { problemsIn } from '../../support/axe';
+import { openSetup } from '../../support/setup';
+import { expect } from '../../support/test';
+
+const shell = (command: string) => ({
+  toolCalls: [{ name: 'shell', arguments: { command } }],
+});
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+test('rejects with a reason, and stops commands by a rule, in the terminal too', async ({
+  page,
+  openSession,
+}) => {
+  const push = 'touch pushed; git push';
+  const { home, model } = await openSession([
+    shell('echo first'),
+    shell('git push origin main'),
+    'Stopped.',
+    shell(`sudo -n true; ${push}`),
+    'Blocked.',
+    shell(push),
+    'In the terminal.',
+    shell(push),
+    'Blocked anew.',
+    shell(push),
+    'Pushed.',
+    shell('echo again'),
+    shell('echo again'),
+    'Said twice.',
+  ]);
+  const said = (text: string) => messages(page).getByText(text, { exact: true });
+  const told = () => {
+    const request = model.requests.at(-1);
+    return request ? toolResults(request).at(-1) : undefined;
+  };
+  const pushed = () => {
+    try {
+      return statSync(path.join(home.path, 'pushed')).isFile();
+    } catch {
+      return false;
+    }
+  };
+  const folder = path.join(home.path, '.agents/plugins/console-rules');
+  const file = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+  await say(page, 'Go');
+  await expect(question(page)).toContainText('echo first');
+  await page.getByLabel('Reason for goose, if you reject').fill('Use printf instead');
+  await button(page, 'Reject').click();
+  await expect(question(page)).toContainText('git push origin main');
+  expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('Use printf instead');
+
+  await test.step('a rule from a question, with what it would have stopped', async () => {
+    await page
+      .getByRole('button', { name: 'Make a rule for commands like this' })
+      .click();
+    const rule = page.getByLabel('Never run', { exact: true });
+    await expect(rule).toHaveValue('git push');
+    await rule.fill('git "push"');
+    await button(page, 'Show what it would have stopped').click();
+    await expect(page.getByText('A rule has words alone')).toBeVisible();
+    await rule.fill('git push');
+    await button(page, 'Show what it would have stopped').click();
+    await expect(page.getByText('would have stopped 1 of 2 commands')).toBeVisible();
+    expect(await problemsIn(page, 'main')).toEqual([]);
+    await button(page, 'Add the rule').click();
+    await expect(page.getByText('holds from now on')).toBeVisible();
+    await button(page, 'Close').click();
+    expect(file('rules.txt')).toBe('never git push\n');
+    expect(statSync(path.join(folder, 'rules.txt')).mode % 0o1000).toBe(0o600);
+    await decide(page, 'git push origin main', 'Reject');
+    await expect(said('Stopped.')).toBeVisible();
+  });
+
+  await test.step('it holds in this session, and in the terminal', async () => {
+    await say(page, 'Push');
+    await decide(page, push, 'Allow once');
+    await expect(said('Blocked.')).toBeVisible();
+    expect(told()).toContain('console-rules`: its user has the rule: never git push');
+    const run = await runGoose(['run', '--text', 'Push'], {
+      home,
+      env: { GOOSE_MODE: 'auto', GOOSE_TELEMETRY_OFF: '1' },
+    });
+    expect(run.stdout).toContain('In the terminal.');
+    expect(told()).toContain('its user has the rule: never git push');
+    expect(pushed()).toBe(false);
+  });
+
+  const rules = page.getByRole('list', { name: 'Rules', exact: true });
+  await test.step('a file that was broken by hand stops everything, and is mended', async () => {
+    writeFileSync(path.join(folder, 'rules.txt'), "never git push\nnever 'rm\u202e");
+    await openSetup(page);
+    await expect(page.getByText('makes the hook stop every call')).toBeVisible();
+    expect(await problemsIn(page, 'main')).toEqual([]);
+    await rules.getByRole('button').last().click();
+    await expect(rules.getByRole('listitem')).toHaveText([/never git push/]);
+    expect(file('rules.txt')).toBe('never git push\n');
+    const subagents = page.getByRole('checkbox', { name: 'Stop subagents' });
+    await subagents.click();
+    await expect(subagents).toBeChecked();
+    expect(file('rules.txt')).toContain('tool delegate\n');
+    await subagents.click();
+    await expect(subagents).not.toBeChecked();
+    await openSetup(page);
+    await say(page, 'Push');
+    await decide(page, push, 'Allow once');
+    await expect(said('Blocked anew.')).toBeVisible();
+  });
+
+  await test.step('without it the command runs', async () => {
+    await openSetup(page);
+    await button(page, 'Remove never git push').click();
+    await expect(rules.getByRole('listitem')).toBeHidden();
+    expect(file('rules.txt')).toBe('');
+    await openSetup(page);
+    await say(page, 'Push');
+    await decide(page, push, 'Allow once');
+    await expect(said('Pushed.')).toBeVisible();
+    expect(pushed()).toBe(true);
+  });
+
+  await test.step('a command that is allowed in this session is asked about once', async () => {
+    await say(page, 'Say it');
+    await page
+      .getByRole('button', { name: 'Make a rule for commands like this' })
+      .click();
+    await button(page, 'Allow in this session').click();
+    await expect(said('Said twice.')).toBeVisible();
+    await openSetup(page);
+    await button(page, 'Ask again before echo again').click();
+    await expect(page.getByRole('list', { name: 'Allowed by this page' })).toBeHidden();
+  });
+});
