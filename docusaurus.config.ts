@@ -129,7 +129,6 @@ const config: Config = {
     './plugins/font-preload.ts',
     './plugins/markdown-alternates.ts',
     './plugins/search-index.ts',
-    './plugins/page-checks.ts',
     ['./plugins/page-heads/index.ts', { repository: site.links.github }],
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',

@@ -376,14 +376,9 @@ export type SessionStep =
   /** goose says something about the session, or a message holds what is no text. */
   | { readonly kind: 'notice'; readonly text: string };
 
-/** checks.json of the built site: what a command that changes nothing prints where a page is right. */
+/** checks.json of the built site: what a command prints where a page is right. */
 export interface PageCheck {
   readonly command: string;
-  readonly expects: readonly Expected[];
-}
-
-export interface Expected {
-  readonly text: string;
-  /** The option or line that it belongs to. */
-  readonly near: string;
+  /** Each text, and the option or line that it belongs to. */
+  readonly expects: readonly { readonly text: string; readonly near: string }[];
 }

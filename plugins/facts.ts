@@ -1,12 +1,19 @@
-import type { Plugin } from '@docusaurus/types';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { pageChecksFile } from '../src/ui/sitePages';
 import { rspackConfig } from './rspack';
 import { nodeRequire } from './nodeRequire';
 import type * as Facts from '../tools/facts';
+import type * as PageChecks from '../tools/pageChecks';
 
 const { factSources } = nodeRequire('../tools/facts.ts') as typeof Facts;
 
-/** Compiles the pages anew when a fact changes: the bundler caches them across builds. */
-export default function facts(): Plugin {
+/**
+ * Compiles the pages anew when a fact changes: the bundler caches them across builds. Writes what
+ * readers can check on their own machine.
+ */
+export default function facts({ outDir }: LoadContext): Plugin {
   return {
     name: 'facts',
     configureWebpack: (config) => {
@@ -21,6 +28,10 @@ export default function facts(): Plugin {
           },
         },
       });
+    },
+    postBuild() {
+      const { pageChecks } = nodeRequire('../tools/pageChecks.ts') as typeof PageChecks;
+      writeFileSync(path.join(outDir, pageChecksFile), JSON.stringify(pageChecks()));
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { PageCheck } from '@site/data/types';
-
 export interface SitePage {
   /** Path below the site's root, without the base URL. */
   readonly path: string;
@@ -34,12 +32,6 @@ export async function fetchSiteAnchors(baseUrl: string): Promise<SiteAnchors> {
 }
 
 export const pageChecksFile = 'checks.json';
-
-export async function fetchPageChecks(
-  baseUrl: string,
-): Promise<Readonly<Record<string, readonly PageCheck[]>>> {
-  return (await fetchFile(baseUrl + pageChecksFile)).json();
-}
 
 export function markdownOf(permalink: string): string {
   return `${permalink.replace(/\/$/, '')}.md`;

@@ -1,9 +1,7 @@
 /** The content of each request, and the moment of a summary. */
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageText, type ModelRequest } from '../../tools/goose/scriptedModel.ts';
-import { listenOnLoopback } from '../../tools/loopback.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
@@ -11,8 +9,10 @@ import {
   ask,
   chatted,
   markedTools,
+  plugin,
   ran,
   shell,
+  standIn,
   toolsOf,
   use,
 } from './support/reader.ts';
@@ -92,12 +92,10 @@ describe('thinking', () => {
   /** The fields about thinking in a request with this effort. */
   const asked = async (provider: string, model: string, effort: string) => {
     const bodies: unknown[] = [];
-    const server = createServer(async (request, response) => {
+    const url = await standIn(async (request, response) => {
       if (request.method === 'POST') bodies.push(await json(request));
       response.writeHead(400).end('{}');
     });
-    const url = await listenOnLoopback(server);
-    onTestFinished(() => void server.close());
     await ran({
       env: {
         GOOSE_PROVIDER: provider,
@@ -308,15 +306,7 @@ describe('code mode', () => {
   it.each([
     [
       'a hook',
-      {
-        '.agents/plugins/p/hooks/hooks.json': JSON.stringify({
-          hooks: {
-            PreToolUse: [
-              { matcher: '^shell$', hooks: [{ type: 'command', command: 'exit 2' }] },
-            ],
-          },
-        }),
-      },
+      plugin({ PreToolUse: { command: 'grep -q execute_typescript || exit 2' } }),
       'auto',
     ],
     [

@@ -1,11 +1,17 @@
 /** Models of one's own: what goose sends to Ollama, to a custom provider, and through a proxy. */
 import { rootCertificates } from 'node:tls';
-import { createServer, type IncomingMessage } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { describe, expect, it } from 'vitest';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, markedTools, ran, toolsOf, use } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  markedTools,
+  ran,
+  standIn,
+  toolsOf,
+  use,
+} from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys, type Press } from './support/terminal.ts';
 
@@ -207,14 +213,9 @@ describe('another agent as the provider', () => {
 
 it('sends a proxy the requests for the machine itself too, unless NO_PROXY names it', async () => {
   const seen: string[] = [];
-  const proxy = createServer((request: IncomingMessage, response) => {
+  const url = await standIn((request, response) => {
     seen.push(request.url ?? '');
     response.writeHead(502).end();
-  });
-  const url = await listenOnLoopback(proxy);
-  onTestFinished(() => {
-    proxy.close();
-    proxy.closeAllConnections();
   });
   const check = 'goose info --check';
   const { types } = await ran({ env: { HTTP_PROXY: url } }, check);

@@ -8,21 +8,10 @@ import {
 import { factNamed } from '../../tools/facts.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, delegate, ran, shell, write } from './support/reader.ts';
+import { ask, delegate, hooksOf, plugin, ran, shell, write } from './support/reader.ts';
 
 const page = readPage('docs/guides/hooks.mdx');
-const hooksOf = (plugin: string) =>
-  `.agents/plugins/${plugin}/${factNamed('hooks-file')}`;
 const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
-
-/** A plugin with one hook for each of these events. */
-const plugin = (hooks: Readonly<Record<string, object>>, name = 'any') => ({
-  [hooksOf(name)]: JSON.stringify({
-    hooks: Object.fromEntries(
-      Object.entries(hooks).map(([event, hook]) => [event, [{ hooks: [hook] }]]),
-    ),
-  }),
-});
 
 describe('a hook that blocks', () => {
   it('stops one command in auto mode, tells the model why, and lets others through', async () => {

@@ -1,10 +1,8 @@
 /** docs/quickstart and docs/guides/troubleshooting, followed by a newcomer. */
-import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { describe, expect, it } from 'vitest';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ran, write } from './support/reader.ts';
+import { aReader, ran, standIn, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -99,12 +97,10 @@ describe('troubleshooting', () => {
 
   it('a variable wins over a key that a file stores without a keyring', async () => {
     const used: (string | undefined)[] = [];
-    const provider = createServer(({ headers }, response) => {
+    const url = await standIn(({ headers }, response) => {
       used.push(headers.authorization);
       response.writeHead(401).end('{}');
     });
-    const url = await listenOnLoopback(provider);
-    onTestFinished(() => void provider.close());
     const { types } = await ran(
       {
         files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },

@@ -1,13 +1,11 @@
 /** docs/guides/stay-safe: what reaches a tool, and what stops one. */
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   ModelRequest,
   ScriptedAnswer,
   ScriptedReply,
 } from '../../tools/goose/scriptedModel.ts';
-import { listenOnLoopback } from '../../tools/loopback.ts';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
@@ -16,6 +14,7 @@ import {
   hasResult,
   ran,
   shell,
+  standIn,
   textOf,
   toolsOf,
   write,
@@ -93,12 +92,10 @@ describe('the check for injected commands', () => {
   it('asks what a classifier is sure of, which gets each command', async () => {
     const answer = /An answer such as `(.*?)`/.exec(page.source)?.[1];
     const seen: unknown[] = [];
-    const server = createServer(async (request, response) => {
+    const url = await standIn(async (request, response) => {
       seen.push(await json(request));
       response.setHeader('content-type', 'application/json').end(answer);
     });
-    const url = await listenOnLoopback(server);
-    onTestFinished(() => void server.close());
     const { code } = page.blockWith('SECURITY_COMMAND_CLASSIFIER_ENDPOINT');
     const env = [...code.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [
       name,

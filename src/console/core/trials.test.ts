@@ -79,7 +79,10 @@ it('runs commands without a model until it is stopped, and leaves nothing behind
     }),
   });
   const printed: string[] = [];
-  await trials.commands(['goose info', 'goose --version', 'never'], (command, text) => {
+  const commands = ['goose info', 'goose --version', 'never'].map((command) => ({
+    command,
+  }));
+  await trials.commands(commands, ({ command }, text) => {
     printed.push(`${command}: ${text}`);
     return printed.length < 2;
   });

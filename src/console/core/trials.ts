@@ -14,9 +14,6 @@ import { noPlaces } from './places';
 /** goose gives each session this one. */
 const always = 'developer';
 
-/** In milliseconds, for a command that prints its help. */
-const commandWithin = 30_000;
-
 export interface ProviderTrial {
   readonly model: string;
   readonly answer: string;
@@ -95,16 +92,16 @@ export function createTrials({
       if (!tried) throw new Error('The model did not answer within a minute.');
       return tried;
     },
-    /** Runs commands one after the other, without a model, until `onPrinted` returns false. */
-    commands: (
-      commands: readonly string[],
-      onPrinted: (command: string, printed: string) => boolean,
+    /** Runs commands without a model, one after the other, until `onPrinted` returns false. */
+    commands: <Asked extends { readonly command: string }>(
+      commands: readonly Asked[],
+      onPrinted: (asked: Asked, printed: string) => boolean,
     ) =>
       inShell(async (run) => {
-        for (const command of commands) {
-          const result = await within(commandWithin, run(command));
-          if (result === null) throw new Error(`“${command}” did not end in time.`);
-          if (!onPrinted(command, result.printed)) break;
+        for (const asked of commands) {
+          const result = await within(trialWithin, run(asked.command));
+          if (result === null) throw new Error(`“${asked.command}” does not end.`);
+          if (!onPrinted(asked, result.printed)) return;
         }
       }),
     /** Runs commands in order. Each rejects with what it printed where it fails. */

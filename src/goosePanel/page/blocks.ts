@@ -1,4 +1,5 @@
 import { docsClasses, moduleClasses } from '@site/site/docusaurusNames';
+import { codeOf } from '@site/src/ui/codeOf';
 import type { Offer } from '../protocol/messages';
 import { offerOf } from '../run/offerOf';
 
@@ -23,12 +24,6 @@ export function findBlocks(page: ParentNode): readonly PageBlock[] {
 
 const textOfPart = (block: Element, selector: string) =>
   block.querySelector(selector)?.textContent ?? '';
-
-/** The lines as the copy button copies them. */
-const codeOf = (block: Element) =>
-  [...block.querySelectorAll('code > *')]
-    .map(({ textContent }) => textContent)
-    .join('\n');
 
 export function findEnd(page: ParentNode): HTMLElement | null {
   const text = page.querySelector(`.${docsClasses.text}`);

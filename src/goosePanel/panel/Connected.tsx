@@ -9,7 +9,7 @@ import { currentReader } from '@site/src/gooseConsent/consent';
 import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import siteConfig from '@generated/docusaurus.config';
 import type { PageCheck } from '@site/data/types';
-import { fetchPageChecks } from '@site/src/ui/sitePages';
+import { fetchFile, pageChecksFile } from '@site/src/ui/sitePages';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
@@ -57,7 +57,13 @@ export function Connected({
     setPlace({ view: next, at: { choices, path }, own: session });
   const { version } = connection.goose;
   const note = versionNote(version);
-  const checks = usePageChecks(path);
+  const [allChecks, setAllChecks] = useState<Partial<Record<string, PageCheck[]>>>({});
+  useEffect(() => {
+    fetchFile(siteConfig.baseUrl + pageChecksFile)
+      .then(async (file) => setAllChecks(await file.json()))
+      .catch(() => undefined);
+  }, []);
+  const checks = allChecks[path.slice(siteConfig.baseUrl.length)];
 
   function talk(about: 'step' | 'ask' | null) {
     return ({ session }: Pick<Attempt, 'session'>) => {
@@ -77,23 +83,27 @@ export function Connected({
     ['check', 'Check'],
     ['yours', 'Your goose'],
   ] as const;
-  const isOffered = { steps: tutorial, ask: true, check: checks, yours: true };
+  const lacks = {
+    steps: !tutorial,
+    check: (checks?.length ?? 0) < 2,
+    ask: false,
+    yours: false,
+  };
+  const offered = items.filter(([name]) => !lacks[name]);
   return (
     <>
       <header className={styles.bar}>
         <nav aria-label="Panel">
-          {items
-            .filter(([name]) => isOffered[name])
-            .map(([name, label]) => (
-              <button
-                key={name}
-                type="button"
-                aria-current={view.name === name}
-                onClick={() => setView({ name })}
-              >
-                {label}
-              </button>
-            ))}
+          {offered.map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={view.name === name}
+              onClick={() => setView({ name })}
+            >
+              {label}
+            </button>
+          ))}
           {conversation && (
             <button
               type="button"
@@ -153,7 +163,6 @@ export function Connected({
           <p>
             Choose “Run in your goose” below an example of the page, or ask something. You
             see all that will be sent, and where, before you send it.
-            {checks && ' “Check” compares the page with your goose.'}
           </p>
         </div>
       )}
@@ -161,7 +170,7 @@ export function Connected({
         <LazyPart
           key={path}
           load={loadCheck}
-          props={{ checks, title: page.title, version }}
+          props={{ checks, title: page.title }}
           waiting={<output className={styles.scroll}>Loading…</output>}
         />
       )}
@@ -189,17 +198,7 @@ export function Connected({
   );
 }
 
-const loadCheck = () => import('../check/CheckView');
-
-/** Null for a page without anything to check, and while the list is not there. */
-function usePageChecks(path: string): readonly PageCheck[] | null {
-  const [checks, setChecks] = useState<Awaited<ReturnType<typeof fetchPageChecks>>>({});
-  useEffect(() => {
-    fetchPageChecks(siteConfig.baseUrl).then(setChecks, () => undefined);
-  }, []);
-  return checks[path] ?? null;
-}
-
+const loadCheck = () => import('./check/CheckView');
 const loadConfiguration = () => import('./ConfigurationForm');
 
 function OfferView(

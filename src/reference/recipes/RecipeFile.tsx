@@ -1,5 +1,6 @@
 import { openGoose } from '@site/src/goosePanel/load';
 import { Button } from '@site/src/ui/Button';
+import { codeOf } from '@site/src/ui/codeOf';
 import { type ReactNode, useRef } from 'react';
 import styles from './recipes.module.css';
 
@@ -13,9 +14,7 @@ export function RecipeFile({
 }) {
   const file = useRef<HTMLDetailsElement>(null);
   function run() {
-    // Each line is an element, as the theme draws code.
-    const lines = file.current?.querySelectorAll('code > *') ?? [];
-    const text = [...lines].map(({ textContent }) => textContent).join('\n');
+    const text = file.current ? codeOf(file.current) : '';
     openGoose({ type: 'offer', offer: { kind: 'recipe', text } });
   }
   return (

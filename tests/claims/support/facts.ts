@@ -17,19 +17,19 @@ export function states(found: Readonly<Record<string, unknown>>): void {
 
 /** A fact that a test tries; a failure of the test then names it. */
 export function fact(name: string): string {
-  const written = factNamed(name);
-  if (typeof written !== 'string') throw new ClaimError(`${placeOf(name)} is no text`);
-  onTestFailed(() => console.error(`${placeOf(name)} says “${written}”, which failed`));
-  return written;
+  const written = tried(name);
+  if (typeof written === 'string') return written;
+  throw new ClaimError(`${placeOf(name)} is no text`);
 }
 
 /** A fact with several members, each of which a test tries. */
-export function facts(name: string): readonly string[] {
+export const facts = (name: string): readonly string[] => [tried(name)].flat();
+
+function tried(name: string) {
   const written = factNamed(name);
-  if (!Array.isArray(written)) throw new ClaimError(`${placeOf(name)} is no list`);
-  onTestFailed(() =>
-    console.error(`${placeOf(name)} says “${shown(written)}”, which failed`),
-  );
+  if (written === undefined) throw new ClaimError(`there is no fact ${name}`);
+  const place = `${placeOf(name)} says “${shown(written)}”`;
+  onTestFailed(() => console.error(`${place}, which failed`));
   return written;
 }
 

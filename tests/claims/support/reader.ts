@@ -4,6 +4,7 @@
  */
 import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import {
   mkdirSync,
   mkdtempSync,
@@ -18,6 +19,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
 import { makeTestHome } from '../../../tools/goose/home.ts';
+import { listenOnLoopback } from '../../../tools/loopback.ts';
 import {
   messageText,
   startScriptedModel,
@@ -26,6 +28,7 @@ import {
   type ScriptedReply,
   type ScriptedTurn,
 } from '../../../tools/goose/scriptedModel.ts';
+import { factNamed } from '../../../tools/facts.ts';
 import { inTerminal, type Press } from './terminal.ts';
 
 export interface ReaderOptions {
@@ -131,6 +134,28 @@ export async function ran(
 /** Gives a test a reader who has typed these lines into a session. */
 export const chatted = (options: ReaderOptions, ...lines: readonly string[]) =>
   ran(options, 'goose session', ...lines, '/exit');
+
+/** Answers in place of another server until the test is over. */
+export async function standIn(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return listenOnLoopback(server);
+}
+
+/** A plugin with one hook for each of these events, as a file of the home. */
+export const plugin = (hooks: Readonly<Record<string, object>>, name = 'any') => ({
+  [hooksOf(name)]: JSON.stringify({
+    hooks: Object.fromEntries(
+      Object.entries(hooks).map(([event, hook]) => [event, [{ hooks: [hook] }]]),
+    ),
+  }),
+});
+
+export const hooksOf = (name: string) =>
+  `.agents/plugins/${name}/${String(factNamed('hooks-file'))}`;
 
 /** An extension for `--with-extension`, with tools that the model calls `marked__…`. */
 export const markedTools = path.join(import.meta.dirname, 'marked-tools.ts');

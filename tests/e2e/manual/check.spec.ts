@@ -41,19 +41,14 @@ test('compares a page with this goose, an older and a hostile one', async ({
   symlinkSync(await keptRelease('1.50.0'), program);
   await again.click();
   await expect(status).toHaveText('8 of 9 statements hold.');
-  await expect(shown.getByText('the page says 1.52.0, and yours')).toContainText(
-    'says:1.50.0',
-  );
-  await expect(shown.getByText('The program goose of this machine is')).toHaveText(
-    /is 1\.50\.0, and the goose that is connected is 1\.52\.0\.$/,
+  await expect(shown.getByRole('listitem').first()).toHaveText(
+    'goose --version: 1.52.01.50.0',
   );
 
   rmSync(program);
   writeFileSync(program, '#!/bin/sh\necho "<img src=x> goose"; exit 3', { mode: 0o755 });
   await again.click();
-  await expect(status).toHaveText(
-    '0 of 0 statements hold. 6 commands could not be checked.',
-  );
+  await expect(status).toHaveText('0 of 0 statements hold. 6 commands could not run.');
   await expect(shown.getByText('<img src=x> goose').first()).toBeVisible();
   expect(goose.model.requests).toHaveLength(0);
 });

@@ -37,16 +37,11 @@ describe('a planted error', () => {
     '3 this block differs from examples/x.ts': block('ts title="examples/x.ts"', 'b(d);'),
     '3 there is no examples/y.ts': block('ts title="examples/y.ts"', 'b(c);'),
     '5 goose run: there is no flag --txt': bash(
-      'cd x',
-      'goose run --text "First.',
-      "It's the second.",
-      '" --txt',
+      'cd x\ngoose run --text "First.\nIt\'s the second.\n" --txt',
     ),
     '4 goose run: there is no flag --silent': bash('cat a.txt | goose run -i - --silent'),
     '4 goose run: there is no flag --no-sessions': bash(
-      'goose run \\',
-      '  --text hi \\',
-      '  --no-sessions',
+      'goose run \\\n  --text hi \\\n  --no-sessions',
     ),
     '4 goose term init: there is no flag --defaults': bash(
       'eval "$(goose term init zsh --defaults)"',
@@ -75,7 +70,7 @@ describe('a planted error', () => {
     ),
     '4 goose mcp: github is no server that comes with goose': bash('goose mcp github'),
     '4 goose knows no variable OPENAI_API_KEYS': bash('export OPENAI_API_KEYS="abc"'),
-    '5 bash cannot read this: unexpected EOF': bash('cd x', 'goose run -t "Hello'),
+    '5 bash cannot read this: unexpected EOF': bash('cd x\ngoose run -t "Hello'),
     '4 there is no package @aaif/goose-skd that this site knows': block(
       'sh',
       'npm install @aaif/goose-skd',
@@ -90,8 +85,7 @@ describe('a planted error', () => {
       block('yaml', 'a: [1, 2'),
     '4 config.yaml: Unrecognized key: "colour"': block(
       config,
-      'GOOSE_MODE: auto',
-      'colour: red',
+      'GOOSE_MODE: auto\ncolour: red',
     ),
     '4 config.yaml: active_provider: there is no provider chatgpt': block(
       config,
@@ -101,30 +95,17 @@ describe('a planted error', () => {
       block(config, 'OPENAI_API_KEY: abc'),
     '8 config.yaml: extensions: a: type: Invalid': block(
       config,
-      'extensions:',
-      '  a:',
-      '    enabled: true',
-      '    name: a',
-      '    type: sse',
+      'extensions:\n  a:\n    enabled: true\n    name: a\n    type: sse',
     ),
     '7 config.yaml: extensions: a: name: Invalid option': block(
       config,
-      'extensions:',
-      '  a:',
-      '    enabled: true',
-      '    name: notes',
-      '    type: builtin',
+      'extensions:\n  a:\n    enabled: true\n    name: notes\n    type: builtin',
     ),
     '6 config.yaml: extensions: a: cmd: Invalid input': block(
       config,
-      'extensions:',
-      '  a:',
-      '    enabled: true',
-      '    name: a',
-      '    type: stdio',
-      '    args: []',
+      'extensions:\n  a:\n    enabled: true\n    name: a\n    type: stdio\n    args: []',
     ),
-    '6 this JSON cannot be read': block('json', '{', '  "a": 1,', '}'),
+    '6 this JSON cannot be read': block('json', '{\n  "a": 1,\n}'),
     '4 goose acp: there is no flag --stdio': block(
       'json',
       '{ "command": "goose", "args": ["acp", "--stdio"] }',
@@ -132,8 +113,7 @@ describe('a planted error', () => {
     '4 TypeScript: Expression expected': block('ts', 'const a = ;'),
     "5 TypeScript: Type 'number' is not assignable to type 'string'": block(
       'ts',
-      'const a = 1;',
-      'const b: string = a;',
+      'const a = 1;\nconst b: string = a;',
     ),
     '4 TypeScript:': block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"),
     '1 the app opens no goose://extensions links': '[Add](goose://extensions?name=a)',
@@ -165,43 +145,30 @@ describe('a planted error', () => {
     '1 there is no built-in extension memry': 'Type `/builtin memry`.',
     '4 recipe: Unrecognized key: "params"': block(
       'yaml',
-      'title: A',
-      'description: A',
-      'prompt: A',
-      'params: []',
+      'title: A\ndescription: A\nprompt: A\nparams: []',
     ),
     '8 recipe: parameters: 0: input_type: Invalid option': block(
       'yaml',
-      'title: A',
-      'description: A',
-      'prompt: A',
-      'parameters:',
-      '  - { key: a, input_type: text, requirement: required, description: A }',
+      'title: A\ndescription: A\nprompt: A\nparameters:\n  - { key: a, input_type: text, requirement: required, description: A }',
     ),
     '5 permission.yaml: user: Unrecognized key: "always_ask"': block(
       'yaml title="~/.config/goose/permission.yaml"',
-      'user:',
-      '  always_ask: [tree]',
+      'user:\n  always_ask: [tree]',
     ),
     '5 goose knows no variable GOOSE_MODUS': block(
       'yaml title=".github/workflows/a.yml"',
-      'env:',
-      '  GOOSE_MODUS: auto',
+      'env:\n  GOOSE_MODUS: auto',
     ),
     '4 goose info names no path ~/.local/share/goose/logs': bash(
       'ls ~/.local/share/goose/logs',
     ),
     '7 goose run: there is no flag --txt': block(
       'yaml',
-      'steps:',
-      '  - run: |',
-      '      cd x',
-      '      goose run --txt Hi',
+      'steps:\n  - run: |\n      cd x\n      goose run --txt Hi',
     ),
     '5 goose knows no model gpt-4-o': block(
       'yaml title="a.yml"',
-      'env:',
-      '  GOOSE_MODEL: gpt-4-o',
+      'env:\n  GOOSE_MODEL: gpt-4-o',
     ),
     '1 there is no page /docs/swim': '[Swim](/docs/swim)',
     '1 /docs/x has no anchor #near': '[Swim](/docs/x#near)',
@@ -235,7 +202,7 @@ describe('a planted error', () => {
       prose: false,
       current: false,
     };
-    const source = block('sh', 'npm run synch', 'node tools/tset.ts', 'npm run build');
+    const source = block('sh', 'npm run synch\nnode tools/tset.ts\nnpm run build');
     expect(problems(source, readme)).toEqual([
       '4 package.json has no script for npm run synch',
       '5 there is no file tools/tset.ts',
@@ -277,37 +244,22 @@ describe('what is right', () => {
   it.each(
     Object.entries({
       'a part of a file': block('ts title="examples/x.ts"', 'b(c);'),
-      commands: bash('goose', 'goose session list --format json -l 5'),
+      commands: bash('goose\ngoose session list --format json -l 5'),
       'an alias': bash('goose s -r -n game'),
-      'help of a command': bash('goose schedule add --help', 'goose help run'),
+      'help of a command': bash('goose schedule add --help\ngoose help run'),
       'quotes, pipes and variables': bash(
-        'echo "goose nonsense" # goose nonsense',
-        'GOOSE_MODE=chat GOOSE_PROVIDER=ollama goose run -t "a; goose b" | tee out.txt',
-        'goose run -i - --quiet < in.txt > out.txt 2>&1',
-        'goose run --provider "$PROVIDER" --model your-model -t "$(cat x)"',
+        'echo "goose nonsense" # goose nonsense\nGOOSE_MODE=chat GOOSE_PROVIDER=ollama goose run -t "a; goose b" | tee out.txt\ngoose run -i - --quiet < in.txt > out.txt 2>&1\ngoose run --provider "$PROVIDER" --model your-model -t "$(cat x)"',
       ),
       'text for standard input': bash(
-        'goose run -i - <<EOF',
-        'goose nonsense',
-        'EOF',
-        'goose info',
+        'goose run -i - <<EOF\ngoose nonsense\nEOF\ngoose info',
       ),
       'the released package': bash('npx goose-binary-linux-x64 --version'),
       'a configuration': block(
         config,
-        'active_provider: openai',
-        'providers: { openai: { enabled: true, model: gpt-4o } }',
-        'GOOSE_MODE: smart_approve',
-        'OPENAI_HOST: https://models.example.com',
-        'extensions:',
-        '  memory: { enabled: true, type: builtin, name: memory, timeout: 300, bundled: true }',
-        '  a: { enabled: false, type: stdio, name: a, cmd: npx, args: [-y, x], env_keys: [KEY] }',
-        '  b: { enabled: true, type: streamable_http, name: b, uri: "https://example.com/mcp" }',
+        'active_provider: openai\nproviders: { openai: { enabled: true, model: gpt-4o } }\nGOOSE_MODE: smart_approve\nOPENAI_HOST: https://models.example.com\nextensions:\n  memory: { enabled: true, type: builtin, name: memory, timeout: 300, bundled: true }\n  a: { enabled: false, type: stdio, name: a, cmd: npx, args: [-y, x], env_keys: [KEY] }\n  b: { enabled: true, type: streamable_http, name: b, uri: "https://example.com/mcp" }',
       ),
       'variables that the block itself reads, and of the install script': bash(
-        'FOLDER=$(cat x)',
-        'cd "$FOLDER"',
-        'CONFIGURE=false bash x.sh',
+        'FOLDER=$(cat x)\ncd "$FOLDER"\nCONFIGURE=false bash x.sh',
       ),
       'types and calls of the SDK':
         '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`',
@@ -324,16 +276,13 @@ describe('what is right', () => {
       ),
       TypeScript: block(
         'ts',
-        "import { GooseClient, createHttpStream } from '@aaif/goose-sdk';",
-        "export const stream = createHttpStream('http://127.0.0.1:3284');",
-        'export type Client = GooseClient;',
+        "import { GooseClient, createHttpStream } from '@aaif/goose-sdk';\nexport const stream = createHttpStream('http://127.0.0.1:3284');\nexport type Client = GooseClient;",
       ),
       'goose:// links': [
         '`goose://` and `goose://recipe` links, and these:',
         block(
           'text',
-          'goose://extension?cmd=npx&arg=-y&arg=%40a%2Fb&id=a&name=A&timeout=300',
-          'goose://extension?url=https%3A%2F%2Fexample.com%2Fmcp&type=streamable_http&name=A',
+          'goose://extension?cmd=npx&arg=-y&arg=%40a%2Fb&id=a&name=A&timeout=300\ngoose://extension?url=https%3A%2F%2Fexample.com%2Fmcp&type=streamable_http&name=A',
         ),
       ].join('\n\n'),
       'names in prose':
@@ -348,10 +297,7 @@ describe('what is right', () => {
       'recipes and rules':
         block(
           'yaml',
-          'title: A',
-          'description: A',
-          'instructions: A',
-          'settings: { goose_provider: openai, goose_model: gpt-4o, max_turns: 5 }',
+          'title: A\ndescription: A\ninstructions: A\nsettings: { goose_provider: openai, goose_model: gpt-4o, max_turns: 5 }',
         ) + block('yaml title="permission.yaml"', 'user: { never_allow: [shell] }'),
       'an admonition, a comment and the id of a heading':
         '## Heading {#an-id}\n\n<!-- a comment -->\n\n:::note[Title]\n\nText.\n\n:::',
@@ -364,12 +310,8 @@ describe('what is right', () => {
     'Use `cargo`, `docker-compose`, `DATABASE_URL`, `~/notes.md`, `src/main.rs` or `Ctrl+L`.',
     '**Wait** for 85% of the 19 tools, 100,000 tokens, or `"status": "done"` on port 8000.',
     'It says `No such branch`. See `http.proxy`, `git commit --amend` and node 26.3.1.',
-    bash(
-      'cargo build --release',
-      'DATABASE_URL=x ./run',
-      'curl https://example.org | jq .a',
-    ),
-    block('yaml', 'image: alpine', 'env: { PORT: 80 }') + block('json', '{ "a": [1] }'),
+    bash('cargo build --release\nDATABASE_URL=x ./run\ncurl https://example.org | jq .a'),
+    block('yaml', 'image: alpine\nenv: { PORT: 80 }') + block('json', '{ "a": [1] }'),
   ])('lets writers name other things: %s', (source) => {
     expect(problems(source)).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
       ...checkValues(source),
     ].map(({ line, message }) => ({ file, line, message }));
   });
-  const proofs = globSync('{tests/claims,examples}/**/*.test.ts')
+  const proofs = globSync('{tests/claims/**/*,examples/**/*.test}.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   for (const { file, source } of pages)

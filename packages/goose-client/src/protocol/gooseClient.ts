@@ -68,18 +68,6 @@ interface SentPrompt {
 
 /** Answers are read field by field: the SDK's validators refuse some of the released goose. */
 export function gooseClient(rpc: Rpc) {
-  async function developerTool(sessionId: string, name: string, input: object) {
-    const answer = await rpc.requestOwn('tools/call', {
-      sessionId,
-      extensionName: 'developer',
-      name,
-      arguments: input,
-    });
-    const { content, isError, structuredContent: structured } = answer;
-    const printed = list(content, (block) => blockText(fields(block))).join('\n');
-    return { printed, structured, isError: isError === true };
-  }
-
   return {
     /** @throws {UnknownProtocolError} */
     async initialize(): Promise<GooseInfo> {
@@ -232,21 +220,26 @@ export function gooseClient(rpc: Rpc) {
      * @throws {RpcError} where the session has no such tool, or asks before it runs one
      */
     async tree(sessionId: string, path: string): Promise<string> {
-      const called = await developerTool(sessionId, 'tree', { path, depth: 2 });
-      if (called.isError) throw new RpcError(0, 'the folder cannot be listed');
-      return called.printed;
+      const { content, isError } = await rpc.requestOwn('tools/call', {
+        sessionId,
+        extensionName: 'developer',
+        name: 'tree',
+        arguments: { path, depth: 2 },
+      });
+      if (isError === true) throw new RpcError(0, 'the folder cannot be listed');
+      return list(content, (block) => blockText(fields(block))).join('\n');
     },
 
     /**
-     * Runs a command without a model and without the session's hooks.
-     *
-     * @throws {RpcError} where the session is not in the mode `auto`, which has no questions
+     * Runs a command in a session in the mode `auto`, without a model and without the session's hooks.
      */
     async shell(sessionId: string, command: string): Promise<ShellResult> {
-      const called = await developerTool(sessionId, 'shell', { command });
-      const { stdout, stderr, exit_code } = fields(called.structured);
+      const call = { name: 'shell', arguments: { command } };
+      const request = { sessionId, extensionName: 'developer', ...call };
+      const { content, structuredContent } = await rpc.requestOwn('tools/call', request);
+      const { stdout, stderr, exit_code } = fields(structuredContent);
       return {
-        printed: called.printed,
+        printed: list(content, (block) => blockText(fields(block))).join('\n'),
         stdout: text(stdout),
         stderr: text(stderr),
         exitCode: numberLike(exit_code),
