@@ -98,9 +98,16 @@ export function renderFacts(
 export const renderPage = (page: string, file: string): string =>
   renderFacts(page.replaceAll(/(?<=^ *```.*?) (?:norun|ends)=\w+$/gm, ''), file);
 
-/** The mark of a statement that no test here can prove, with its source. */
+/**
+ * The mark of a statement that no test here can prove, with its source: an address, or a file of
+ * goose's repository as `goose:download_cli.sh`.
+ */
 function untested(text: string): string {
-  const [from = '', shown] = text.split(' | ').toReversed();
+  const [place = '', shown] = text.split(' | ').toReversed();
+  const from = place.replace(
+    /^goose:/,
+    `https://github.com/aaif-goose/goose/blob/v${counts['gooseVersion']}/`,
+  );
   const mark = from.startsWith('https:')
     ? `<a className="untested" href="${from}">not tried here</a>`
     : `<span className="untested">not tried here: ${from}</span>`;

@@ -5,13 +5,30 @@ import {
   matcher,
   plugin as consoleRules,
 } from '../../src/console/rules/hook.ts';
+import type { SessionData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
+import { readData } from '../../tools/goose/data.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, delegate, hooksOf, plugin, ran, shell, write } from './support/reader.ts';
 
 const page = readPage('docs/guides/hooks.mdx');
 const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
+
+type Answer = readonly [command: string, fields: object, runs: boolean];
+
+/** The rows that name an exit code: the hook, and whether the call runs. */
+const answers = page.table('hook-answers').flatMap(([hook = '', call = '']): Answer[] => {
+  const code = /^ends with (\d)/.exec(hook)?.[1];
+  if (code === undefined) return [];
+  const printed = hook.match(/\{.*?\}/g) ?? [];
+  const said = hook.includes('and prints {') ? printed : ['', ...printed];
+  return said.map((json) => [
+    `cat > log; echo '${json}'; exit ${code}`,
+    {},
+    call !== 'is stopped',
+  ]);
+});
 
 describe('a hook that blocks', () => {
   it('stops one command in auto mode, tells the model why, and lets others through', async () => {
@@ -25,21 +42,17 @@ describe('a hook that blocks', () => {
     expect(told()[0]).toContain(page.block('What the model is told').code.trim());
   });
 
-  it.each([
-    ['cat > log; exit BLOCK', {}, false],
-    [`cat > log; echo '{"decision":"block","reason":"Push by hand."}'`, {}, false],
-    ['cat > log; exit PASS', {}, true],
-    [`cat > log; echo '{"decision":"allow"}'`, {}, true],
+  it.each<Answer>([
+    ...answers,
     ['cat > log; exit 1', {}, true],
     ['sleep 5', { timeout: 1 }, true],
     ['cat > log; exit 1', { on_failure: 'block' }, false],
     ['sleep 5', { timeout: 1, on_failure: 'block' }, false],
     ['cat > log', { on_failure: 'block' }, true],
   ])('%s %o: the call runs: %s', async (command, fields, runs) => {
-    const code = command
-      .replace('BLOCK', fact('hook-exit-block'))
-      .replace('PASS', fact('hook-exit-pass'));
-    const files = plugin({ PreToolUse: { command: code, ...fields } });
+    fact('hook-exit-block');
+    fact('hook-exit-pass');
+    const files = plugin({ PreToolUse: { command, ...fields } });
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
   });
@@ -108,7 +121,7 @@ it('formats a file after an edit', async () => {
 it('knows the events of the table, with what their matchers are compared with', async () => {
   const events = page.column('Events').flatMap((cell) => cell.split(', '));
   const log = { command: '(cat; echo) >> events.log' };
-  const names = [...events, 'BeforeReadFile'];
+  const names = [...events, fact('hook-never')];
   const { reads } = await ran({
     files: plugin(Object.fromEntries(names.map((event) => [event, log]))),
     script: [shell('true'), shell('exit 3'), write('a.txt', '')],
@@ -148,21 +161,33 @@ describe('a hook of a folder', () => {
   };
 
   const theirs = below('theirs', start);
+  const starts = async (
+    files: Readonly<Record<string, string>>,
+    folder: string,
+    mode = 'auto',
+  ) => {
+    const options = {
+      files: { ...files, 'theirs/part/a.txt': '' },
+      env: { GOOSE_MODE: mode },
+    };
+    return (await ran(options, `cd theirs/${folder} && ${ask}`))
+      .lists()
+      .includes('started');
+  };
+
+  it('runs when goose starts there, in each mode', async () => {
+    const modes = readData<SessionData>('session').modes.map(({ id }) => id);
+    const ids: string[] = [];
+    for (const mode of modes) if (await starts(theirs, '.', mode)) ids.push(mode);
+    states({ 'hook-modes': ids });
+  });
 
   it.each([
-    ['runs when goose starts there, in every mode', theirs, '.', true],
     ['runs not in a folder below', theirs, 'part', false],
     ['is switched off by the settings', { ...theirs, ...off }, '.', false],
     ['of the home too, by a project', { ...start, ...below('theirs', off) }, '.', false],
   ])('%s', async (_, files, folder, runs) => {
-    const { lists } = await ran(
-      {
-        files: { ...files, 'theirs/part/a.txt': '' },
-        env: { GOOSE_MODE: fact('hook-mode') },
-      },
-      `cd theirs/${folder} && ${ask}`,
-    );
-    const started = lists().includes('started');
+    const started = await starts(files, folder);
     expect(started).toBe(runs);
     if (folder === 'part')
       states({ 'hook-below': `${started ? 'and' : 'not'} in those below it` });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ran, standIn, write } from './support/reader.ts';
+import { aReader, chatted, ran, standIn, textOf, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -52,6 +52,12 @@ describe('the quickstart', () => {
 
     await reader.types('goose session --resume', 'And now?', '/exit');
     expect(JSON.stringify(reader.requests.at(-1))).toContain('tic-tac-toe game');
+  });
+
+  it('leaves the shell behind', async () => {
+    const { requests } = await chatted({}, 'goose session list');
+    const sent = textOf(requests[0]).includes('goose session list');
+    states({ 'command-typed': sent ? 'go to the model as text' : 'run' });
   });
 
   it('is not the first to ask about usage data where goose configure ran', async () => {

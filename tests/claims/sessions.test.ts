@@ -130,6 +130,8 @@ describe('a session that is resumed', () => {
       ['Enter to send', keys.ctrlD],
     );
     expect(shown).toContain('trip no longer exists');
+    const stays = !/resuming[^]*\/trip/.test(shown);
+    states({ 'folder-gone': stays ? 'stays where you are' : 'goes there' });
     expect(shown).toMatch(/resuming[^]*session closed/);
   });
 });
@@ -169,7 +171,10 @@ it.each([
     writeFileSync(image, onePixel);
     const line = text.replace('PATH', image).replace('.png', type);
     await reader.types('goose session', line, '/exit');
-    expect(sent(reader.requests[0]).includes('"image_url"')).toBe(goes);
+    const came = sent(reader.requests[0]).includes('"image_url"');
+    expect(came).toBe(goes);
+    if (text.includes('PATH,'))
+      states({ 'image-comma': came ? 'except a comma' : 'not even a comma' });
   }
 });
 

@@ -13,6 +13,7 @@ import { fetchFile, pageChecksFile } from '@site/src/ui/sitePages';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
+import { CheckView } from './check/CheckView';
 import { OfferForm, RecipeForm } from './OfferView';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { OfferSwitch } from './OfferSwitch';
@@ -167,12 +168,7 @@ export function Connected({
         </div>
       )}
       {view.name === 'check' && checks && (
-        <LazyPart
-          key={path}
-          load={loadCheck}
-          props={{ checks, title: page.title }}
-          waiting={<output className={styles.scroll}>Loading…</output>}
-        />
+        <CheckView key={path} checks={checks} title={page.title} />
       )}
       {view.name === 'yours' && (
         <div className={styles.scroll}>
@@ -198,7 +194,6 @@ export function Connected({
   );
 }
 
-const loadCheck = () => import('./check/CheckView');
 const loadConfiguration = () => import('./ConfigurationForm');
 
 function OfferView(

@@ -7,10 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../panel.module.css';
 import { type Finding, isReadOnly, judge } from './judge';
 
-export default function CheckView(props: {
-  checks: readonly PageCheck[];
-  title: string;
-}) {
+export function CheckView(props: { checks: readonly PageCheck[]; title: string }) {
   const { runCommands } = useConsole();
   const { busy, problem, attempt } = useAttempt();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
