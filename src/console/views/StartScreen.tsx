@@ -107,7 +107,8 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
           setOffer({ text: '', removed: 0 });
         }}
       />
-      {offer.text === '' ? (
+      {/* The open session comes back with the list: its message must not begin a new one. */}
+      {state.sessions === null ? null : offer.text === '' ? (
         <Composer conversation={blank} field={field} start={{ busy, begin }}>
           {chips}
         </Composer>
