@@ -52,7 +52,8 @@ export function PermissionPanel({
   onAnswered: () => void;
 }) {
   const { questions, rules } = useConsole();
-  const [reason, setReason] = useState('');
+  /** Null until the reader wants to give one: the field would cover the end of a question. */
+  const [reason, setReason] = useState<string | null>(null);
   const [offers, setOffers] = useState(false);
   const id = useId();
   const question = useQuestion();
@@ -80,7 +81,7 @@ export function PermissionPanel({
   function choose(option: PermissionOption) {
     if (!isReady(option)) return;
     if (option.kind === 'reject_once')
-      void rules.reject(request, option.id, reason.trim());
+      void rules.reject(request, option.id, (reason ?? '').trim());
     else questions.answer(request.id, option.id);
     onAnswered();
   }
@@ -88,11 +89,12 @@ export function PermissionPanel({
     <QuestionFrame
       question={question}
       field={
-        once('reject_once') && (
+        reason !== null && (
           <input
+            ref={focusOnce}
             className={`${look.input} ${styles.reason}`}
-            aria-label="Reason for goose, if you reject"
-            placeholder="If you reject: why? (optional)"
+            aria-label="Reason for goose"
+            placeholder="Why? Enter rejects it."
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -101,7 +103,7 @@ export function PermissionPanel({
       onSubmit={(event) => {
         event.preventDefault();
         const option = once('reject_once');
-        if (option && reason.trim() !== '') answer(() => choose(option));
+        if (option && reason?.trim()) answer(() => choose(option));
       }}
       after={
         offers &&
@@ -157,6 +159,13 @@ export function PermissionPanel({
       scope={
         <>
           <span id={`${id}-this`}>“Allow once” and “Reject”: this call only.</span>{' '}
+          {once('reject_once') && reason === null && (
+            <>
+              <button type="button" onClick={() => setReason('')}>
+                Reject with a reason
+              </button>{' '}
+            </>
+          )}
           {options.some(lasts) && (
             <span id={`${id}-every`}>
               “Always”: every call of{' '}
@@ -168,8 +177,7 @@ export function PermissionPanel({
                   <Foreign text={tool} />
                 </code>
               )}
-              , in every session. goose keeps it in <code>permission.yaml</code>, beside
-              its <code>config.yaml</code>. “Set up goose” lists it and takes it back.
+              , in every session, until you take it back in “Set up goose”.
             </span>
           )}
         </>
@@ -210,6 +218,8 @@ export function PermissionPanel({
 const Foreign = ({ text }: { text: string }) => (
   <UntrustedText text={text} reading="code" limit={longestName} />
 );
+
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
 

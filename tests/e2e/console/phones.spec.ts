@@ -27,6 +27,18 @@ const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
 });
 
+/** Something lies over the last line of what would run, once it is scrolled there. */
+const isEndCovered = (page: Page) =>
+  question(page)
+    .getByRole('region', { name: 'What would run' })
+    .evaluate((region) => {
+      region.scrollIntoView({ block: 'end' });
+      region.scrollTo(0, region.scrollHeight);
+      const { left, bottom } = region.getBoundingClientRect();
+      const drawn = document.elementFromPoint(left + 4, bottom - 3);
+      return !region.contains(drawn);
+    });
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -72,6 +84,11 @@ test('any size shows all of a session, also above a keyboard', async ({
         for (const part of [composer(page), question(page)])
           await expect(part).toBeInViewport({ ratio: 1 });
       }
+      await page.getByRole('button', { name: 'Reject with a reason' }).click();
+      await expect(page.getByLabel('Reason for goose')).toBeFocused();
+      expect(await isEndCovered(page), 'the end of what would run is covered').toBe(
+        false,
+      );
       await decide(page, `echo ${width}`, 'Allow once', 'isLong' in size);
       const done = page.getByText(`Done at ${width}.`, { exact: true }).first();
       await expect(done).toBeInViewport();
