@@ -7,6 +7,7 @@ import {
   halves,
   messages,
   openConsole,
+  openMore,
   say,
   startSession,
   test,
@@ -127,16 +128,26 @@ test('restores an answer that goes on during reloads', async ({ page, openSessio
 
 test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   const goose = await makeGoose([]);
-  for (const name of ['Apples', 'Pears']) await importSession(goose.home, name, 2);
+  for (const name of ['Apples', 'Pears', 'Grapes'])
+    await importSession(goose.home, name, 2);
   await goose.start();
   await openConsole(page, goose);
   const sessions = page.getByRole('complementary', { name: 'Sessions' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions.getByRole('heading')).toHaveText([/ · Today$/]);
   // The sessions are content.
-  expect((await controls(page)) - 2).toBeLessThanOrEqual(14);
+  expect((await controls(page)) - 3).toBeLessThanOrEqual(14);
+  await page.getByLabel('Search sessions').fill('message 1');
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await page.getByLabel('Search sessions').fill('message nowhere');
+  await expect(sessions).toContainText('No session matches.');
   await page.getByLabel('Search sessions').fill('pear');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await sessions.getByRole('button', { name: 'Pears' }).click();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Sessions and actions' });
+  await page.keyboard.type('pears');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByLabel('Title of the session').fill('Plums');
   await page.getByLabel('Title of the session').press('Enter');
@@ -144,9 +155,39 @@ test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   await page.getByLabel('Search sessions').fill('');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await page.reload();
-  await expect(sessions.getByRole('listitem')).toHaveText(/Apples/);
+  await expect(sessions.getByRole('listitem')).toHaveText([/Grapes/, /Apples/]);
+
+  await openMore(page);
+  await sessions.getByRole('button', { name: 'Mark several sessions' }).click();
+  const marked = sessions.getByRole('region', { name: 'Marked sessions' });
+  await expect(marked).toBeFocused();
+  for (const name of ['Apples', 'Grapes'])
+    await sessions.getByRole('button', { name }).click();
+  await marked.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByLabel('Search sessions')).toBeFocused();
+  await sessions.getByRole('button', { name: 'Show archived (2)' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveText([/Archived/, /Archived/]);
+
+  await sessions.getByRole('button', { name: 'Mark several sessions' }).click();
+  await sessions.getByRole('button', { name: 'Grapes' }).press('Space');
+  await marked.getByRole('button', { name: 'Delete' }).click();
+  await expect(marked.getByRole('alertdialog')).toContainText('Grapes');
+  await marked.getByRole('button', { name: 'Delete it' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveText([/Apples/]);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Stops goose');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Find a session or an action')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Find a session or an action')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
 test('opens with the prompt of a link, and forgets the secret at logout', async ({

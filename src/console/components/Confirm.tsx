@@ -5,12 +5,16 @@ import page from './page.module.css';
 export function Confirm({
   label,
   verb = 'Remove it',
+  keep = 'Keep it',
+  list,
   children,
   onKeep,
   onRemove,
 }: {
   label: string;
   verb?: string;
+  keep?: string;
+  list?: ReactNode;
   children: ReactNode;
   onKeep: () => void;
   onRemove: () => void;
@@ -18,6 +22,7 @@ export function Confirm({
   return (
     <div className={page.panel} role="alertdialog" aria-label={label}>
       <p>{children}</p>
+      {list}
       <Button main onClick={onRemove}>
         {verb}
       </Button>
@@ -26,7 +31,7 @@ export function Confirm({
         autoFocus
         onClick={onKeep}
       >
-        Keep it
+        {keep}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
+import { fields } from 'goose-web-client/json';
 import type { Answers } from 'goose-web-client/testing';
 import { createDrafts, type Drafts } from './drafts';
 import { createRecords } from './records';
@@ -259,4 +260,24 @@ it('shows a new session again that has no message yet', async () => {
   store.dispatch({ type: 'shown', id: null });
   await open();
   expect(shown()).toBe('new');
+});
+
+it('finds sessions that hold each of the words, on all pages of goose’s answer', async () => {
+  const pages: Record<string, readonly string[]> = { one: ['a', 'b'], two: ['b', 'c'] };
+  const { sessions } = start({
+    'session/list': (params) => {
+      const { _meta: meta, cursor } = fields(params);
+      const ids = pages[String(fields(meta).query)] ?? [];
+      const isFirst = cursor === undefined;
+      return {
+        sessions: (isFirst ? ids.slice(0, 1) : ids.slice(1)).map((sessionId) => ({
+          sessionId,
+          cwd: '/',
+        })),
+        nextCursor: isFirst ? 'next' : null,
+      };
+    },
+  });
+  expect([...(await sessions.find(['one']))]).toEqual(['a', 'b']);
+  expect([...(await sessions.find(['one', 'two']))]).toEqual(['b']);
 });

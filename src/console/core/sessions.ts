@@ -213,6 +213,15 @@ export function createSessions({
       // goose does not open a session in a folder that is not there, as after an import.
       if (!records.isKnown(id)) await records.read(connection.current, id);
     },
+    /** @returns ids of the sessions whose messages hold each of the words. */
+    async find(words: readonly string[]): Promise<ReadonlySet<string>> {
+      // goose answers with those that hold any.
+      const found = await request((client) =>
+        Promise.all(words.map((word) => client.listSessions(word))),
+      );
+      const [first = [], ...others] = found.map((some) => some.map(({ id }) => id));
+      return new Set(first.filter((id) => others.every((ids) => ids.includes(id))));
+    },
     show,
     showRead,
     showIfOther(id: string | null) {

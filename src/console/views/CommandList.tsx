@@ -9,7 +9,7 @@ const shownAtOnce = 6;
 export function CommandList({
   completion: { id, kind, offered, note, chosen, accept },
 }: {
-  completion: Completion;
+  completion: Pick<Completion, 'id' | 'kind' | 'offered' | 'note' | 'chosen' | 'accept'>;
 }) {
   // No box that scrolls: it would need a focus of its own.
   const first = Math.max(0, Math.min(chosen + 1, offered.length) - shownAtOnce);
@@ -31,7 +31,7 @@ export function CommandList({
             // The keys are those of the message field, which keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
-              key={offer.name}
+              key={first + at}
               id={`${id}-${first + at}`}
               className={styles.command}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the message field

@@ -2,21 +2,37 @@ import { Button } from '@site/src/ui/Button';
 import { Contained } from '@site/src/ui/Contained';
 import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { formatCount } from '@site/src/ui/format';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionSummary } from 'goose-web-client';
-import { useConsole } from '../components/ConsoleContext';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
+import { MarkedSessions } from './MarkedSessions';
 import styles from './sessions.module.css';
+import { grouped } from './sessionGroups';
 import { timeAgo, wholeTime } from './timeAgo';
 
 const step = 100;
 
-export function SessionList({ onChosen }: { onChosen: () => void }) {
+export function SessionList({
+  marked,
+  onMarked,
+  onChosen,
+}: {
+  /** Ids, while several are handled at once; null at other times. */
+  marked: ReadonlySet<string> | null;
+  onMarked: (marked: ReadonlySet<string> | null) => void;
+  onChosen: () => void;
+}) {
   const { sessions, state } = useConsole();
+  const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(step);
   const [hasArchived, setHasArchived] = useState(false);
-  const matching = state.sessions?.filter((session) => matches(session, wanted)) ?? null;
+  const holding = useHolding(wanted.trim());
+  const matching =
+    state.sessions?.filter(
+      (session) => matches(session, wanted) || holding?.has(session.id),
+    ) ?? null;
   const found = matching?.filter((session) => hasArchived || !session.isArchived) ?? null;
   const archived = matching?.filter(({ isArchived }) => isArchived).length ?? 0;
   const now = useNow();
@@ -40,8 +56,19 @@ export function SessionList({ onChosen }: { onChosen: () => void }) {
       >
         New session
       </Button>
+      {marked && (
+        <MarkedSessions
+          marked={state.sessions?.filter(({ id }) => marked.has(id)) ?? []}
+          onMarked={onMarked}
+          onEnd={() => {
+            onMarked(null);
+            field.current?.focus();
+          }}
+        />
+      )}
       {(state.sessions?.length ?? 0) > 0 && (
         <input
+          ref={field}
           type="search"
           className={`${look.input} ${look.small}`}
           aria-label="Search sessions"
@@ -54,28 +81,44 @@ export function SessionList({ onChosen }: { onChosen: () => void }) {
         <p className={styles.note}>Reading the sessions…</p>
       ) : found.length === 0 ? (
         <p className={styles.note}>
-          {wanted ? 'No session matches.' : 'Your sessions will be listed here.'}
+          {wanted === ''
+            ? 'Your sessions will be listed here.'
+            : holding
+              ? 'No session matches.'
+              : 'Searching…'}
         </p>
       ) : (
-        <ul className={styles.sessions}>
-          {found.slice(0, most).map((session) => (
-            <Contained key={session.id} what="A session" textOf={() => session.title}>
-              <SessionEntry
-                session={session}
-                hasSameTitle={(titles.get(session.title) ?? 0) > 1}
-                now={now}
-                onChosen={onChosen}
-              />
-            </Contained>
-          ))}
-          {found.length > most && (
-            <li>
-              <Button onClick={() => setMost(most + step)}>
-                Show more of {formatCount(found.length)}
-              </Button>
-            </li>
-          )}
-        </ul>
+        grouped(found.slice(0, most), now).map(({ cwd, day, sessions: members }) => (
+          <section key={`${day} ${cwd}`}>
+            <h2 className={styles.group} title={foreignName(cwd)}>
+              <UntrustedName in="span" text={baseName(cwd)} />
+              {day !== '' && ` · ${day}`}
+            </h2>
+            <ul className={styles.sessions}>
+              {members.map((session) => (
+                <Contained key={session.id} what="A session" textOf={() => session.title}>
+                  <SessionEntry
+                    session={session}
+                    hasSameTitle={(titles.get(session.title) ?? 0) > 1}
+                    now={now}
+                    onChosen={onChosen}
+                    mark={
+                      marked && {
+                        isOn: marked.has(session.id),
+                        toggle: () => onMarked(toggled(marked, session.id)),
+                      }
+                    }
+                  />
+                </Contained>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      {found && found.length > most && (
+        <Button onClick={() => setMost(most + step)}>
+          Show more of {formatCount(found.length)}
+        </Button>
       )}
       {archived > 0 && (
         <Button aria-pressed={hasArchived} onClick={() => setHasArchived(!hasArchived)}>
@@ -86,12 +129,45 @@ export function SessionList({ onChosen }: { onChosen: () => void }) {
   );
 }
 
+/** Ids of sessions that hold the words in their messages; undefined until goose has found them. */
+function useHolding(words: string): ReadonlySet<string> | undefined {
+  const { sessions } = useCore();
+  const [found, setFound] = useState<{ words: string; ids: ReadonlySet<string> }>();
+  useEffect(() => {
+    if (words === '') return undefined;
+    let isWanted = true;
+    const find = async () => {
+      // A goose that does not answer leaves the titles.
+      const ids = await sessions.find(words.split(/\s+/)).catch(() => none);
+      if (isWanted) setFound({ words, ids });
+    };
+    const timer = setTimeout(() => void find(), untilFound);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [sessions, words]);
+  return found?.words === words ? found.ids : undefined;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Milliseconds after a key. */
+const untilFound = 200;
+
+function toggled(marked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...marked].filter((each) => each !== id);
+  return new Set(marked.has(id) ? others : [...others, id]);
+}
+
 function SessionEntry({
   session,
   hasSameTitle,
   now,
   onChosen,
+  mark,
 }: {
+  mark: { readonly isOn: boolean; readonly toggle: () => void } | null;
   session: SessionSummary;
   hasSameTitle: boolean;
   now: number;
@@ -111,7 +187,10 @@ function SessionEntry({
         type="button"
         className={styles.open}
         aria-current={current ? 'true' : undefined}
+        aria-pressed={mark?.isOn}
+        disabled={mark !== null && (asks || works)}
         onClick={() => {
+          if (mark) return mark.toggle();
           if (!current) sessions.show(session.id);
           onChosen();
         }}
@@ -121,12 +200,6 @@ function SessionEntry({
           <UntrustedName in="span" className={styles.words} text={words} />
         )}
         <span className={styles.note}>
-          <UntrustedName
-            in="span"
-            className={styles.folder}
-            title={foreignName(session.cwd)}
-            text={baseName(session.cwd)}
-          />
           {asks ? (
             'Waits for your answer'
           ) : works ? (

@@ -3,6 +3,7 @@ import { useColorMode } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
 import { LazyPart } from '@site/src/ui/LazyPart';
+import { useListener } from '@site/src/ui/useListener';
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionState } from 'goose-web-client';
@@ -16,6 +17,7 @@ import { StartScreen } from './StartScreen';
 import { HandedSession, ImportSession, SessionForm } from './SessionFiles';
 import { useNews, viewTitles } from './useNews';
 import { useSessionAddress, useView } from './useSessionAddress';
+import { Palette } from './Palette';
 import { PersistentView } from './PersistentView';
 import styles from './workspace.module.css';
 
@@ -31,6 +33,8 @@ export function Workspace({
 }) {
   const { connector, sessions, state } = useConsole();
   const [listOpen, setListOpen] = useState(false);
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
+  const [palette, setPalette] = useState<'all' | 'keys' | null>(null);
   const [file, setFile] = useState<string | null>(null);
   const [view, goTo] = useView();
   const missing = useSessionAddress();
@@ -54,6 +58,7 @@ export function Workspace({
     setListOpen(false);
   }
   const talk = () => navigate(null);
+  usePaletteKeys(palette !== null, setPalette);
 
   const notices = (
     <>
@@ -73,6 +78,20 @@ export function Workspace({
       <Head>
         <title>{`${title} | goose`}</title>
       </Head>
+      {palette && (
+        <Palette
+          hasKeys={palette === 'keys'}
+          onGo={(next) => {
+            if (next === null) sessions.show(null);
+            navigate(next);
+          }}
+          onSession={(id) => {
+            sessions.showIfOther(id);
+            talk();
+          }}
+          onClose={() => setPalette(null)}
+        />
+      )}
       <div className={styles.toolbar}>
         <Button
           aria-expanded={listOpen}
@@ -84,7 +103,7 @@ export function Workspace({
       </div>
       <aside className={styles.sidebar} id="console-sessions" aria-label="Sessions">
         <Contained what="The list of sessions">
-          <SessionList onChosen={talk} />
+          <SessionList marked={marked} onMarked={setMarked} onChosen={talk} />
         </Contained>
         <div className={styles.machine}>
           {(['setup', 'recipes'] as const).map((each) => (
@@ -99,6 +118,16 @@ export function Workspace({
           ))}
           <details>
             <summary>More</summary>
+            <button
+              type="button"
+              aria-pressed={marked !== null}
+              onClick={() => setMarked(marked ? null : new Set())}
+            >
+              Mark several sessions
+            </button>
+            <button type="button" onClick={() => setPalette('keys')}>
+              Keyboard shortcuts
+            </button>
             <ImportSession
               onRead={(read) => {
                 setFile(read);
@@ -178,6 +207,30 @@ export function Workspace({
       </section>
     </div>
   );
+}
+
+/** Ctrl+K again is left to the site, whose search it opens. */
+function usePaletteKeys(isOpen: boolean, onOpen: (what: 'all' | 'keys' | null) => void) {
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    // On Apple's keyboards, Ctrl+K deletes text.
+    const isApple = /Mac|iP/.test(navigator.platform);
+    const [modifier, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+    const isPalette =
+      modifier && !other && !altKey && !shiftKey && key.toLowerCase() === 'k';
+    const isKeys = key === '?' && !ctrlKey && !metaKey;
+    const writes = target instanceof Element && target.closest('input, textarea, select');
+    if (isOpen && isPalette) {
+      document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+      onOpen(null);
+    }
+    if (document.querySelector('dialog:modal') || isOpen) return;
+    if (!isPalette && (!isKeys || writes)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onOpen(isPalette ? 'all' : 'keys');
+  };
+  useListener('document', 'keydown', press, { capture: true });
 }
 
 function WaitingElsewhere({ onChosen }: { onChosen: () => void }) {

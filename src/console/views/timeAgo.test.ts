@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeAgo, wholeTime } from './timeAgo';
+import { dayOf, timeAgo, wholeTime } from './timeAgo';
 
 const now = new Date(2026, 10, 22, 12).getTime();
 
@@ -18,5 +18,5 @@ it.each([
 });
 
 it('says nothing of what is no time', () => {
-  expect([timeAgo('soon', now), wholeTime('')]).toEqual(['', '']);
+  expect([timeAgo('soon', now), wholeTime(''), dayOf('soon', now)]).toEqual(['', '', '']);
 });

@@ -25,8 +25,23 @@ export function timeAgo(text: string, now: number): string {
     const days = Math.floor(ago / day);
     return days === 1 ? '1 day' : `${days} days`;
   }
+  return dateOf(time, now);
+}
+
+function dateOf(time: Date, now: number): string {
   const isSameYear = time.getFullYear() === new Date(now).getFullYear();
   return (isSameYear ? sameYear : otherYear).format(time);
+}
+
+/** Such as `Today`; empty for what is no time. */
+export function dayOf(text: string, now: number): string {
+  const time = timeOf(text);
+  if (!time) return '';
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  if (time.toDateString() === new Date(now).toDateString()) return 'Today';
+  if (time.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  return dateOf(time, now);
 }
 
 export function wholeTime(text: string): string {

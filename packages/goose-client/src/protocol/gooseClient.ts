@@ -90,16 +90,17 @@ export function gooseClient(rpc: Rpc) {
       return list(sessions, readSummary);
     },
 
-    async listSessions(): Promise<readonly SessionSummary[]> {
+    /** @param word Only of sessions whose messages hold it. */
+    async listSessions(word?: string): Promise<readonly SessionSummary[]> {
       const all = new Map<string, SessionSummary>();
       const cursors = new Set<string | null>();
       let cursor: string | null = null;
       do {
         cursors.add(cursor);
-        const { sessions, nextCursor } = await rpc.request(
-          'session/list',
-          cursor === null ? {} : { cursor },
-        );
+        const { sessions, nextCursor } = await rpc.request('session/list', {
+          ...(cursor !== null && { cursor }),
+          ...(word !== undefined && { _meta: { query: word } }),
+        });
         for (const session of list(sessions, readSummary)) all.set(session.id, session);
         cursor = textOrNull(nextCursor);
         // A page that was there before would come again for ever.
