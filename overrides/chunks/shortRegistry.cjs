@@ -6,6 +6,11 @@ const forHtml = /, "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)\]/g;
 const chunkName = /^ *"(\w+)": \[/gm;
 const routeKey = /^ {2}"(.*-\w+)": \{/gm;
 
+/** A page's route names its path twice. */
+const pageRoute = /path: ('.*'),\s*component: ComponentCreator\(\1, ''\),\s*exact: true/g;
+const page =
+  "const page = (path) => ({ path, component: ComponentCreator(path, ''), exact: true });";
+
 const shorten = {
   'registry.js': (text, { chunks }) =>
     text
@@ -20,10 +25,13 @@ const shorten = {
       ),
 
   'routes.js': (text, { routes }) =>
-    text.replaceAll(/Creator\('(.*)', '(\w+)'\)/g, (_, route, hash) => {
-      const short = routes.get(`${route}-${hash}`) ?? `${route}-${hash}`;
-      return `Creator('${route}', '${short.slice(route.length + 1)}')`;
-    }),
+    text
+      .replaceAll(/Creator\('(.*)', '(\w+)'\)/g, (_, route, hash) => {
+        const short = routes.get(`${route}-${hash}`) ?? `${route}-${hash}`;
+        return `Creator('${route}', '${short.slice(route.length + 1)}')`;
+      })
+      .replaceAll(pageRoute, '...page($1)')
+      .replace('export default', `${page}\n$&`),
 };
 
 /** A loader: Docusaurus's registry and its routes with numbers for the hashes that join them. */

@@ -23,7 +23,7 @@ async function serveDeploys(folder: string) {
     readdirSync(path.join(folder, 'assets', kind)),
   );
   const hashes = new Set(
-    names.flatMap((name) => /\b([\da-f]{8})\.\w+$/.exec(name)?.[1] ?? []),
+    names.flatMap((name) => /\b([\da-f]{7,8})\.\w+$/.exec(name)?.[1] ?? []),
   );
   const anyHash = new RegExp([...hashes].join('|'), 'g');
   let spoiled: readonly (readonly [string, (text: string) => Answer | null])[] = [];
@@ -39,7 +39,7 @@ async function serveDeploys(folder: string) {
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = path.extname(name) === '' ? `${name}.html` : name;
     const built = file.replace(
-      /\b([\da-f]{8})\.(js|css)$/,
+      /\b([\da-f]{7,8})\.(js|css)$/,
       (_, hash: string, kind: string) => {
         const original = renamed(hash, -build);
         return `${hashes.has(original) ? original : 'none'}.${kind}`;
