@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Configuration } from '@rspack/core';
 import { rspackConfig } from '../plugins/rspack';
@@ -80,7 +81,7 @@ function changeOf(row: string, context: LoadContext): Change {
   }
 }
 
-/** The bundler caches resolved requests, so each choice of rows has a cache of its own. */
+/** The bundler caches requests and what loaders made: each choice of rows has a cache of its own. */
 function ownCache(
   config: Parameters<NonNullable<Plugin['configureWebpack']>>[0],
   used: readonly Row[],
@@ -92,5 +93,8 @@ function ownCache(
     String(replaces?.flatMap(Object.values)),
   ]);
   const version = `${cache.version} ${JSON.stringify(choice)}`;
-  return { experiments: { cache: { ...cache, version } } };
+  const buildDependencies = used.flatMap(({ files = [] }) =>
+    files.map((file) => path.join(__dirname, file)),
+  );
+  return { experiments: { cache: { ...cache, version, buildDependencies } } };
 }
