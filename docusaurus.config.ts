@@ -122,6 +122,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', sitemap],
     './plugins/redirect-pages.ts',
     './plugins/workers.ts',
+    './plugins/shell-scripts.ts',
     './plugins/later-parts/index.ts',
     './plugins/post-css.ts',
     './plugins/facts.ts',

@@ -107,9 +107,10 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   formatting: [],
   connection: [],
   conversation: [],
-  core: ['connection', 'conversation'],
+  snapshots: [],
+  core: ['connection', 'conversation', 'snapshots'],
   components: ['core', 'conversation'],
-  edits: ['conversation'],
+  edits: ['conversation', 'components', 'core', 'snapshots'],
   find: ['conversation'],
   rules: ['components', 'core', 'conversation'],
   approval: ['rules', 'edits', 'components'],
@@ -130,6 +131,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'connection',
     'conversation',
     'formatting',
+    'snapshots',
   ],
 };
 

@@ -20,6 +20,7 @@ import { createRecipes } from './recipes';
 import { createRecords } from './records';
 import { createRewind } from './rewind';
 import { createSessions } from './sessions';
+import { createSnapshots } from './snapshots';
 import { createSetup } from './setup';
 import { firstState } from './state';
 import { createRules } from './rules';
@@ -87,7 +88,8 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
   });
   const records = createRecords(context);
   const questions = createQuestions(context);
-  const turns = createTurns({ ...context, records });
+  const snapshots = createSnapshots({ ...context, trials });
+  const turns = createTurns({ ...context, records, snapshots });
   const sessions = createSessions({ ...context, records, drafts, turns });
   const queue = createQueue({ ...context, turns });
   subscribeTabs({ ...context, records, turns, sessions });
@@ -102,6 +104,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     rewind: createRewind({ ...context, records, sessions, drafts, queue, turns }),
     mentions: createMentions({ ...context, sessions }),
     preferences,
+    snapshots,
     spending: createSpending({ ...context, preferences, turns }),
     questions,
     setup: createSetup({ ...context, trials }),

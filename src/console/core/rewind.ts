@@ -132,8 +132,14 @@ export function createRewind({
     /**
      * Makes a session that goes as far as an entry of another one, and shows it. A message of the
      * reader is not a part of it, but waits in the message field.
+     *
+     * @param prepare What is to be done with the new session before it is shown.
      */
-    async branch(sessionId: string, itemId: string) {
+    async branch(
+      sessionId: string,
+      itemId: string,
+      prepare: (copy: string) => Promise<void> = async () => undefined,
+    ) {
       const item = itemsOf(sessionId).find(({ id }) => id === itemId);
       if (item?.kind === 'user') {
         const question = questionOf(itemsOf(sessionId), itemId);
@@ -142,6 +148,7 @@ export function createRewind({
         const copy = await makeUpTo(recorded, place);
         drafts.write(copy, item.text);
         drafts.writeImages(copy, item.images);
+        await prepare(copy);
         await show(copy, sessionId);
         return;
       }

@@ -15,6 +15,7 @@ import {
 import { type Conversation, emptyConversation } from '../conversation/conversation';
 import { type ConversationEvent, reduceConversation } from '../conversation/reduce';
 import type { Places } from './places';
+import type { SnapshotReport, Undone } from '../snapshots/snapshot';
 
 /** Reports of goose about itself; null until they arrive. */
 interface Told {
@@ -64,6 +65,10 @@ export interface ConsoleState extends Told {
   readonly unsubscribed: ReadonlySet<string>;
   /** By session: what the reader has written while goose worked, in its order. */
   readonly queues: ReadonlyMap<string, readonly WaitingMessage[]>;
+  /** By session: the last snapshot of its folder that this page took, or tried to. */
+  readonly snapshots: ReadonlyMap<string, SnapshotReport>;
+  /** By session: what going back has done there; null once it is settled. */
+  readonly undone: ReadonlyMap<string, Undone | null>;
 }
 
 export type ConsoleEvent =
@@ -79,6 +84,16 @@ export type ConsoleEvent =
       readonly type: 'queued';
       readonly id: string;
       readonly queue: readonly WaitingMessage[];
+    }
+  | {
+      readonly type: 'snapshot';
+      readonly sessionId: string;
+      readonly snapshot: SnapshotReport;
+    }
+  | {
+      readonly type: 'undone';
+      readonly sessionId: string;
+      readonly undone: Undone | null;
     }
   | { readonly type: 'unsubscribed'; readonly sessions: readonly string[] }
   | { readonly type: 'shown'; readonly id: string | null }
@@ -98,6 +113,8 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
     shown: null,
     conversations: new Map(),
     queues: new Map(),
+    snapshots: new Map(),
+    undone: new Map(),
     unsubscribed: new Set(),
   };
 }
@@ -141,6 +158,16 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
     }
     case 'queued':
       return { ...state, queues: new Map(state.queues).set(event.id, event.queue) };
+    case 'snapshot':
+      return {
+        ...state,
+        snapshots: new Map(state.snapshots).set(event.sessionId, event.snapshot),
+      };
+    case 'undone':
+      return {
+        ...state,
+        undone: new Map(state.undone).set(event.sessionId, event.undone),
+      };
     case 'unsubscribed':
       return { ...state, unsubscribed: new Set(event.sessions) };
     case 'shown':

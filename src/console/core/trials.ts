@@ -21,6 +21,9 @@ export interface ProviderTrial {
   readonly works: boolean;
 }
 
+/** @param seconds goose ends it after so many. */
+export type Run = (command: string, seconds?: number) => Promise<ShellResult>;
+
 /**
  * Tries a provider or a server in a session that goose lists nowhere and that is deleted afterwards.
  * Each rejects with a sentence for the reader.
@@ -38,9 +41,10 @@ export function createTrials({
     client: GooseClient,
     wanted: Parameters<GooseClient['newTrial']>[1],
     use: (session: TrialSession) => Promise<Result>,
+    folder?: string,
   ): Promise<Result> {
     const { own, home } = getState().places ?? noPlaces;
-    const session = await client.newTrial(own || home || '/', wanted);
+    const session = await client.newTrial(folder ?? (own || home || '/'), wanted);
     answers.set(session.id, '');
     try {
       return await use(session);
@@ -58,20 +62,25 @@ export function createTrials({
     answers.set(sessionId, said + update.text);
   });
 
-  /** Runs commands on goose's computer without a model. */
-  const inShell = <Result>(
-    use: (run: (command: string) => Promise<ShellResult>) => Promise<Result>,
-  ) =>
+  /** Runs commands on goose's computer, without a model and without a question to the reader. */
+  const inShell = <Result>(use: (run: Run) => Promise<Result>, folder?: string) =>
     request((client) =>
-      inTrial(client, { extensions: [] }, async ({ id }) => {
-        // goose runs a tool for a page in this mode alone. Nothing else happens in the session.
-        await client.setOption(id, 'mode', 'auto');
-        return use((command) => client.shell(id, command));
-      }),
+      inTrial(
+        client,
+        { extensions: [] },
+        async ({ id }) => {
+          // goose runs a tool for a page in this mode alone. Nothing else happens in the session.
+          await client.setOption(id, 'mode', 'auto');
+          return use((command, seconds) => client.shell(id, command, seconds));
+        },
+        folder,
+      ),
     );
 
   return {
     has: (sessionId: string) => answers.has(sessionId),
+    inFolder: <Result>(folder: string, use: (run: Run) => Promise<Result>) =>
+      inShell(use, folder),
     async provider(providerId: string, model: string | null): Promise<ProviderTrial> {
       const tried = await request((client) =>
         inTrial(client, { provider: providerId, extensions: [] }, async (session) => {

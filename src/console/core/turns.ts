@@ -12,6 +12,7 @@ import type { CoreContext } from './context';
 import { fields, text as textOf } from 'goose-web-client/json';
 import { sendingOf, unsentOf } from './notes';
 import type { Records } from './records';
+import type { Snapshots } from './snapshots';
 
 /** A prompt and its answer. */
 interface Turn {
@@ -31,8 +32,10 @@ export function createTurns({
   connection,
   events,
   records,
+  snapshots,
 }: CoreContext & {
   readonly records: Pick<Records, 'read'>;
+  readonly snapshots?: Pick<Snapshots, 'before'>;
 }) {
   const { getState, dispatchTo } = store;
   const turns = new Map<string, Turn>();
@@ -42,6 +45,8 @@ export function createTurns({
 
   /** Sessions that goose was not at work on before their record is read. */
   const idle = new Set<string>();
+  /** Messages that wait for the snapshot of their folder. */
+  const held = new Map<string, Promise<void>>();
 
   const isBusy = (sessionId: string) => turns.has(sessionId);
   const conversation = (id: string) => getState().conversations.get(id);
@@ -84,7 +89,10 @@ export function createTurns({
   /** goose must hear of it before the answers to its questions, or it would continue with the next. */
   function halt(sessionId: string) {
     dispatchTo(sessionId, { type: 'stopAsked' });
-    void connection.current?.client.cancel(sessionId);
+    const cancel = () => connection.current?.client.cancel(sessionId);
+    const before = held.get(sessionId);
+    if (before) void before.then(cancel);
+    else cancel();
     events.emit('turnStopping', sessionId);
   }
 
@@ -121,7 +129,12 @@ export function createTurns({
     if (!current || sessionId === null || isBusy(sessionId)) return false;
     // A message added during the reading of a record would be taken for a part of it.
     if (conversation(sessionId)?.status === 'loading') return false;
-    const { id, stopReason } = current.client.prompt(sessionId, text, images);
+    const before = snapshots?.before(sessionId, text);
+    if (before) {
+      held.set(sessionId, before);
+      void before.then(() => held.delete(sessionId));
+    }
+    const { id, stopReason } = current.client.prompt(sessionId, text, images, before);
     const message = { id: String(id), text };
     // goose's record has no commands.
     if (!isCommand(text))

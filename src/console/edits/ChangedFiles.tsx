@@ -1,12 +1,13 @@
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
-import { formatCount, plural } from '@site/src/ui/format';
-import a11y from '@site/src/ui/a11y.module.css';
+import { plural } from '@site/src/ui/format';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { type ChangedFile, changedFiles } from './changedFiles';
 import { SplitButton } from './Diff';
 import { FileChange } from './FileChange';
+import { Sum, sumOf } from './FolderChanges';
+import { SinceStart } from './SinceStart';
 import { type Counts, countRows, diffRows } from './rows';
 import styles from './changedFiles.module.css';
 
@@ -14,7 +15,7 @@ import styles from './changedFiles.module.css';
 const mostOpen = 60;
 
 export default function ChangedFiles({
-  conversation: { items },
+  conversation: { items, sessionId, status },
   cwd,
 }: {
   conversation: Conversation;
@@ -25,6 +26,9 @@ export default function ChangedFiles({
     [items, cwd],
   );
   const [isSplit, setSplit] = useState(false);
+  /** The reason why the folder itself is not compared; null until that is known, empty without one. */
+  const [reason, setReason] = useState<string | null>(null);
+  const isKnown = reason === null ? null : reason === '';
   const all = sumOf(files.map(({ counts }) => counts));
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,14 +40,20 @@ export default function ChangedFiles({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <section ref={view} className={styles.view} aria-label="Changed files" tabIndex={0}>
       <h2>Changed files</h2>
-      <p className={styles.note}>
-        {files.length === 0
-          ? 'goose has changed no file with its own tools in this session.'
-          : 'What goose’s own tools have changed in this session.'}{' '}
-        Files that a command or another extension has changed are not here: goose does not
-        report them.
-      </p>
-      {files.length > 0 && (
+      <SinceStart
+        sessionId={sessionId}
+        isReady={status === 'ready'}
+        onKnown={setReason}
+      />
+      {isKnown === false && (
+        <p className={styles.note}>
+          {files.length === 0
+            ? 'goose has changed no file with its own tools in this session.'
+            : 'What goose’s own tools have changed in this session.'}{' '}
+          Files that a command or another extension has changed are not here. {reason}
+        </p>
+      )}
+      {isKnown === false && files.length > 0 && (
         <div className={styles.sum}>
           <span>
             {plural(files.length, 'file')}, <Sum counts={all} />
@@ -51,9 +61,10 @@ export default function ChangedFiles({
           <SplitButton isSplit={isSplit} onSplit={setSplit} />
         </div>
       )}
-      {files.map(({ file, counts }) => (
-        <FileEntry key={file.path} file={file} counts={counts} isSplit={isSplit} />
-      ))}
+      {isKnown === false &&
+        files.map(({ file, counts }) => (
+          <FileEntry key={file.path} file={file} counts={counts} isSplit={isSplit} />
+        ))}
     </section>
   );
 }
@@ -95,29 +106,9 @@ function FileEntry({
   );
 }
 
-const Sum = ({ counts: { added, removed } }: { counts: Counts }) => (
-  <span className={styles.counts}>
-    <span data-kind="added">
-      +{formatCount(added)}
-      <span className={a11y.visuallyHidden}>
-        {added === 1 ? ' line' : ' lines'} added,
-      </span>
-    </span>{' '}
-    <span data-kind="removed">
-      −{formatCount(removed)}
-      <span className={a11y.visuallyHidden}> removed</span>
-    </span>
-  </span>
-);
-
 const countsOf = ({ edits }: ChangedFile): Counts =>
   sumOf(
     edits.map(({ before, after, whole }) =>
       countRows(diffRows(whole?.before ?? before ?? '', whole?.after ?? after)),
     ),
   );
-
-const sumOf = (all: readonly Counts[]): Counts => ({
-  added: all.reduce((sum, { added }) => sum + added, 0),
-  removed: all.reduce((sum, { removed }) => sum + removed, 0),
-});

@@ -1,6 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from '@docusaurus/router';
 import { Button } from '@site/src/ui/Button';
+import { plural } from '@site/src/ui/format';
 import { useListener } from '@site/src/ui/useListener';
 import { Contained } from '@site/src/ui/Contained';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
@@ -14,6 +23,7 @@ import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../components/ConsoleContext';
 import type { PlanStep } from 'goose-web-client';
+import type { Undone } from '../snapshots/snapshot';
 import { LimitQuestion } from './LimitQuestion';
 import { type ResendRequest, SessionActions } from './MessageActions';
 import { MessageList } from './MessageList';
@@ -31,6 +41,9 @@ import styles from './workspace.module.css';
 const changedFilesView = () => import('../edits/ChangedFiles');
 const findBar = () => import('../find/FindBar');
 const resendForm = () => import('./ResendForm');
+const goBackView = () => import('../edits/GoBack');
+
+type Back = ComponentProps<Awaited<ReturnType<typeof goBackView>>['default']>['to'];
 
 export function ConversationView({
   conversation,
@@ -62,18 +75,27 @@ export function ConversationView({
   const find = useFind(list, showMessages);
   const isMissing = useMessageAddress(conversation, setGoal);
   const [resending, setResending] = useState<ResendRequest | null>(null);
+  const [back, setBack] = useState<Back | null>(null);
+  const [said, setSaid] = useState('');
+  const report = state.snapshots.get(sessionId);
+  const refused = report && 'refused' in report ? report.refused : '';
   const isConnected = state.connection.name === 'connected';
   const isReady = conversation.status === 'ready' && isConnected;
   const actions = useMemo(
     () => ({
       sessionId,
       isReady,
+      refused,
       resend(kind: ResendRequest['kind'], itemId: string) {
         const question = rewind.questionOf(sessionId, itemId);
         if (question) setResending({ kind, question });
       },
+      goBack(itemId: string) {
+        const question = rewind.questionOf(sessionId, itemId);
+        if (question) setBack({ question, itemId });
+      },
     }),
-    [rewind, sessionId, isReady],
+    [rewind, sessionId, isReady, refused],
   );
   const goTo = useCallback((index: number) => setGoal({ index, opens: true }), []);
   useStopOnEscape(conversation);
@@ -127,7 +149,29 @@ export function ConversationView({
           />
         </Contained>
       )}
-      {showsFiles ? (
+      <Snapshots
+        sessionId={sessionId}
+        said={said}
+        onUndo={(undone) => setBack({ undone })}
+      />
+      {back ? (
+        <Contained what="The list of files to restore">
+          <LazyPart
+            load={goBackView}
+            props={{
+              sessionId,
+              to: back,
+              isReady,
+              onClose(done = '') {
+                setBack(null);
+                setSaid(done);
+                if (hovers()) field.current?.focus();
+              },
+            }}
+            waiting={<p className={styles.waiting}>Comparing…</p>}
+          />
+        </Contained>
+      ) : showsFiles ? (
         <>
           <p className={styles.back}>
             <Button onClick={showMessages}>← Back to the messages</Button>
@@ -196,6 +240,37 @@ export function ConversationView({
           <SessionChips conversation={conversation} />
         </Composer>
       </div>
+    </>
+  );
+}
+
+/** Reports what going back has done. */
+function Snapshots({
+  sessionId,
+  said,
+  onUndo,
+}: {
+  sessionId: string;
+  said: string;
+  onUndo: (undone: Undone) => void;
+}) {
+  const { snapshots, state } = useConsole();
+  const undone = useMemo(
+    () => snapshots.undoneOf(sessionId),
+    // oxlint-disable-next-line react/exhaustive-deps -- the core reads it there first
+    [snapshots, sessionId, state.undone],
+  );
+  return (
+    <>
+      <output className={undone || said === '' ? a11y.visuallyHidden : styles.back}>
+        {said}
+      </output>
+      {undone && (
+        <p className={styles.back}>
+          {said || `${plural(undone.files, 'file')} restored.`}{' '}
+          <Button onClick={() => onUndo(undone)}>Undo this</Button>
+        </p>
+      )}
     </>
   );
 }

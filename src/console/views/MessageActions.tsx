@@ -20,6 +20,9 @@ export const SessionActions = createContext<{
   /** goose is connected, and not at work on it. */
   readonly isReady: boolean;
   readonly resend: (kind: ResendRequest['kind'], itemId: string) => void;
+  readonly goBack: (itemId: string) => void;
+  /** The reason why files cannot be restored here; empty where they can. */
+  readonly refused: string;
 } | null>(null);
 
 export function MessageActions({
@@ -32,9 +35,9 @@ export function MessageActions({
   const { rewind } = useCore();
   const session = use(SessionActions);
   if (!session) throw new Error('MessageActions needs a session above it.');
-  const { sessionId, isReady, resend } = session;
+  const { sessionId, isReady, resend, goBack, refused } = session;
   const [open, setOpen] = useState(false);
-  const { problem, busy, attempt } = useAttempt();
+  const { problem, setProblem, busy, attempt } = useAttempt();
   const [answer, copyAnswer] = useCopy(() => navigator.clipboard.writeText(item.text));
   const [copied, copyLink] = useCopy(async () => {
     const isCopied = await attempt(async () => {
@@ -66,6 +69,20 @@ export function MessageActions({
           data-label="⋯"
           onClick={() => setOpen(!open)}
         />
+        {item.kind === 'user' && (
+          <Quiet
+            label={refused === '' ? 'Undo from here' : 'No undo here'}
+            title={
+              refused === ''
+                ? 'Files and conversation go back to before this message'
+                : noUndo(refused)
+            }
+            disabled={refused === '' && !isReady}
+            onClick={() =>
+              refused === '' ? goBack(item.id) : setProblem(noUndo(refused))
+            }
+          />
+        )}
         {item.kind === 'agent' && isEnd && (
           <Quiet
             label="Try again"
@@ -89,6 +106,9 @@ export function MessageActions({
     </>
   );
 }
+
+const noUndo = (reason: string) =>
+  `What goose does to files here cannot be undone from this page: ${reason}`;
 
 const [clock, calendar] = [
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),

@@ -76,6 +76,8 @@ test('a message that goose cannot take is kept', async ({ page, startGoose }) =>
 
   await say(page, 'Third');
   await expect(waiting).toContainText('One message waits until goose is done.');
+  // A message waits for the snapshot of its folder.
+  await expect.poll(() => goose.model.requests.length).toBe(2);
   await page.reload();
   await expect(waiting.getByText('Third', { exact: true })).toBeVisible();
   await waiting.getByRole('button', { name: 'Change' }).click();

@@ -128,9 +128,15 @@ export function gooseClient(rpc: Rpc) {
       return readAnsweredOptions(await rpc.request('session/load', request));
     },
 
-    prompt(sessionId: string, message: string, images: readonly Image[]): SentPrompt {
+    /** @param after What the message waits for; its id is known before. */
+    prompt(
+      sessionId: string,
+      message: string,
+      images: readonly Image[],
+      after?: Promise<unknown>,
+    ): SentPrompt {
       const request: PromptRequest = { sessionId, prompt: promptOf(message, images) };
-      const { id, answer } = rpc.ask('session/prompt', request);
+      const { id, answer } = rpc.ask('session/prompt', request, after);
       return { id, stopReason: answer.then(readStopReason) };
     },
 
@@ -233,9 +239,15 @@ export function gooseClient(rpc: Rpc) {
 
     /**
      * Runs a command in a session in the mode `auto`, without a model and without the session's hooks.
+     *
+     * @param seconds goose ends it after so many; undefined for goose's own limit.
      */
-    async shell(sessionId: string, command: string): Promise<ShellResult> {
-      const call = { name: 'shell', arguments: { command } };
+    async shell(
+      sessionId: string,
+      command: string,
+      seconds?: number,
+    ): Promise<ShellResult> {
+      const call = { name: 'shell', arguments: { command, timeout_secs: seconds } };
       const request = { sessionId, extensionName: 'developer', ...call };
       const { content, structuredContent } = await rpc.requestOwn('tools/call', request);
       const { stdout, stderr, exit_code } = fields(structuredContent);

@@ -102,12 +102,16 @@ export function connectRpc(
     }
   }
 
-  function ask(method: string, params: object): Asked {
+  function ask(method: string, params: object, after?: Promise<unknown>): Asked {
     lastId += 1;
     const id = `${idPrefix}${lastId}`;
     const result = expect(id);
-    if (ended) end(ended.reason);
-    else stream.send({ jsonrpc: '2.0', id, method, params });
+    const send = () => {
+      if (ended) end(ended.reason);
+      else stream.send({ jsonrpc: '2.0', id, method, params });
+    };
+    if (after) void after.then(send, send);
+    else send();
     return { id, answer: result };
   }
 
@@ -137,7 +141,7 @@ export function connectRpc(
       for (const call of held ?? []) call();
       held = null;
     },
-    /** As `request`, with the request's id. */
+    /** As `request`, with the request's id; goose is asked once `after` is over. */
     ask,
     /** @throws {RpcError} as goose answers, or the transport's error. */
     request: (method: string, params: object) => ask(method, params).answer,

@@ -1,0 +1,15 @@
+import type { Plugin } from '@docusaurus/types';
+import { rspackConfig } from './rspack';
+
+/** Makes `import script from './….sh?raw'` the script's text. */
+export default function shellScripts(): Plugin {
+  return {
+    name: 'shell-scripts',
+    configureWebpack: () =>
+      rspackConfig({
+        module: {
+          rules: [{ test: /\.sh$/, resourceQuery: /^\?raw$/, type: 'asset/source' }],
+        },
+      }),
+  };
+}

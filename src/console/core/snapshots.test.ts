@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest';
+import { fields } from 'goose-web-client/json';
+import { type Answers, never } from 'goose-web-client/testing';
+import { testContext, testSession } from '../../../tests/support/core';
+import { createRecords } from './records';
+import { createSnapshots } from './snapshots';
+import { createTrials } from './trials';
+import { createTurns } from './turns';
+
+const shell = '_goose/unstable/tools/call';
+const printed = (stdout: string) => ({ structuredContent: { stdout, exit_code: 0 } });
+const taken = printed('ok 100001-1 abc all 3 0\n');
+
+function start(answers: Answers = {}) {
+  const parts = testContext({
+    'session/new': () => ({ sessionId: 'hidden' }),
+    'session/prompt': never,
+    [shell]: () => taken,
+    ...answers,
+  });
+  const { context, store } = parts;
+  const snapshots = createSnapshots({ ...context, trials: createTrials(context) });
+  const turns = createTurns({ ...context, records: createRecords(context), snapshots });
+  store.dispatch({ type: 'read', read: { sessions: [testSession] } });
+  const report = () => store.getState().snapshots.get('s');
+  const commands = () =>
+    parts.goose
+      .requests(shell)
+      .map((request) =>
+        String(fields(fields(request)['arguments'])['command']).slice(-40),
+      );
+  return { ...parts, snapshots, turns, report, commands };
+}
+
+it('takes a snapshot in a hidden session before goose has the message', async () => {
+  const { turns, goose, report, commands } = start();
+  expect(turns.send('One', [], 's')).toBe(true);
+  expect(goose.requests('session/prompt')).toEqual([]);
+  await vi.waitFor(() => expect(goose.requests('session/prompt')).toHaveLength(1));
+  expect(goose.requests('session/new')).toMatchObject([
+    { cwd: testSession.cwd, _meta: { hidden: true } },
+  ]);
+  expect(goose.requests('session/set_config_option')).toMatchObject([
+    { sessionId: 'hidden', value: 'auto' },
+  ]);
+  expect(commands()[0]).toMatch(/'take' 's' 'start 0 \w+' 'auto'$/);
+  expect(report()).toMatchObject({ tree: 'abc', files: 3 });
+});
+
+it.for([
+  ['no git', () => printed('no git\n'), 'git is not installed'],
+  ['another shell', () => printed(''), 'needs a Unix shell'],
+  [
+    'a folder that takes too long',
+    () => ({ structuredContent: { timed_out: true } }),
+    'too long',
+  ],
+] as const)('sends the message all the same: %s', async ([, answer, reason]) => {
+  const { turns, goose, report } = start({ [shell]: answer });
+  turns.send('One', [], 's');
+  await vi.waitFor(() => expect(goose.requests('session/prompt')).toHaveLength(1));
+  expect(report()).toMatchObject({ refused: expect.stringContaining(reason) });
+});
+
+it('tells goose to stop only once it has the message', async () => {
+  const { turns, goose } = start();
+  turns.send('One', [], 's');
+  turns.stop('s');
+  expect(goose.requests('session/cancel')).toEqual([]);
+  await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
+  expect(goose.requests('session/prompt')).toHaveLength(1);
+});

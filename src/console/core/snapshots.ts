@@ -1,0 +1,292 @@
+import { fields, text as textOf, textOrNull } from 'goose-web-client/json';
+import { isReceived, type Question } from '../conversation/recordedSession';
+import {
+  type Bytes,
+  commandOf,
+  encodeNames,
+  longestNames,
+  pageSize,
+  readable,
+} from '../snapshots/command';
+import {
+  type FolderChange,
+  othersSince,
+  readChanges,
+  readRestored,
+  readSnapshots,
+  readTaken,
+  refusal,
+  type Restored,
+  type Snapshot,
+  SnapshotError,
+  type SnapshotKind,
+  type SnapshotReport,
+  startOf,
+  type Taken,
+  type Undone,
+} from '../snapshots/snapshot';
+import type { CoreContext } from './context';
+import { lastFolder } from './notes';
+import type { Run, Trials } from './trials';
+
+/** What has changed in the folder of a session since a snapshot. */
+export interface Comparison {
+  readonly target: Snapshot;
+  readonly now: Taken;
+  readonly changes: readonly FolderChange[];
+  /** Files that the reader or another session has changed, too. */
+  readonly others: ReadonlySet<Bytes>;
+}
+
+/** Seconds. */
+const takeWithin = 20;
+const readWithin = 30;
+const restoreWithin = 300;
+/** A list of some 50,000 files. */
+const mostBytes = 10_000_000;
+
+const pendingOf = (sessionId: string) => `snapshot.${sessionId}`;
+const undoneOf = (sessionId: string) => `undone.${sessionId}`;
+
+const noSnapshot =
+  'There is no snapshot yet: one is taken when a message is sent from this page, and kept for a month.';
+
+/**
+ * Snapshots of the folders of sessions, taken by a script that goose runs without its model. What
+ * returns a promise rejects with a sentence for the reader.
+ */
+export function createSnapshots({
+  browser,
+  store,
+  events,
+  connection,
+  trials,
+}: CoreContext & { readonly trials: Pick<Trials, 'inFolder'> }) {
+  const { getState, dispatch } = store;
+
+  const folderOf = (sessionId: string) =>
+    getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
+    browser.readNote(lastFolder);
+
+  async function inFolder<Result>(
+    sessionId: string,
+    use: (run: Run) => Promise<Result>,
+  ): Promise<Result> {
+    // A request has words of its own for every other failure.
+    const own: SnapshotError[] = [];
+    const result = await trials.inFolder(folderOf(sessionId), async (run) => {
+      try {
+        return await use(run);
+      } catch (error) {
+        if (!(error instanceof SnapshotError)) throw error;
+        own.push(error);
+        return null;
+      }
+    });
+    if (own[0]) throw own[0];
+    // Null only with an error.
+    return result as Result;
+  }
+
+  const report = (sessionId: string, snapshot: SnapshotReport) =>
+    dispatch({ type: 'snapshot', sessionId, snapshot });
+
+  const coverOf = (sessionId: string) => {
+    const last = getState().snapshots.get(sessionId);
+    return last && 'cover' in last ? last.cover : 'auto';
+  };
+
+  async function takeBy(run: Run, sessionId: string, label: string): Promise<Taken> {
+    const command = await commandOf('take', sessionId, label, coverOf(sessionId));
+    return readTaken(await printedBy(run, command, takeWithin));
+  }
+
+  async function take(sessionId: string, label: string): Promise<void> {
+    const since = performance.now();
+    try {
+      const taken = await inFolder(sessionId, (run) => takeBy(run, sessionId, label));
+      report(sessionId, { ...taken, milliseconds: performance.now() - since });
+    } catch (error) {
+      report(sessionId, {
+        refused: error instanceof Error ? error.message : '',
+        isFinal: error instanceof SnapshotError && error.isFinal,
+      });
+      browser.writeTab(pendingOf(sessionId), null);
+    }
+  }
+
+  function pending(sessionId: string): string {
+    return textOf(fields(browser.readTab(pendingOf(sessionId)))['label']);
+  }
+
+  function keepUndone(sessionId: string, undone: Undone | null) {
+    browser.writeTab(undoneOf(sessionId), undone);
+    dispatch({ type: 'undone', sessionId, undone });
+  }
+
+  events.on('turnEnded', (sessionId) => {
+    const label = pending(sessionId);
+    const isBusy = getState().conversations.get(sessionId)?.status !== 'ready';
+    // The next message has a snapshot of the same moment.
+    if (label === '' || isBusy || !connection.current) return;
+    browser.writeTab(pendingOf(sessionId), null);
+    void take(sessionId, kindEnd(label));
+  });
+
+  return {
+    /** Resolves once goose may begin to work on a message; undefined where it may at once. */
+    before(sessionId: string, message: string): Promise<void> | undefined {
+      keepUndone(sessionId, null);
+      const last = getState().snapshots.get(sessionId);
+      // The reader has waited in vain once.
+      if (last && 'refused' in last && last.isFinal) return undefined;
+      const items = getState().conversations.get(sessionId)?.items ?? [];
+      const ordinal = items.filter(isReceived).length;
+      const label = `start ${ordinal} ${digestOf(message)}`;
+      browser.writeTab(pendingOf(sessionId), { label });
+      return take(sessionId, label);
+    },
+
+    /**
+     * Compares the folder with what it was before a message.
+     *
+     * @param question Null for the first of the session.
+     */
+    compare: (sessionId: string, question: Question | null): Promise<Comparison> =>
+      inFolder(sessionId, async (run) => {
+        const now = await takeBy(run, sessionId, 'look');
+        const snapshots = readSnapshots(await readAll(run, 'list'));
+        const target = question
+          ? startOf(snapshots, sessionId, question.ordinal, digestOf(question.text))
+          : snapshots.find(
+              ({ session, kind }) => session === sessionId && kind === 'start',
+            );
+        if (!target) throw new SnapshotError(noSnapshot);
+        const others = new Set<Bytes>();
+        for (const [from, to] of othersSince(snapshots, target, now.tree))
+          for (const { path } of await changesOf(run, from, to)) others.add(path);
+        const changes = await changesOf(run, target.tree, now.tree);
+        return { target, now, changes, others };
+      }),
+
+    /** Contents of files; empty where there is none. */
+    contents: (
+      sessionId: string,
+      ids: readonly (string | null)[],
+      longest: number,
+    ): Promise<readonly string[]> =>
+      inFolder(sessionId, (run) =>
+        Promise.all(
+          ids.map(async (id) => {
+            const bytes = id === null ? '' : await readAll(run, 'blob', id, longest);
+            if (bytes.length > longest)
+              throw new SnapshotError('The file is too long to be shown here.');
+            return readable(bytes);
+          }),
+        ),
+      ),
+
+    /**
+     * Makes files what they are in a snapshot, and takes one of what they were.
+     *
+     * @param which Restores only these files, or all that differ except these.
+     */
+    async restore(
+      sessionId: string,
+      { now, tree }: { readonly now: Taken; readonly tree: string },
+      which: 'only' | 'except',
+      names: readonly Bytes[],
+    ): Promise<Restored> {
+      const encoded = encodeNames(names);
+      if (encoded.length > longestNames)
+        throw new Error('These are too many files to be chosen one by one.');
+      return inFolder(sessionId, async (run) => {
+        const rest = [sessionId, now.tree, tree, now.cover, which, encoded];
+        const command = await commandOf('restore', ...rest);
+        return readRestored(await printedBy(run, command, restoreWithin));
+      });
+    },
+
+    /** @returns what going back has done, unless that is settled */
+    undoneOf(sessionId: string): Undone | null {
+      const known = getState().undone.get(sessionId);
+      if (known !== undefined) return known;
+      const undone = fields(browser.readTab(undoneOf(sessionId)));
+      const tree = textOrNull(undone['tree']);
+      if (tree === null) return null;
+      return {
+        origin: textOf(undone['origin']),
+        tree,
+        cover: undone['cover'] === 'some' ? 'some' : 'all',
+        files: Number(undone['files']),
+      };
+    },
+    keepUndone,
+
+    /** Makes what was undone be there again, as far as nobody has changed it since. */
+    redo: (sessionId: string, { tree, cover }: Undone): Promise<Comparison> =>
+      inFolder(sessionId, async (run) => {
+        const now = await takeBy(run, sessionId, 'look');
+        const target = { ...nothing, session: sessionId, tree, cover };
+        const snapshots = readSnapshots(await readAll(run, 'list'));
+        const rest = snapshots.findLast(
+          ({ session, kind }) => session === sessionId && kind === 'undone',
+        );
+        const since = rest ? await changesOf(run, rest.tree, now.tree) : [];
+        const changes = await changesOf(run, tree, now.tree);
+        return { target, now, changes, others: new Set(since.map(({ path }) => path)) };
+      }),
+
+    /** Gives a session that was made out of another one the snapshots of that. */
+    adopt: (from: string, to: string) =>
+      inFolder(from, async (run) => {
+        const command = await commandOf('adopt', from, to);
+        const refused = refusal(await printedBy(run, command, readWithin));
+        if (refused) throw refused;
+      }),
+  };
+}
+
+export type Snapshots = ReturnType<typeof createSnapshots>;
+
+const nothing = {
+  name: '',
+  seconds: 0,
+  kind: 'undo' satisfies SnapshotKind,
+  question: null,
+} as const;
+
+/** The words of the script; its own for a command that goose has ended. */
+async function printedBy(run: Run, command: string, seconds: number): Promise<string> {
+  const { stdout, exitCode } = await run(command, seconds);
+  return exitCode === null ? 'no slow' : stdout;
+}
+
+async function readAll(
+  run: Run,
+  verb: string,
+  what = '',
+  most = mostBytes,
+): Promise<Bytes> {
+  let bytes = '';
+  for (;;) {
+    const words = [...what.split(' ').filter(Boolean), String(bytes.length + 1)];
+    const printed = await printedBy(run, await commandOf(verb, ...words), readWithin);
+    const page = atob(printed.trim());
+    bytes += page;
+    if (page.length < pageSize || bytes.length > most) return bytes;
+  }
+}
+
+const changesOf = async (run: Run, from: string, to: string) =>
+  from === to ? [] : readChanges(await readAll(run, 'diff', `${from} ${to}`));
+
+const kindEnd = (label: string) => label.replace(/^start/, 'end');
+
+/** FNV-1a: it tells messages apart, and keeps nothing secret. */
+function digestOf(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const unit of text.trim())
+    hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (hash >>> 0).toString(16);
+}

@@ -1,0 +1,35 @@
+/** A name of a file as its bytes, one character each: names need not be UTF-8. */
+export type Bytes = string;
+
+export const readable = (name: Bytes): string =>
+  new TextDecoder().decode(Uint8Array.from(name, (byte) => byte.charCodeAt(0)));
+
+/** A command line for any shell that goose may use. */
+export const commandOf = async (
+  verb: string,
+  ...rest: readonly string[]
+): Promise<string> =>
+  ['sh', '-c', await readScript(), 'undo', verb, ...rest].map(quoted).join(' ');
+
+export const readScript = async () => (await import('./undo.sh?raw')).default;
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Names for `printf %b`. */
+export const encodeNames = (names: readonly Bytes[]): string =>
+  names
+    .map((name) => `${name}\0`)
+    .join('')
+    .replace(
+      /[^\w./-]/g,
+      (byte) => String.raw`\0` + byte.charCodeAt(0).toString(8).padStart(3, '0'),
+    );
+
+/** Linux takes no longer argument than 128 KB. */
+export const longestNames = 60_000;
+
+/** As many bytes as the script prints at once. */
+export const pageSize = 36_000;
+
+export const namesIn = (bytes: Bytes): readonly Bytes[] =>
+  bytes.split('\0').filter((name) => name !== '');

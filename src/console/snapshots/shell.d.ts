@@ -1,0 +1,4 @@
+declare module '*.sh?raw' {
+  const script: string;
+  export default script;
+}

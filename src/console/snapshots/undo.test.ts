@@ -1,0 +1,377 @@
+// @vitest-environment node
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Bytes, commandOf, encodeNames } from './command';
+import {
+  othersSince,
+  readChanges,
+  readRestored,
+  readSnapshots,
+  readTaken,
+  startOf,
+} from './snapshot';
+
+const run = promisify(execFile);
+
+/** A folder of the reader's, what runs the script in it, and a way to see every byte of it. */
+function aFolder(below = 'work') {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'undo-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const home = path.join(root, 'home');
+  const cwd = path.join(root, below);
+  mkdirSync(home);
+  mkdirSync(cwd, { recursive: true });
+  const env = { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8' };
+  const at = (name: string) => path.join(cwd, name);
+  const does = async (verb: string, ...rest: string[]) => {
+    const command = (await commandOf(verb, ...rest)).replace(
+      'mostFiles=60000',
+      'mostFiles=20',
+    );
+    return (await run('bash', ['-c', command], { cwd, env })).stdout;
+  };
+  const reads = async (verb: string, ...rest: string[]) =>
+    atob(await does(verb, ...rest, '1'));
+  return {
+    root,
+    home,
+    cwd,
+    at,
+    does,
+    sh: (script: string) => {
+      const set =
+        'git config --global user.name A; git config --global user.email a@b; set -e;';
+      execFileSync(
+        'sh',
+        [
+          '-c',
+          `${set} git config --global init.defaultBranch main; git config --global protocol.file.allow always; ${script}`,
+        ],
+        { cwd, env, stdio: 'pipe' },
+      );
+    },
+    write(name: string, content: string | Uint8Array) {
+      mkdirSync(path.dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), content);
+    },
+    take: async (label: string, session = 's', cover = 'auto') =>
+      readTaken(await does('take', session, label, cover)),
+    list: async () => readSnapshots(await reads('list')),
+    changes: async (from: string, to: string) =>
+      from === to ? [] : readChanges(await reads('diff', from, to)),
+    /** Goes back as the page does: what others have changed stays. */
+    async back(ordinal = 0, session = 's') {
+      const now = await this.take('look', session);
+      const snapshots = await this.list();
+      const target = startOf(snapshots, session, ordinal, 'x');
+      if (!target) throw new Error('There is no such snapshot.');
+      const others = new Set<Bytes>();
+      for (const [from, to] of othersSince(snapshots, target, now.tree))
+        for (const change of await this.changes(from, to)) others.add(change.path);
+      return {
+        others,
+        ...(await this.restore(now.tree, target.tree, 'except', [...others], session)),
+      };
+    },
+    async restore(
+      now: string,
+      tree: string,
+      which: string,
+      names: readonly string[] = [],
+      session = 's',
+    ) {
+      return readRestored(
+        await does('restore', session, now, tree, 'all', which, encodeNames(names)),
+      );
+    },
+  };
+}
+
+type Folder = ReturnType<typeof aFolder>;
+
+/** Every byte, mode, link and empty folder, git's own ones too. */
+function everything(cwd: string, seen: Record<string, string> = {}, name = '') {
+  for (const entry of readdirSync(path.join(cwd, name), { encoding: 'buffer' })) {
+    const own = path.join(name, entry.toString('latin1'));
+    const whole = Buffer.from(path.join(cwd, own), 'latin1');
+    const stat = lstatSync(whole);
+    if (stat.isSymbolicLink()) seen[own] = `→ ${readlinkSync(whole)}`;
+    else if (stat.isDirectory()) {
+      if (readdirSync(whole).length === 0) seen[own] = 'empty';
+      everything(cwd, seen, own);
+    } else if (stat.isFile())
+      seen[own] =
+        `${(stat.mode & 0o777).toString(8)} ${readFileSync(whole).toString('base64')}`;
+  }
+  return seen;
+}
+
+const committed =
+  'git init -q; echo one > a.txt; echo two > b.txt; git add .; git commit -qm One;';
+const lines = Array.from({ length: 3000 }, (_, at) => `line ${at}`).join('\n');
+
+/** What stands in the folder, and what goose does to it. */
+const kinds: Readonly<Record<string, readonly [before: string, goose: string]>> = {
+  'a clean repository': [committed, 'echo x >> a.txt; rm b.txt; echo n > new.txt'],
+  'changes that are not committed': [
+    `${committed} echo dirty >> a.txt`,
+    'echo x > a.txt',
+  ],
+  'staged changes': [
+    `${committed} echo staged > a.txt; git add a.txt; echo more >> a.txt`,
+    'rm a.txt; echo x > b.txt',
+  ],
+  'untracked files': [
+    `${committed} echo mine > mine.txt`,
+    'rm mine.txt; mkdir d; echo x > d/y',
+  ],
+  'ignored files': [
+    `${committed} echo '*.env\nout/' > .gitignore; echo KEY > a.env; mkdir out; echo o > out/o`,
+    'rm -r a.env out .gitignore',
+  ],
+  'files that are no text': [
+    `head -c 70000 /dev/urandom > p.bin; printf '\\000\\377\\r\\n' > q.bin`,
+    'head -c 10 /dev/urandom > p.bin; rm q.bin',
+  ],
+  'renamed files': [
+    `${committed} git mv a.txt c.txt`,
+    'mkdir d; mv c.txt d/e.txt; mv b.txt a.txt',
+  ],
+  'a submodule': [
+    `git init -q ../sub; (cd ../sub; ${committed.replace('git init -q;', '')}); git init -q; git submodule add -q ../sub sub; git commit -qm Sub; echo dirty > sub/a.txt`,
+    'echo x > sub/a.txt; rm sub/b.txt; echo n > sub/n',
+  ],
+  'a repository in it': [
+    'mkdir inner; cd inner; git init -q; echo in > in.txt; mkdir deep; echo d > deep/d; cd ..; git init -q empty',
+    'echo x > inner/in.txt; rm -r inner/deep; echo e > empty/e',
+  ],
+  links: [
+    'echo out > ../outside; ln -s ../outside l; mkdir d; echo in > d/f; ln -s d dl; ln -s nowhere gone',
+    'rm l; echo x > l; rm -r d; rm dl; mkdir dl; echo z > dl/f; ln -sfn else gone',
+  ],
+  'a folder that becomes a link out of it': [
+    'mkdir ../out d; echo out > ../out/f; echo in > d/f',
+    'rm -r d; ln -s ../out d',
+  ],
+  modes: [
+    'echo s > secret; chmod 600 secret; echo r > run.sh; chmod 755 run.sh; echo g > g; chmod 664 g; echo o > o; chmod 421 o; echo p > plain',
+    'chmod 666 secret; chmod 644 run.sh; rm g; rm o; chmod 700 plain',
+  ],
+  'empty folders': [
+    'mkdir -p a/b/c e; echo x > a/x',
+    'rmdir a/b/c; rmdir a/b; rmdir e; mkdir -p n/m',
+  ],
+  'a file in the place of a folder': [
+    'mkdir -p d/e; echo 1 > d/e/f; echo 2 > g',
+    'rm -r d; echo x > d; rm g; mkdir -p g/h; echo y > g/h/i',
+  ],
+  'names that are hostile': [
+    `echo 1 > '-rf'; echo 2 > 'a b'; echo 3 > 'q"u'\\''o$(id)\`id\`'; printf 4 > 'new
+line'; echo 5 > '*'; echo 6 > ':(top)x'; mkdir -- '-d'; echo 7 > '-d/ü💡'; printf 8 > "$(printf 'b\\377')"; echo 9 > 'back\\slash'; echo 10 > '#c;'; echo 11 > '!x'; echo 12 > "$(printf 'tab\\there')"`,
+    `rm -- '-rf' 'a b' '*'; echo x > 'new
+line'; echo x > "$(printf 'b\\377')"; rm -r -- -d; rm ':(top)x' 'back\\slash'; echo n > 'néw*'`,
+  ],
+  'line ends of Windows, and attributes': [
+    `git init -q; git config core.autocrlf true; printf '* text=auto\\n*.u text working-tree-encoding=UTF-16\\n*.i ident\\n' > .gitattributes; printf 'a\\r\\nb\\n' > m.txt; printf 'x\\n' > n.u; printf '$Id$' > k.i`,
+    `printf 'a\\nb\\n' > m.txt; rm n.u k.i`,
+  ],
+  filters: [
+    `git init -q; git config filter.up.clean 'tr a-z A-Z'; git config filter.up.smudge 'tr A-Z a-z'; git config filter.up.required true; echo '* filter=up' > .gitattributes; echo MiXed > f`,
+    'rm f .gitattributes',
+  ],
+  hooks: [
+    `${committed} for h in pre-commit post-checkout post-index-change reference-transaction post-commit; do printf '#!/bin/sh\\ntouch "${'$'}{0##*/}.ran"\\n' > .git/hooks/$h; chmod +x .git/hooks/$h; done`,
+    'rm a.txt',
+  ],
+  'no repository': ['echo 1 > a; mkdir d; echo 2 > d/b', 'rm -r d; echo x > a'],
+  'an empty folder': [':', 'echo 1 > a; mkdir d'],
+  'a worktree': [
+    `git init -q ../main; cd ../main; ${committed.replace('git init -q;', '')} git worktree add -q ../work2; cd ../work; cp -R ../work2/. .; echo d >> a.txt`,
+    'rm a.txt; echo x > b.txt',
+  ],
+  'a merge with conflicts': [
+    `${committed} git checkout -qb o; echo o > a.txt; git commit -qam O; git checkout -q main; echo m > a.txt; git commit -qam M; git merge o || true`,
+    'echo solved > a.txt',
+  ],
+  'a large file': [
+    `echo start > big; seq 1 400000 >> big`,
+    'echo x >> big; rm big; echo 1 > big',
+  ],
+};
+
+it.for(Object.entries(kinds))(
+  'restores every byte: %s',
+  { timeout: 60_000 },
+  async ([, [before, goose]]) => {
+    const folder = aFolder();
+    folder.sh(before);
+    await folder.take('start 0 x');
+    const first = everything(folder.cwd);
+    folder.sh(goose);
+    await folder.take('end 0 x');
+    const then = everything(folder.cwd);
+    expect(then).not.toEqual(first);
+
+    const undone = await folder.back();
+    expect(undone).toMatchObject({ unlike: [], others: new Set() });
+    // Index, HEAD, refs and objects of the reader are among it.
+    expect(everything(folder.cwd)).toEqual(first);
+
+    const kept = (await folder.list()).find(({ name }) => name === undone.before);
+    const redone = await folder.restore(undone.tree, kept?.tree ?? '', 'except');
+    expect(redone.unlike).toEqual([]);
+    expect(everything(folder.cwd)).toEqual(then);
+  },
+);
+
+it('keeps what the reader has changed since, and lets one file be undone', async () => {
+  const folder: Folder = aFolder();
+  for (const name of ['goose', 'mine', 'both', 'gone', 'later'])
+    folder.write(name, lines);
+  await folder.take('start 0 x');
+  folder.write('goose', 'goose');
+  folder.write('both', 'goose');
+  folder.write('made', 'goose');
+  rmSync(folder.at('gone'));
+  await folder.take('end 0 x');
+  folder.write('both', 'goose, then me');
+  folder.write('mine', 'me');
+  await folder.take('start 1 x');
+  folder.write('goose', 'again');
+  await folder.take('end 1 x');
+  folder.write('later', 'me, later');
+  folder.write('new', 'mine');
+  const { others, unlike } = await folder.back();
+  expect([...others].toSorted()).toEqual(['both', 'later', 'mine', 'new']);
+  expect(unlike).toEqual([]);
+  const text = (name: string) => readFileSync(folder.at(name), 'utf8');
+  expect(['goose', 'gone'].map(text)).toEqual([lines, lines]);
+  expect(['both', 'mine', 'later', 'new'].map(text)).toEqual([
+    'goose, then me',
+    'me',
+    'me, later',
+    'mine',
+  ]);
+  expect(readdirSync(folder.cwd)).not.toContain('made');
+
+  const now = await folder.take('look');
+  const first = startOf(await folder.list(), 's', 0, 'x');
+  await folder.restore(now.tree, first?.tree ?? '', 'only', ['both']);
+  expect([text('both'), text('mine')]).toEqual([lines, 'me']);
+});
+
+it('keeps what another session did in the same folder at the same time', async () => {
+  const folder = aFolder();
+  for (const name of ['one', 'two']) folder.write(name, 'old');
+  await Promise.all([folder.take('start 0 x', 'a'), folder.take('start 0 x', 'b')]);
+  folder.write('one', 'by a');
+  await folder.take('end 0 x', 'a');
+  folder.write('two', 'by b');
+  await folder.take('end 0 x', 'b');
+  const { others } = await folder.back(0, 'a');
+  expect(others.has('two')).toBe(true);
+  expect(readFileSync(folder.at('two'), 'utf8')).toBe('by b');
+});
+
+it('does nothing when the folder is not what was shown', async () => {
+  const folder = aFolder();
+  folder.write('a', '1');
+  const first = await folder.take('start 0 x');
+  folder.write('a', '2');
+  const now = await folder.take('look');
+  folder.write('a', '3');
+  await expect(folder.restore(now.tree, first.tree, 'except')).rejects.toThrow(
+    'has changed since',
+  );
+  expect(readFileSync(folder.at('a'), 'utf8')).toBe('3');
+});
+
+it('leaves what no snapshot holds, and says how much that is', async () => {
+  const folder = aFolder();
+  folder.sh('mkfifo pipe; head -c 110000000 /dev/zero > huge; echo 1 > a');
+  const taken = await folder.take('start 0 x');
+  expect(taken).toMatchObject({ files: 1, skipped: 1, cover: 'all' });
+  folder.sh('echo 2 > a; echo small > huge');
+  await folder.take('end 0 x');
+  await folder.back();
+  expect([
+    readFileSync(folder.at('a'), 'utf8'),
+    readFileSync(folder.at('huge'), 'utf8'),
+  ]).toEqual(['1\n', 'small\n']);
+  folder.sh('test -p pipe');
+});
+
+it(
+  'covers a folder whose ignored files are too many, without them',
+  { timeout: 60_000 },
+  async () => {
+    const folder = aFolder();
+    folder.sh(
+      `git init -q; echo node_modules > .gitignore; mkdir node_modules; cd node_modules; seq 1 21 | xargs touch; cd ..; echo 1 > a`,
+    );
+    expect(await folder.take('start 0 x')).toMatchObject({ cover: 'some', files: 2 });
+    folder.sh('rm a; rm node_modules/1');
+    await folder.take('end 0 x');
+    await folder.back();
+    expect(readdirSync(folder.cwd)).toEqual(['.git', '.gitignore', 'a', 'node_modules']);
+  },
+);
+
+it.for(['home', '.'])('refuses a home and what holds one: %s', async (below) => {
+  await expect(aFolder(below).take('start 0 x')).rejects.toThrow('home folder');
+});
+
+it('refuses where there is no git, or no sh that runs it', async () => {
+  const folder = aFolder();
+  const tools = path.join(folder.root, 'bin');
+  mkdirSync(tools);
+  symlinkSync('/bin/sh', path.join(tools, 'sh'));
+  const env = { PATH: tools, HOME: folder.home };
+  const { stdout } = await run(
+    '/bin/sh',
+    ['-c', await commandOf('take', 's', 'start 0 x', 'auto')],
+    { cwd: folder.cwd, env },
+  );
+  expect(() => readTaken(stdout)).toThrow('git is not installed');
+  expect(() => readTaken('')).toThrow('It needs a Unix shell');
+});
+
+it('does not touch a path behind a link that the reader keeps', async () => {
+  const folder = aFolder();
+  folder.sh('mkdir d ../out; echo in > d/f; echo out > ../out/f');
+  const first = await folder.take('start 0 x');
+  folder.sh('rm -r d; ln -s ../out d');
+  const now = await folder.take('look');
+  const { unlike } = await folder.restore(now.tree, first.tree, 'except', ['d']);
+  expect(unlike).toEqual(['d/f']);
+  expect(readFileSync(path.join(folder.root, 'out/f'), 'utf8')).toBe('out\n');
+});
+
+it('runs nothing that a name of a session or folder says', async () => {
+  const folder = aFolder(`w'$(touch ran)\`touch ran\`;touch ran\n`);
+  folder.write('a', '1');
+  expect(await folder.take('start 0 x')).toMatchObject({ files: 1 });
+  await expect(folder.take('start 0 x', '../$(touch ran)')).rejects.toThrow();
+  expect(readdirSync(folder.cwd)).toEqual(['a']);
+  renameSync(folder.at('a'), folder.at('b'));
+  chmodSync(folder.at('b'), 0o600);
+  await folder.back();
+  expect(everything(folder.cwd)).toEqual({ a: '644 MQ==' });
+});

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemsIn } from '../../support/axe';
+import {
+  composer,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
+import { expect } from '../../support/test';
+
+const call = (name: string, args: Record<string, string>) => ({
+  toolCalls: [{ name, arguments: args }],
+});
+
+test('goes back to before a message, files and conversation, and undoes that', async ({
+  page,
+  startGoose,
+}) => {
+  const local = await startGoose([
+    call('write', { path: 'a.txt', content: 'one\ntwo by goose\n' }),
+    call('shell', { command: 'rm b.txt; mkdir made; echo made > made/c.txt' }),
+    'First done.',
+    call('shell', { command: 'echo again >> a.txt' }),
+    'Second done.',
+    'Hello.',
+  ]);
+  const folder = path.join(local.home.path, 'project');
+  mkdirSync(folder);
+  const file = (name: string) => path.join(folder, name);
+  const text = (name: string) => readFileSync(file(name), 'utf8');
+  writeFileSync(file('a.txt'), 'one\ntwo\n');
+  writeFileSync(file('b.txt'), 'b\n');
+  writeFileSync(file('mine.txt'), 'mine\n');
+  await openConsole(page, local);
+  await startSession(page, folder, 'auto');
+  await say(page, 'Do the first');
+  await expect(messages(page)).toContainText('First done.');
+  // What changes before the snapshot at the end of the answer counts as goose's.
+  const state = path.join(local.home.path, '.local/state/goose-console-undo');
+  const refs = () =>
+    readdirSync(state, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /refs\/undo\/\w+\/\d+-\d+$/.test(name),
+    );
+  await expect.poll(() => refs().length).toBe(2);
+  writeFileSync(file('mine.txt'), 'mine, later\n');
+  await say(page, 'Do the second');
+  await expect(messages(page)).toContainText('Second done.');
+  const { length: requests } = local.model.requests;
+
+  await page.getByRole('button', { name: /^Changed files/ }).click();
+  const files = page.getByRole('region', { name: 'Changed files' });
+  await expect(files).toContainText('4 files, +4 lines added, −3 removed');
+  await files.getByText('b.txt').click();
+  await expect(files).toContainText('Removed: b');
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  await files.getByRole('button', { name: 'Undo this file' }).click();
+  await expect(files).toContainText('3 files, ');
+  expect(text('b.txt')).toBe('b\n');
+  await page.getByRole('button', { name: 'Back to the messages' }).click();
+
+  const first = messages(page).getByText('Do the first');
+  await first.hover();
+  await page.getByRole('button', { name: 'Undo from here' }).first().click();
+  const back = page.getByRole('region', { name: 'Back to before this message' });
+  await expect(back).toContainText('1 file changed while goose was not at work here');
+  await expect(back.getByLabel('Restore mine.txt')).not.toBeChecked();
+  await back.getByText('a.txt').click();
+  await expect(back).toContainText('Added: two');
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  await back.getByRole('button', { name: 'Restore 2 files and go back' }).click();
+  await expect(composer(page)).toHaveValue('Do the first');
+  await expect(messages(page)).not.toContainText('First done.');
+  expect(readdirSync(folder).toSorted()).toEqual(['a.txt', 'b.txt', 'mine.txt']);
+  expect(text('a.txt') + text('mine.txt')).toBe('one\ntwo\nmine, later\n');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo this' }).click();
+  const undo = page.getByRole('region', { name: 'Undo going back' });
+  await undo
+    .getByRole('button', { name: 'Restore 2 files and show the former session' })
+    .click();
+  await expect(messages(page)).toContainText('Second done.');
+  expect(text('a.txt')).toBe('one\ntwo by goose\nagain\n');
+  expect(text('made/c.txt')).toBe('made\n');
+  // No model was asked for any of it.
+  expect(local.model.requests).toHaveLength(requests);
+
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, local.home.path);
+  await say(page, 'Hello');
+  await messages(page).getByText('Hello', { exact: true }).hover();
+  await page.getByRole('button', { name: 'No undo here' }).click();
+  await expect(messages(page)).toContainText('it is your home folder');
+});
