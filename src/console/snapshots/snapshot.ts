@@ -89,9 +89,15 @@ export function readChanges(printed: Bytes): readonly FolderChange[] {
     if (change && path !== undefined)
       files.set(path, { ...change, added: lines(added), removed: lines(removed) });
   }
+  // What is below a name that one of the two snapshots leaves out is in one of them only.
+  for (const name of files.keys())
+    if (above(name).some((each) => left.has(each))) files.delete(name);
   for (const [name, change] of left) files.set(name, change);
   return [...files.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
+
+const above = (name: Bytes): readonly Bytes[] =>
+  name.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
 
 const place = /^(files\/|meta\/skipped\/|meta\/dirs\/|meta\/modes\/\d+\/)([^]*)$/;
 
@@ -136,14 +142,26 @@ export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
   /** The next try would say the same. */
   readonly isFinal: boolean;
+  /** Nothing was restored. */
+  readonly isIdle: boolean;
 
-  constructor(message: string, isFinal = false) {
+  constructor(message: string, isFinal = false, isIdle = true) {
     super(message);
     this.isFinal = isFinal;
+    this.isIdle = isIdle;
   }
 }
 
-const passing: ReadonlySet<string> = new Set(['store', 'changing', 'changed']);
+const passing: ReadonlySet<string> = new Set([
+  'store',
+  'changing',
+  'changed',
+  'busy',
+  'unsure',
+]);
+
+/** Files may have been restored before it. */
+const late: ReadonlySet<string> = new Set(['slow', 'unsure']);
 
 const reasons: Readonly<Record<string, string>> = {
   git: 'git is not installed where goose runs.',
@@ -154,6 +172,9 @@ const reasons: Readonly<Record<string, string>> = {
   changing: 'files changed while they were read, or cannot be read.',
   names: 'some names of files cannot be saved.',
   changed: 'The folder has changed since this list was made. Look at it again.',
+  busy: 'Files are being restored in this folder just now. Try again in a moment.',
+  unsure: 'The files are restored, but changed again before they could be compared.',
+  bare: 'it is a repository without files of its own.',
   slow: 'reading the folder takes too long.',
 };
 
@@ -165,6 +186,7 @@ export function refusal(printed: string): SnapshotError | null {
       ? (reasons[reason] ?? '')
       : 'sh did not run the script. It needs a Unix shell and git.',
     !passing.has(reason),
+    !late.has(reason),
   );
 }
 
@@ -205,6 +227,11 @@ export const startOf = (
       each.question.digest === digest,
   ) ?? null;
 
+const workEnds: Partial<Record<SnapshotKind, SnapshotKind>> = {
+  start: 'end',
+  undo: 'undone',
+};
+
 export type Interval = readonly [from: string, to: string];
 
 /**
@@ -232,8 +259,9 @@ export function othersSince(
       const next = taken[index + 1];
       const until = next?.tree ?? now;
       if (isOwn) {
-        const isRest = kind === 'end' || kind === 'undone';
-        if (name >= target.name && isRest) intervals.push([tree, until]);
+        // An answer without a snapshot at its end may have ended long before the next one.
+        const isWork = next !== undefined && next.kind === workEnds[kind];
+        if (name >= target.name && !isWork) intervals.push([tree, until]);
       } else if (kind === 'start' || kind === 'undo') {
         const isLater = (next?.seconds ?? Infinity) >= target.seconds;
         // Of what began before the target, only what came later counts.

@@ -6,13 +6,14 @@
 #   adopt FROM TO
 #
 # A snapshot is a commit: files/ holds the folder, meta/ the names of what files/ cannot hold:
-# modes/MODE/… other than 644 and 755, dirs/… that are empty, skipped/… that were not saved.
+# modes/MODE/… other than 644 and 755, dirs/… that are empty, skipped/… that were not saved, with
+# all that is below them.
 set -u
 LC_ALL=C
 export LC_ALL
 mask=$(umask)
 umask 077
-mostBytes=600000000 mostFiles=60000 bigFile=104857600 days=30
+mostBytes=600000000 mostFiles=60000 bigFile=104857600 mostNames=30000000 days=30
 
 fail() {
   printf 'no %s\n' "$1"
@@ -23,19 +24,22 @@ command -v git >/dev/null 2>&1 || fail git
 here=$(pwd -P && printf x) || fail folder
 here=${here%?x}
 home=$(cd "${HOME:-/}" && pwd -P) || fail home
+root=${XDG_STATE_HOME:-$HOME/.local/state}/goose-console-undo
+mkdir -p "$root" 2>/dev/null && root=$(cd "$root" && pwd -P) || fail store
 # A whole home holds the data of programs that run, goose's own too.
 case $home/ in "${here%/}"/*) fail home ;; esac
-root=${XDG_STATE_HOME:-$HOME/.local/state}/goose-console-undo
+case $root/ in "${here%/}"/*) fail home ;; esac
 case $here/ in "$root"/*) fail home ;; esac
+if [ -f HEAD ] && [ -d objects ] && [ -d refs ]; then fail bare; fi
 
 unset $(git rev-parse --local-env-vars) GIT_EXTERNAL_DIFF GIT_DIFF_OPTS GIT_ATTR_SOURCE GIT_NAMESPACE
-GIT_CONFIG_NOSYSTEM=1 GIT_ATTR_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_TERMINAL_PROMPT=0
-GIT_AUTHOR_NAME=console GIT_AUTHOR_EMAIL=console@localhost
-GIT_COMMITTER_NAME=console GIT_COMMITTER_EMAIL=console@localhost
-GIT_DIR=$root/$(printf %s "$here" | git hash-object --stdin)
-GIT_WORK_TREE=$here HOME=$root XDG_CONFIG_HOME=$root
-export GIT_CONFIG_NOSYSTEM GIT_ATTR_NOSYSTEM GIT_CONFIG_GLOBAL GIT_TERMINAL_PROMPT GIT_AUTHOR_NAME \
-  GIT_AUTHOR_EMAIL GIT_COMMITTER_NAME GIT_COMMITTER_EMAIL GIT_DIR GIT_WORK_TREE HOME XDG_CONFIG_HOME
+export GIT_CONFIG_NOSYSTEM=1 GIT_ATTR_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_TERMINAL_PROMPT=0 \
+  GIT_AUTHOR_NAME=console GIT_AUTHOR_EMAIL=console@localhost \
+  GIT_COMMITTER_NAME=console GIT_COMMITTER_EMAIL=console@localhost \
+  GIT_WORK_TREE="$here" HOME="$root" XDG_CONFIG_HOME="$root"
+# Without a repository, git reads no settings of the reader's, and names have one length.
+id=$(printf %s "$here" | GIT_DIR=/dev/null git hash-object --stdin) || fail store
+export GIT_DIR="$root/$id"
 
 prepare() {
   # Nothing between the bytes of a file and those of its snapshot: no filter, hook or conversion.
@@ -54,12 +58,12 @@ prepare() {
 	compression = 1
 	hooksPath = /dev/null
 END
-    printf '* -text -ident -filter !eol !working-tree-encoding !diff\n' >"$GIT_DIR/info/attributes"
+    printf '* -text -ident -filter !eol !working-tree-encoding !diff\n' >"$GIT_DIR/info/new.$$" &&
+    mv -f "$GIT_DIR/info/new.$$" "$GIT_DIR/info/attributes"
 }
 
 tries=0
 until [ -f "$GIT_DIR/info/attributes" ]; do
-  mkdir -p "$root" || fail store
   tries=$((tries + 1))
   # Another session may begin in this folder at the same time, or may have been ended there.
   if mkdir "$GIT_DIR.lock" 2>/dev/null || [ "$tries" -gt 10 ]; then
@@ -74,6 +78,8 @@ tmp=$(mktemp -d "$GIT_DIR/tmp.XXXXXX") || fail store
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 
+named() { case $1 in *[!A-Za-z0-9_.\ -]* | .* | *..*) fail name ;; esac; }
+
 # Lists of names end each name with a zero byte; to be sorted and compared, with a line break.
 lines() { tr '\n\0' '\001\n' | sed 's,^\./,,' | sort; }
 zeros() { tr '\n\001' '\0\n'; }
@@ -82,28 +88,49 @@ each() { xargs -0 sh -c '[ $# -gt 0 ] || exit 0
 count() { tr -dc '\0' <"$1" | wc -c | tr -d ' '; }
 page() { tail -c "+$1" | head -c 36000 | base64 | tr -d '\n'; }
 
+# Lines that are, or are not, a name of a list or below one.
+below() {
+  LIST=$1 awk -v wanted="$2" 'BEGIN { while ((getline name <ENVIRON["LIST"]) > 0) names[name] }
+    { name = $0; while (!(name in names) && sub("/[^/]*$", "", name)); if ((name in names) == wanted) print }'
+}
+
 # Candidates: everything, or what no .gitignore names. Git's own folders are left alone.
+limit() { head -c "$mostNames"; }
 find_all() {
   find . -name '.[gG][iI][tT]' -prune -o \( -type f -o -type l \) -print0 2>/dev/null |
-    head -c 30000000 >"$tmp/found"
+    limit >"$tmp/found"
   find . -name '.[gG][iI][tT]' -prune -o -type d ! -name . -empty -print0 2>/dev/null |
-    head -c 30000000 >"$tmp/dirs"
+    limit >"$tmp/dirs"
+  : >"$tmp/ignored"
 }
 find_some() {
-  set -- --exclude-standard
-  [ ! -f .git/info/exclude ] || set -- "$@" --exclude-from=.git/info/exclude
-  GIT_INDEX_FILE=$tmp/none git ls-files -z -o "$@" 2>/dev/null | head -c 30000000 |
+  GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" \
+    ls-files -z -o --exclude-standard 2>/dev/null | limit |
     each 'for f do printf "./%s\0" "$f"; done' >"$tmp/found"
+  # Git lists folders, too, that hold nothing but ignored files.
+  GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" \
+    ls-files -z -o -i --exclude-standard --directory 2>/dev/null | limit |
+    GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" \
+      check-ignore -z --stdin 2>/dev/null >"$tmp/ignored"
   : >"$tmp/dirs"
 }
 # Divides them into files that can be read, and others.
 divide() {
+  for list in found dirs ignored; do
+    [ "$(wc -c <"$tmp/$list")" -lt "$mostNames" ] || return 1
+  done
   [ "$(count "$tmp/found")" -le "$mostFiles" ] || return 1
-  each "find \"\$@\" -prune \\( -type l -o -type f -size -${bigFile}c \\) -print0" <"$tmp/found" |
-    each 'for f do if [ -L "$f" ] || [ -r "$f" ]; then printf "%s\0" "$f"; fi; done' >"$tmp/files"
   lines <"$tmp/found" >"$tmp/found.lines"
+  # A repository without a folder of its files: parts of it, restored, would not fit the others.
+  sed -n 's,/HEAD$,,p' "$tmp/found.lines" | zeros |
+    each 'for f do if [ -d "$f/objects" ] && [ -d "$f/refs" ]; then printf "%s\0" "$f"; fi; done' |
+    lines >"$tmp/bare"
+  below "$tmp/bare" 0 <"$tmp/found.lines" | zeros | each 'for f do printf "./%s\0" "$f"; done' >"$tmp/own"
+  each "find \"\$@\" -prune \\( -type l -o -type f -size -${bigFile}c \\) -print0" <"$tmp/own" |
+    each 'for f do if [ -L "$f" ] || [ -r "$f" ]; then printf "%s\0" "$f"; fi; done' >"$tmp/files"
   lines <"$tmp/files" >"$tmp/files.lines"
-  comm -23 "$tmp/found.lines" "$tmp/files.lines" | sed 's,/$,,' | zeros >"$tmp/skipped"
+  { below "$tmp/bare" 0 <"$tmp/found.lines" | comm -23 - "$tmp/files.lines"; cat "$tmp/bare"; } |
+    sed 's,/$,,' | zeros >"$tmp/skipped"
   files=$(count "$tmp/files")
   bytes=$(each 'ls -dn -- "$@"' <"$tmp/files" | awk '/^-/ { sum += $5 } END { printf "%.0f", sum }')
   [ "$files" -le "$mostFiles" ] && [ "$bytes" -le "$mostBytes" ]
@@ -123,10 +150,19 @@ modes() {
       { name = $0; sub(/^modes\/[0-7]+\//, "", name) } name in saved' "$tmp/files.lines" - | zeros
 }
 
+# Puts the files into the index, and them into $held.
+hold() {
+  git ls-files -z 2>/dev/null | lines | comm -23 - "$tmp/files.lines" | zeros |
+    git update-index -z --force-remove --stdin 2>/dev/null &&
+    git update-index -z --add --replace --stdin <"$tmp/files" 2>/dev/null &&
+    held=$(git write-tree 2>/dev/null) &&
+    [ "$(git ls-files -z | tr -dc '\0' | wc -c | tr -d ' ')" = "$files" ]
+}
+
 # Leaves the snapshot's names in $name (ref), $tree and $cover.
 take() {
   session=$1 label=$2 cover=$3
-  case $session$label in *[!A-Za-z0-9_.\ -]* | .* | *..*) fail name ;; esac
+  named "$session$label"
   case $cover in
     some) find_some ;;
     *) cover=all && find_all ;;
@@ -141,19 +177,20 @@ take() {
   export GIT_INDEX_FILE
   # Its time says which files may have changed since unnoticed.
   [ ! -f "$GIT_DIR/last" ] || cp -p "$GIT_DIR/last" "$tmp/index"
-  git ls-files -z >"$tmp/known" 2>/dev/null || { rm -f "$tmp/index"; : >"$tmp/known"; }
-  lines <"$tmp/known" | comm -23 - "$tmp/files.lines" | zeros |
-    git update-index -z --force-remove --stdin &&
-    git update-index -z --add --replace --stdin <"$tmp/files" 2>"$tmp/error" || fail changing
-  held=$(git write-tree) || fail store
-  [ "$(git ls-files -z | tr -dc '\0' | wc -c | tr -d ' ')" = "$files" ] || fail names
+  if ! hold; then
+    # Files may have come and gone meanwhile, or what was known of them is of no use.
+    rm -f "$tmp/index"
+    divide || fail large
+    hold || fail changing
+  fi
+  cp -p "$tmp/index" "$tmp/taken"
   mv -f "$tmp/index" "$GIT_DIR/last"
   rm -f "$tmp/meta"
   nothing=$(git hash-object -w --stdin </dev/null)
   {
     modes
     each 'for f do printf "dirs/%s\0" "${f#./}"; done' <"$tmp/dirs"
-    each 'for f do printf "skipped/%s\0" "$f"; done' <"$tmp/skipped"
+    cat "$tmp/skipped" "$tmp/ignored" | each 'for f do printf "skipped/%s\0" "${f%/}"; done'
   } | xargs -0 sh -c 'id=$0; for f do printf "100644 %s\t%s\0" "$id" "$f"; done' "$nothing" |
     GIT_INDEX_FILE=$tmp/meta git update-index -z --index-info
   meta=$(GIT_INDEX_FILE=$tmp/meta git write-tree) || fail store
@@ -179,6 +216,10 @@ names() { git ls-tree -r -z --name-only "$1" 2>/dev/null | lines; }
 
 restore() {
   session=$1 now=$2 target=$3 which=$5
+  # One at a time; one that was killed is over by then.
+  find "$GIT_DIR/restoring" -maxdepth 0 -mmin +6 -exec rmdir {} + 2>/dev/null
+  mkdir "$GIT_DIR/restoring" 2>/dev/null || fail busy
+  trap 'rm -rf "$tmp" "$GIT_DIR/restoring"' EXIT
   take "$session" undo "$4"
   [ "$tree" = "$now" ] || fail changed
   before=$name
@@ -188,11 +229,21 @@ restore() {
   { names "$now:meta/skipped"; names "$target:meta/skipped"; } | sort -u >"$tmp/untouched"
   git diff-tree -r -z --name-only --no-renames "$now" "$target" | lines |
     sed -n 's,^files/,,p; s,^meta/modes/[0-7]*/,,p' | sort -u |
-    comm -23 - "$tmp/untouched" >"$tmp/differ"
+    below "$tmp/untouched" 0 >"$tmp/differ"
   if [ "$which" = only ]; then comm -12 "$tmp/differ" "$tmp/chosen"; else comm -23 "$tmp/differ" "$tmp/chosen"; fi >"$tmp/do"
   comm -12 "$tmp/do" "$tmp/target" >"$tmp/put.lines"
+  zeros <"$tmp/put.lines" >"$tmp/all"
   # Only what the snapshot of now holds is deleted or replaced.
   comm -23 "$tmp/do" "$tmp/target" | comm -12 - "$tmp/now" | zeros >"$tmp/delete"
+  GIT_INDEX_FILE=$tmp/put.index git read-tree "$target:files" &&
+    GIT_INDEX_FILE=$tmp/put.index git checkout-index -z --stdin --prefix="$tmp/out/" <"$tmp/all" || fail store
+  [ ! -d "$tmp/out" ] || find "$tmp/out" -type f \( -perm -u+x -exec chmod 755 {} + -o -exec chmod 644 {} + \)
+  git ls-tree -r -z --name-only "$target:meta/modes" 2>/dev/null | OUT=$tmp/out each '
+    for f do if [ -f "$OUT/${f#*/}" ] && [ ! -L "$OUT/${f#*/}" ]; then chmod "${f%%/*}" "$OUT/${f#*/}"; fi; done'
+
+  sync
+  # What has changed in the meantime is not in the snapshot.
+  [ -z "$(GIT_INDEX_FILE=$tmp/taken git diff-files --name-only)" ] || fail changed
   comm -23 "$tmp/put.lines" "$tmp/now" | zeros | each '
     for f do
       p=$f
@@ -206,18 +257,13 @@ restore() {
     lines >"$tmp/unsaved"
   comm -23 "$tmp/put.lines" "$tmp/unsaved" | zeros >"$tmp/put"
 
-  GIT_INDEX_FILE=$tmp/put.index git read-tree "$target:files" &&
-    GIT_INDEX_FILE=$tmp/put.index git checkout-index -z --stdin --prefix="$tmp/out/" <"$tmp/put" || fail store
-  [ ! -d "$tmp/out" ] || find "$tmp/out" -type f \( -perm -u+x -exec chmod 755 {} + -o -exec chmod 644 {} + \)
-  git ls-tree -r -z --name-only "$target:meta/modes" 2>/dev/null | OUT=$tmp/out each '
-    for f do if [ -f "$OUT/${f#*/}" ] && [ ! -L "$OUT/${f#*/}" ]; then chmod "${f%%/*}" "$OUT/${f#*/}"; fi; done'
-
   umask "$mask"
   up='while case $f in */*) ;; *) false ;; esac; do f=${f%/*}; rmdir -- "./$f" 2>/dev/null || break; done'
   each "for f do rm -f -- \"./\$f\"; $up; done" <"$tmp/delete"
   if [ "$which" = except ]; then
-    git diff-tree -r -z --name-only --diff-filter=D "$now:meta" "$target:meta" |
-      each "for f do case \$f in dirs/*) f=\${f#dirs/}; rmdir -- \"./\$f\" 2>/dev/null && $up ;; esac; done"
+    git diff-tree -r -z --name-only --diff-filter=D "$now:meta" "$target:meta" | lines |
+      sed -n 's,^dirs/,,p' | comm -23 - "$tmp/chosen" | zeros |
+      each "for f do rmdir -- \"./\$f\" 2>/dev/null && $up; done"
   fi
   OUT=$tmp/out each '
     for f do
@@ -240,8 +286,9 @@ restore() {
   umask 077
 
   rm -rf "$tmp/out"
-  asked=$4
-  take "$session" undone "$asked"
+  # Its files are as the reader wants them, so that nothing is refused any more.
+  fail() { printf 'no unsure\n'; exit 0; }
+  take "$session" undone "$4"
   git diff-tree -r -z --name-only --no-renames "$tree" "$target" | lines |
     sed -n 's,^files/,,p; s,^meta/modes/[0-7]*/,,p' | sort -u | comm -12 - "$tmp/do" | zeros >"$tmp/unlike"
   printf 'ok %s %s %s %s ' "$before" "$name" "$tree" "$(count "$tmp/unlike")"
@@ -263,6 +310,7 @@ case $verb in
   blob) git cat-file blob "$1" | page "$2" ;;
   restore) restore "$@" ;;
   adopt)
+    named "$1$2"
     git for-each-ref --format='%(refname:lstrip=3) %(objectname)' "refs/undo/$1" |
       awk -v to="$2" '{ print "update refs/undo/" to "/" $1, $2 }' | git update-ref --stdin
     printf 'ok\n'

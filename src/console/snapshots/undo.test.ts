@@ -210,6 +210,14 @@ line'; echo x > "$(printf 'b\\377')"; rm -r -- -d; rm ':(top)x' 'back\\slash'; e
     `${committed} git checkout -qb o; echo o > a.txt; git commit -qam O; git checkout -q main; echo m > a.txt; git commit -qam M; git merge o || true`,
     'echo solved > a.txt',
   ],
+  'a branch without commits, and settings that git cannot read': [
+    `git init -q --object-format=sha256; echo '[' >> .git/config; echo 1 > a; chmod 444 a; mkdir d; echo 2 > d/b; chmod 555 d`,
+    'chmod 755 d; rm -r a d; echo x > c; chmod 400 c',
+  ],
+  'a repository without files of its own': [
+    `${committed} git clone -q --bare . ../bare; mv ../bare bare.git`,
+    'echo x > a.txt; rm b.txt',
+  ],
   'a large file': [
     `echo start > big; seq 1 400000 >> big`,
     'echo x >> big; rm big; echo 1 > big',
@@ -372,6 +380,70 @@ it('runs nothing that a name of a session or folder says', async () => {
   expect(readdirSync(folder.cwd)).toEqual(['a']);
   renameSync(folder.at('a'), folder.at('b'));
   chmodSync(folder.at('b'), 0o600);
+  await folder.take('end 0 x');
   await folder.back();
   expect(everything(folder.cwd)).toEqual({ a: '644 MQ==' });
+});
+
+it('leaves alone what the reader’s ignored files were, when goose changes which are', async () => {
+  const folder = aFolder();
+  folder.sh(
+    `git init -q; printf 'm/\\n*.env\\nout/\\n' > .gitignore; mkdir m out q; cd m; seq 1 21 | xargs touch; cd ..; echo 1 > a; echo KEY > a.env; echo o > out/o; echo l > q/l.env`,
+  );
+  expect(await folder.take('start 0 x')).toMatchObject({ cover: 'some', files: 2 });
+  const first = everything(folder.cwd);
+  folder.sh('rm .gitignore; echo m > .git/info/exclude; echo 2 > a; echo n > q/new');
+  expect(await folder.take('end 0 x')).toMatchObject({ cover: 'some', files: 5 });
+  expect(await folder.back()).toMatchObject({ unlike: [], others: new Set() });
+  folder.sh('echo -n > .git/info/exclude');
+  expect(everything(folder.cwd)).toEqual({
+    ...first,
+    '.git/info/exclude': '644 ',
+    'q/new': '644 bgo=',
+  });
+});
+
+it('keeps ignored files when goose fills the folder', async () => {
+  const folder = aFolder();
+  folder.sh(
+    `git init -q; printf 'm/\\n*.env\\n' > .gitignore; echo K > a.env; echo 1 > a`,
+  );
+  expect(await folder.take('start 0 x')).toMatchObject({ cover: 'all' });
+  folder.sh('rm a; mkdir m; cd m; seq 1 21 | xargs touch');
+  const end = await folder.take('end 0 x');
+  const start = startOf(await folder.list(), 's', 0, 'x');
+  const changes = await folder.changes(start?.tree ?? '', end.tree);
+  expect(changes.map(({ path: name, what }) => `${name} ${what}`)).toEqual([
+    'a removed',
+    'a.env left',
+    'm left',
+  ]);
+  expect(await folder.back()).toMatchObject({ unlike: [] });
+  expect(readdirSync(folder.cwd)).toEqual(['.git', '.gitignore', 'a', 'a.env', 'm']);
+});
+
+it('keeps what changed after an answer whose end nobody saw', async () => {
+  const folder = aFolder();
+  folder.write('a', '1');
+  await folder.take('start 0 x');
+  folder.write('a', 'mine, on the next day');
+  const { others } = await folder.back();
+  expect([...others]).toEqual(['a']);
+  expect(readFileSync(folder.at('a'), 'utf8')).toBe('mine, on the next day');
+});
+
+it('refuses a repository without files, and two restores at once', async () => {
+  const folder = aFolder();
+  folder.sh('git init -q --bare');
+  await expect(folder.take('start 0 x')).rejects.toThrow('without files');
+  const other = aFolder();
+  other.write('a', '1');
+  const first = await other.take('start 0 x');
+  other.write('a', '2');
+  const now = await other.take('look');
+  const both = await Promise.allSettled(
+    [1, 2].map(() => other.restore(now.tree, first.tree, 'except')),
+  );
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(readFileSync(other.at('a'), 'utf8')).toBe('1');
 });
