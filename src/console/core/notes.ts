@@ -17,3 +17,5 @@ export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;
 export const sendingOf = (sessionId: string) => `sending.${sessionId}`;
 /** Messages that wait for goose, in one tab. */
 export const queueOf = (sessionId: string) => `queue.${sessionId}`;
+/** The way back from going back, in one tab. */
+export const undoneOf = (sessionId: string) => `undone.${sessionId}`;

@@ -26,7 +26,7 @@ import {
   type Undone,
 } from '../snapshots/snapshot';
 import type { CoreContext } from './context';
-import { lastFolder } from './notes';
+import { lastFolder, undoneOf } from './notes';
 import type { Run, Trials } from './trials';
 
 /** What has changed in the folder of a session since a snapshot. */
@@ -44,9 +44,6 @@ const readWithin = 30;
 const restoreWithin = 300;
 /** A list of some 50,000 files. */
 const mostBytes = 10_000_000;
-
-const pendingOf = (sessionId: string) => `snapshot.${sessionId}`;
-const undoneOf = (sessionId: string) => `undone.${sessionId}`;
 
 const noSnapshot =
   'There is no snapshot yet: one is taken when a message is sent from this page, and kept for a month.';
@@ -101,22 +98,32 @@ export function createSnapshots({
     return readTaken(await printedBy(run, command, takeWithin));
   }
 
-  async function take(sessionId: string, label: string): Promise<void> {
-    const since = performance.now();
-    try {
-      const taken = await inFolder(sessionId, (run) => takeBy(run, sessionId, label));
-      report(sessionId, { ...taken, milliseconds: performance.now() - since });
-    } catch (error) {
-      report(sessionId, {
-        refused: error instanceof Error ? error.message : '',
-        isFinal: error instanceof SnapshotError && error.isFinal,
-      });
-      browser.writeTab(pendingOf(sessionId), null);
-    }
-  }
+  /** By session: the last snapshot that was asked for, once it is taken. They keep their order. */
+  const taking = new Map<string, Promise<void>>();
+  /** By session: the message that goose works on, which this page has sent. */
+  const asked = new Map<string, string>();
+  /** Folders in which another try would say the same. */
+  const refusedIn = new Map<string, SnapshotReport>();
 
-  function pending(sessionId: string): string {
-    return textOf(fields(browser.readTab(pendingOf(sessionId)))['label']);
+  function take(sessionId: string, label: string): Promise<void> {
+    const folder = folderOf(sessionId);
+    const taken = (async () => {
+      await taking.get(sessionId);
+      try {
+        report(
+          sessionId,
+          await inFolder(sessionId, (run) => takeBy(run, sessionId, label)),
+        );
+      } catch (error) {
+        const refused = { refused: error instanceof Error ? error.message : '' };
+        if (error instanceof SnapshotError && error.isFinal)
+          refusedIn.set(folder, refused);
+        report(sessionId, refused);
+        asked.delete(sessionId);
+      }
+    })();
+    taking.set(sessionId, taken);
+    return taken;
   }
 
   function keepUndone(sessionId: string, undone: Undone | null) {
@@ -125,26 +132,26 @@ export function createSnapshots({
   }
 
   events.on('turnEnded', (sessionId) => {
-    const label = pending(sessionId);
-    const isBusy = getState().conversations.get(sessionId)?.status !== 'ready';
-    // The next message has a snapshot of the same moment.
-    if (label === '' || isBusy || !connection.current) return;
-    browser.writeTab(pendingOf(sessionId), null);
-    void take(sessionId, kindEnd(label));
+    const label = asked.get(sessionId);
+    if (label === undefined || !connection.current) return;
+    asked.delete(sessionId);
+    void take(sessionId, `end ${label}`);
   });
 
   return {
     /** Resolves once goose may begin to work on a message; undefined where it may at once. */
     before(sessionId: string, message: string): Promise<void> | undefined {
       keepUndone(sessionId, null);
-      const last = getState().snapshots.get(sessionId);
+      const refused = refusedIn.get(folderOf(sessionId));
       // The reader has waited in vain once.
-      if (last && 'refused' in last && last.isFinal) return undefined;
+      if (refused) {
+        report(sessionId, refused);
+        return undefined;
+      }
       const items = getState().conversations.get(sessionId)?.items ?? [];
-      const ordinal = items.filter(isReceived).length;
-      const label = `start ${ordinal} ${digestOf(message)}`;
-      browser.writeTab(pendingOf(sessionId), { label });
-      return take(sessionId, label);
+      const label = `${items.filter(isReceived).length} ${digestOf(message)}`;
+      asked.set(sessionId, label);
+      return take(sessionId, `start ${label}`);
     },
 
     /**
@@ -154,6 +161,7 @@ export function createSnapshots({
      */
     compare: (sessionId: string, question: Question | null): Promise<Comparison> =>
       inFolder(sessionId, async (run) => {
+        await taking.get(sessionId);
         const now = await takeBy(run, sessionId, 'look');
         const snapshots = readSnapshots(await readAll(run, 'list'));
         const target = question
@@ -280,8 +288,6 @@ async function readAll(
 
 const changesOf = async (run: Run, from: string, to: string) =>
   from === to ? [] : readChanges(await readAll(run, 'diff', `${from} ${to}`));
-
-const kindEnd = (label: string) => label.replace(/^start/, 'end');
 
 /** FNV-1a: it tells messages apart, and keeps nothing secret. */
 function digestOf(text: string): string {

@@ -116,10 +116,8 @@ export interface Taken {
   readonly skipped: number;
 }
 
-/** The last snapshot of a session with its time, or the reason why there is none. */
-export type SnapshotReport =
-  | (Taken & { readonly milliseconds: number })
-  | { readonly refused: string; readonly isFinal: boolean };
+/** The last snapshot of a session, or the reason why there is none. */
+export type SnapshotReport = Taken | { readonly refused: string };
 
 export interface Undone {
   /** The session from which the reader went back. */
