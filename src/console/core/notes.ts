@@ -17,5 +17,7 @@ export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;
 export const sendingOf = (sessionId: string) => `sending.${sessionId}`;
 /** Messages that wait for goose, in one tab. */
 export const queueOf = (sessionId: string) => `queue.${sessionId}`;
+/** The message whose answer this tab waits for, by which its snapshots are named. */
+export const askedOf = (sessionId: string) => `asked.${sessionId}`;
 /** The way back from going back, in one tab. */
 export const undoneOf = (sessionId: string) => `undone.${sessionId}`;

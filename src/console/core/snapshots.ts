@@ -16,7 +16,6 @@ import {
   readSnapshots,
   readTaken,
   refusal,
-  type Restored,
   type Snapshot,
   SnapshotError,
   type SnapshotKind,
@@ -26,7 +25,7 @@ import {
   type Undone,
 } from '../snapshots/snapshot';
 import type { CoreContext } from './context';
-import { lastFolder, undoneOf } from './notes';
+import { askedOf, lastFolder, undoneOf } from './notes';
 import type { Run, Trials } from './trials';
 
 /** What has changed in the folder of a session since a snapshot. */
@@ -100,8 +99,6 @@ export function createSnapshots({
 
   /** By session: the last snapshot that was asked for, once it is taken. They keep their order. */
   const taking = new Map<string, Promise<void>>();
-  /** By session: the message that goose works on, which this page has sent. */
-  const asked = new Map<string, string>();
   /** Folders in which another try would say the same. */
   const refusedIn = new Map<string, SnapshotReport>();
 
@@ -119,7 +116,7 @@ export function createSnapshots({
         if (error instanceof SnapshotError && error.isFinal)
           refusedIn.set(folder, refused);
         report(sessionId, refused);
-        asked.delete(sessionId);
+        browser.writeTab(askedOf(sessionId), null);
       }
     })();
     taking.set(sessionId, taken);
@@ -132,9 +129,9 @@ export function createSnapshots({
   }
 
   events.on('turnEnded', (sessionId) => {
-    const label = asked.get(sessionId);
-    if (label === undefined || !connection.current) return;
-    asked.delete(sessionId);
+    const label = textOf(fields(browser.readTab(askedOf(sessionId)))['label']);
+    if (label === '' || !connection.current) return;
+    browser.writeTab(askedOf(sessionId), null);
     void take(sessionId, `end ${label}`);
   });
 
@@ -150,7 +147,7 @@ export function createSnapshots({
       }
       const items = getState().conversations.get(sessionId)?.items ?? [];
       const label = `${items.filter(isReceived).length} ${digestOf(message)}`;
-      asked.set(sessionId, label);
+      browser.writeTab(askedOf(sessionId), { label });
       return take(sessionId, `start ${label}`);
     },
 
@@ -204,7 +201,7 @@ export function createSnapshots({
       { now, tree }: { readonly now: Taken; readonly tree: string },
       which: 'only' | 'except',
       names: readonly Bytes[],
-    ): Promise<Restored> {
+    ): Promise<readonly string[]> {
       const encoded = encodeNames(names);
       if (encoded.length > longestNames)
         throw new Error('These are too many files to be chosen one by one.');

@@ -1,15 +1,15 @@
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { plural } from '@site/src/ui/format';
-import { UntrustedText } from '@site/src/ui/untrusted-text';
+import { foreignName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../conversation/recordedSession';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
 import { useAttempt } from '../components/useAttempt';
 import type { Comparison } from '../core/snapshots';
-import type { Bytes } from '../snapshots/command';
-import type { FolderChange, Undone } from '../snapshots/snapshot';
+import { type Bytes, readable } from '../snapshots/command';
+import { type FolderChange, SnapshotError, type Undone } from '../snapshots/snapshot';
 import { FolderChanges, isOf } from './FolderChanges';
 import styles from './changedFiles.module.css';
 
@@ -74,27 +74,34 @@ export default function GoBack({
       // The shorter list; without any file, there is nothing to restore.
       const isFew = chosen.size < kept.length;
       const names = (isFew ? files : kept).map(({ path }) => path);
-      const undone =
-        files.length === 0
-          ? null
-          : await snapshots.restore(
-              sessionId,
-              { now: found.now, tree: found.target.tree },
-              isFew ? 'only' : 'except',
-              names,
-            );
-      said =
-        undone === null || undone.unlike.length === 0
-          ? `${plural(files.length, 'file')} restored, each byte compared.`
-          : `These could not be restored: ${undone.unlike.join(', ')}`;
-      const { now } = found;
+      const { now, target } = found;
       const note = { tree: now.tree, cover: now.cover, files: files.length };
+      // It can be undone from its first moment on, whatever cuts it short.
+      if (!isUndo) snapshots.keepUndone(sessionId, { origin: sessionId, ...note });
+      try {
+        const unlike =
+          files.length === 0
+            ? []
+            : await snapshots.restore(
+                sessionId,
+                { now, tree: target.tree },
+                isFew ? 'only' : 'except',
+                names,
+              );
+        said =
+          unlike.length === 0
+            ? `${plural(files.length, 'file')} restored, each byte compared.`
+            : `These could not be restored: ${unlike.map(foreignName).join(', ')}`;
+      } catch (error) {
+        if (!isUndo && error instanceof SnapshotError && error.isIdle)
+          snapshots.keepUndone(sessionId, null);
+        throw error;
+      }
       if (isUndo) {
         snapshots.keepUndone(sessionId, null);
         if (alsoTalk) await sessions.showRead(to.undone.origin);
         return;
       }
-      snapshots.keepUndone(sessionId, { origin: sessionId, ...note });
       if (!alsoTalk) return;
       await rewind.branch(sessionId, to.itemId, async (copy) => {
         await snapshots.adopt(sessionId, copy);
@@ -134,9 +141,10 @@ export default function GoBack({
           </p>
           {theirs.length > 0 && (
             <p className={styles.theirs}>
-              {plural(theirs.length, 'file')} changed while goose was not at work here: by
-              you, or by another session. {theirs.length === 1 ? 'It is' : 'They are'}{' '}
-              kept unless you choose {theirs.length === 1 ? 'it' : 'them'}.
+              {plural(theirs.length, 'file')} changed while this page did not see goose at
+              work: by you, or by another session.{' '}
+              {theirs.length === 1 ? 'It is' : 'They are'} kept unless you choose{' '}
+              {theirs.length === 1 ? 'it' : 'them'}.
             </p>
           )}
           <p className={styles.note}>
@@ -154,7 +162,7 @@ export default function GoBack({
               before={(change) => (
                 <input
                   type="checkbox"
-                  aria-label={`Restore ${change.path}`}
+                  aria-label={`Restore ${foreignName(readable(change.path))}`}
                   checked={chosen.has(change.path)}
                   disabled={change.what === 'left'}
                   onChange={({ target }) => {

@@ -127,14 +127,6 @@ export interface Undone {
   readonly files: number;
 }
 
-export interface Restored {
-  /** The snapshot of what was there before. */
-  readonly before: string;
-  readonly tree: string;
-  /** Files that are not as in the snapshot, by their names as a reader sees them. */
-  readonly unlike: readonly string[];
-}
-
 /** The script's reason not to do something, as a sentence. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
@@ -202,12 +194,14 @@ export function readTaken(printed: string): Taken {
   };
 }
 
-/** @throws {SnapshotError} */
-export function readRestored(printed: string): Restored {
+/**
+ * @returns names of files that are not as in the snapshot, as a reader sees them
+ * @throws {SnapshotError}
+ */
+export function readRestored(printed: string): readonly string[] {
   const refused = refusal(printed);
   if (refused) throw refused;
-  const [, before = '', , tree = '', , unlike = ''] = printed.trim().split(' ');
-  return { before, tree, unlike: namesIn(atob(unlike)).map(readable) };
+  return namesIn(atob(printed.trim().split(' ')[1] ?? '')).map(readable);
 }
 
 /** The newest snapshot from before a message. */

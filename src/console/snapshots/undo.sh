@@ -138,15 +138,19 @@ divide() {
 
 # Names of files with other modes than git knows, each behind its mode.
 modes() {
+  find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 -print0 2>/dev/null >"$tmp/odd"
+  [ -s "$tmp/odd" ] || return 0
   set --
-  for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
-    set -- "$@" -perm "$mode" -exec sh -c 'm=$1; shift
-      for f do printf "modes/%s/%s\0" "$m" "${f#./}"; done' sh "$mode" {} + -o
-  done
-  find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 \( "$@" -exec sh -c '
-    m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
-    printf "modes/%s/%s\0" "$m" "${1#./}"' sh {} \; \) 2>/dev/null | lines |
-    awk 'NR == FNR { saved[$0]; next }
+  {
+    # These without a process for each file.
+    for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
+      set -- "$@" ! -perm "$mode"
+      xargs -0 sh -c 'find "$@" -prune -perm "$0" -print0' "$mode" <"$tmp/odd" | lines | sed "s,^,modes/$mode/,"
+    done
+    find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 "$@" -exec sh -c '
+      m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
+      printf "modes/%s/%s\0" "$m" "${1#./}"' sh {} \; 2>/dev/null | lines
+  } | awk 'NR == FNR { saved[$0]; next }
       { name = $0; sub(/^modes\/[0-7]+\//, "", name) } name in saved' "$tmp/files.lines" - | zeros
 }
 
@@ -222,7 +226,6 @@ restore() {
   trap 'rm -rf "$tmp" "$GIT_DIR/restoring"' EXIT
   take "$session" undo "$4"
   [ "$tree" = "$now" ] || fail changed
-  before=$name
   printf %b "$6" | lines >"$tmp/chosen"
   names "$now:files" >"$tmp/now"
   names "$target:files" >"$tmp/target"
@@ -237,7 +240,10 @@ restore() {
   comm -23 "$tmp/do" "$tmp/target" | comm -12 - "$tmp/now" | zeros >"$tmp/delete"
   GIT_INDEX_FILE=$tmp/put.index git read-tree "$target:files" &&
     GIT_INDEX_FILE=$tmp/put.index git checkout-index -z --stdin --prefix="$tmp/out/" <"$tmp/all" || fail store
-  [ ! -d "$tmp/out" ] || find "$tmp/out" -type f \( -perm -u+x -exec chmod 755 {} + -o -exec chmod 644 {} + \)
+  if [ -d "$tmp/out" ]; then
+    find "$tmp/out" -type f -perm -100 -exec chmod 755 {} +
+    find "$tmp/out" -type f ! -perm -100 -exec chmod 644 {} +
+  fi
   git ls-tree -r -z --name-only "$target:meta/modes" 2>/dev/null | OUT=$tmp/out each '
     for f do if [ -f "$OUT/${f#*/}" ] && [ ! -L "$OUT/${f#*/}" ]; then chmod "${f%%/*}" "$OUT/${f#*/}"; fi; done'
 
@@ -291,7 +297,7 @@ restore() {
   take "$session" undone "$4"
   git diff-tree -r -z --name-only --no-renames "$tree" "$target" | lines |
     sed -n 's,^files/,,p; s,^meta/modes/[0-7]*/,,p' | sort -u | comm -12 - "$tmp/do" | zeros >"$tmp/unlike"
-  printf 'ok %s %s %s %s ' "$before" "$name" "$tree" "$(count "$tmp/unlike")"
+  printf 'ok '
   page 1 <"$tmp/unlike"
 }
 

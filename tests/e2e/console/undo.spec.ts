@@ -65,8 +65,8 @@ test('goes back to before a message, files and conversation, and undoes that', a
   await first.hover();
   await page.getByRole('button', { name: 'Undo from here' }).first().click();
   const back = page.getByRole('region', { name: 'Back to before this message' });
-  await expect(back).toContainText('1 file changed while goose was not at work here');
-  await expect(back.getByLabel('Restore mine.txt')).not.toBeChecked();
+  await expect(back).toContainText('1 file changed while this page did not see');
+  await expect(back.getByLabel(/^Restore .mine.txt/)).not.toBeChecked();
   await back.getByText('a.txt').click();
   await expect(back).toContainText('Added: two');
   expect(await problemsIn(page, 'main')).toEqual([]);
