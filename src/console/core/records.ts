@@ -45,15 +45,23 @@ export function createRecords({ browser, store, connection, events }: CoreContex
     }
   }
 
-  async function read(opened: Connection, sessionId: string) {
+  async function read(opened: Connection, sessionId: string, isClosed = false) {
     if (connection.current !== opened) return;
-    const answer = opened.client.loadSession(sessionId, folderOf(sessionId));
-    await take(sessionId, answer);
+    const { client } = opened;
+    const closed = isClosed
+      ? client.closeSession(sessionId).catch(() => undefined)
+      : Promise.resolve();
+    const load = () => client.loadSession(sessionId, folderOf(sessionId));
+    await take(sessionId, closed.then(load));
   }
 
-  function readNext(opened: Connection, sessionId: string): Promise<void> {
+  function readNext(
+    opened: Connection,
+    sessionId: string,
+    isClosed?: boolean,
+  ): Promise<void> {
     const before = readings.get(sessionId) ?? Promise.resolve();
-    const reading = before.then(() => read(opened, sessionId));
+    const reading = before.then(() => read(opened, sessionId, isClosed));
     readings.set(sessionId, reading);
     return reading;
   }
@@ -66,8 +74,9 @@ export function createRecords({ browser, store, connection, events }: CoreContex
   return {
     /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
     read: readNext,
-    async reread(sessionId: string) {
-      if (connection.current) await readNext(connection.current, sessionId);
+    /** @param isClosed goose is to open it anew. A message sent before that would open it as it was. */
+    async reread(sessionId: string, isClosed = false) {
+      if (connection.current) await readNext(connection.current, sessionId, isClosed);
     },
     /** Another tab reads a session's record. A tab that does not show the session need not listen. */
     overhear(sessionId: string, answer: Promise<readonly SessionOption[]>) {

@@ -54,12 +54,11 @@ export function createRules({
     browser.writeNote(allowed, all.length === 0 ? '' : JSON.stringify(all));
 
   async function reopen(sessionId: string) {
-    const { current } = connection;
-    if (!current || turns.isBusy(sessionId) || queue.of(sessionId).length > 0) return;
+    if (!connection.current || turns.isBusy(sessionId) || queue.of(sessionId).length > 0)
+      return;
     old.delete(sessionId);
     // goose reads its hooks when it opens a session. The others are closed when they are left.
-    await current.client.closeSession(sessionId).catch(() => undefined);
-    await records.reread(sessionId);
+    await records.reread(sessionId, true);
   }
 
   /** Whether the reader has allowed the call, for good or for its session. */
