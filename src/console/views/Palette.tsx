@@ -56,10 +56,15 @@ export function Palette({
   // Before the next key, which is for the field in it.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  function accept(chosenEntry: Entry) {
-    if (chosenEntry === keysEntry) return setShowsKeys(true);
+  /** The dialog's own event comes late: a quick reader has opened it again. */
+  function close() {
     dialog.current?.close();
     onClose();
+  }
+
+  function accept(chosenEntry: Entry) {
+    if (chosenEntry === keysEntry) return setShowsKeys(true);
+    close();
     chosenEntry.act();
   }
 
@@ -93,8 +98,9 @@ export function Palette({
       ref={dialog}
       className={styles.palette}
       aria-label={showsKeys ? 'Keyboard shortcuts' : 'Sessions and actions'}
+      onCancel={close}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+      onClick={({ target }) => target === dialog.current && close()}
     >
       {showsKeys ? (
         <>
@@ -111,7 +117,7 @@ export function Palette({
           <Button
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list has just been asked for
             autoFocus
-            onClick={() => dialog.current?.close()}
+            onClick={close}
           >
             Close
           </Button>
