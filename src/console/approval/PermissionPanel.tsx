@@ -133,7 +133,7 @@ export function PermissionPanel({
       }
       title="goose asks to run a tool"
       place="The question stands before the message field."
-      status={[turn, waitingText(more), isRead ? '' : 'Read it to its end first.']
+      status={[isRead ? '' : 'Read it to its end first.', turn, waitingText(more)]
         .filter((each) => each !== '')
         .join(' · ')}
       more={

@@ -1,7 +1,18 @@
 import a11y from '@site/src/ui/a11y.module.css';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import styles from './approval.module.css';
 import { useArming } from './useArming';
+
+/** The name of a question’s session, where those of several stand below each other. */
+export const AmongOthers = createContext<string | null>(null);
 
 /**
  * Arms the answers of a question, and takes the focus only where nobody would miss it, and never to
@@ -10,11 +21,14 @@ import { useArming } from './useArming';
 export function useQuestion() {
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
-  const arming = useArming(answers, true);
+  const isAlone = use(AmongOthers) === null;
+  const arming = useArming(answers, true, !isAlone);
   useEffect(() => {
+    // The buttons of others would move under the pointer.
+    if (!isAlone) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body) panel.current?.focus();
-  }, []);
+  }, [isAlone]);
   return { ...arming, panel, answers };
 }
 
@@ -48,6 +62,7 @@ export function QuestionFrame({
   children: ReactNode;
 }) {
   const id = useId();
+  const session = use(AmongOthers);
   return (
     <div
       ref={panel}
@@ -56,6 +71,7 @@ export function QuestionFrame({
       aria-labelledby={id}
       aria-describedby={describedBy}
       tabIndex={-1}
+      data-among-others={session !== null}
     >
       <form className={styles.panel} noValidate autoComplete="off" onSubmit={onSubmit}>
         <div className={styles.head}>
@@ -64,7 +80,7 @@ export function QuestionFrame({
           {more}
         </div>
         <p role="alert" className={a11y.visuallyHidden}>
-          {title}. {place}
+          {title}. {session === null ? place : `Session: ${session}`}
         </p>
         {children}
         <div className={styles.foot}>
@@ -88,8 +104,14 @@ export const QuestionBody = ({
   label: string;
   children: ReactNode;
 }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-  <section className={styles.call} aria-label={label} tabIndex={0}>
+  <section
+    className={styles.call}
+    // Regions need names of their own.
+    role={use(AmongOthers) === null ? undefined : 'group'}
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+    tabIndex={0}
+  >
     {children}
   </section>
 );

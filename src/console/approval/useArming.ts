@@ -8,10 +8,16 @@ const releases = ['pointerup', 'pointercancel', 'keyup'];
  * Arms the buttons in an area once the reader had time to read what they answer. `answer` checks
  * again at the moment of the click.
  */
-export function useArming(area: RefObject<HTMLElement | null>, standsStill: boolean) {
+export function useArming(
+  area: RefObject<HTMLElement | null>,
+  standsStill: boolean,
+  /** Others come and go around it, which can scroll it to under the pointer. */
+  isAmongOthers = false,
+) {
   const arming = useRef(shownAt(Number.POSITIVE_INFINITY));
   const [shown, setShown] = useState({ armed: false, wasTooSoon: false });
   const draw = useRef<() => void>(() => undefined);
+  const look = useRef<() => void>(() => undefined);
   const dispatch = useCallback((event: ArmingEvent) => {
     arming.current = nextArming(arming.current, event, performance.now());
     draw.current();
@@ -41,13 +47,17 @@ export function useArming(area: RefObject<HTMLElement | null>, standsStill: bool
 
     /**
      * A button that moves under the pointer could take a click meant for another. Scrolling does not
-     * change these numbers.
+     * change these numbers, unless others are around.
      */
-    const watchPlace = () => {
+    look.current = () => {
       const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = buttons;
-      const now = [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' ');
+      const top = isAmongOthers ? buttons.getBoundingClientRect().top : offsetTop;
+      const now = [offsetLeft, top, offsetWidth, offsetHeight].join(' ');
       if (now !== place) dispatch('shown');
       place = now;
+    };
+    const watchPlace = () => {
+      look.current();
       frame = requestAnimationFrame(watchPlace);
     };
     if (standsStill) watchPlace();
@@ -72,12 +82,14 @@ export function useArming(area: RefObject<HTMLElement | null>, standsStill: bool
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, [area, standsStill, dispatch]);
+  }, [area, standsStill, isAmongOthers, dispatch]);
 
   return {
     ...shown,
     dispatch,
     answer(action: () => void) {
+      // Since the last frame.
+      if (standsStill) look.current();
       const armed = isArmed(arming.current, performance.now());
       dispatch('tried');
       if (armed) action();

@@ -22,10 +22,18 @@ export function newsOf(before: Conversations, after: Conversations): readonly Ne
 const isAtWork = ({ status }: Pick<Conversation, 'status'>) =>
   status === 'running' || status === 'stopping';
 
+export const asking = <C extends Pick<Conversation, 'questions'>>(
+  conversations: ReadonlyMap<string, C>,
+): readonly C[] =>
+  [...conversations.values()].filter(({ questions }) => questions.length > 0);
+
+export const questionCount = (conversations: Conversations): number =>
+  asking(conversations).reduce((sum, { questions }) => sum + questions.length, 0);
+
 /** Prefix of the page’s title. */
 export function titleMark(conversations: Conversations, hasEnded: boolean): string {
-  const all = [...conversations.values()];
-  if (all.some(({ questions }) => questions.length > 0)) return 'goose asks';
+  const count = questionCount(conversations);
+  if (count > 0) return `(${count}) goose asks`;
   if (hasEnded) return 'goose is done';
-  return all.some(isAtWork) ? 'goose works' : '';
+  return [...conversations.values()].some(isAtWork) ? 'goose works' : '';
 }

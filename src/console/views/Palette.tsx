@@ -73,6 +73,7 @@ export function Palette({
     entry('New session', '', () => onGo(null)),
     entry('Set up goose', '', () => onGo('setup')),
     entry('Recipes', '', () => onGo('recipes')),
+    entry('Questions', '', () => onGo('questions')),
     keysEntry,
     ...(state.sessions ?? []).map((session) =>
       entry(session.title, session.cwd, () => onSession(session.id)),

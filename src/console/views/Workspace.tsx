@@ -8,6 +8,7 @@ import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionState } from 'goose-web-client';
 import { versionNote } from '../connection/version';
+import { asking, questionCount } from '../conversation/news';
 import { ConversationView } from './ConversationView';
 import { useConsole } from '../components/ConsoleContext';
 import { LostLine } from './LostLine';
@@ -19,6 +20,8 @@ import { useNews, viewTitles } from './useNews';
 import { useSessionAddress, useView } from './useSessionAddress';
 import { Palette } from './Palette';
 import { PersistentView } from './PersistentView';
+import { QuestionsView } from './QuestionsView';
+import { useBadge } from './useBadge';
 import styles from './workspace.module.css';
 
 const setupView = () => import('../setup/SetupView');
@@ -39,6 +42,13 @@ export function Workspace({
   const [view, goTo] = useView();
   const missing = useSessionAddress();
   const title = useNews(view);
+  const waiting = questionCount(state.conversations);
+  const icon = useBadge(waiting);
+  const isAside = view !== null && view !== 'files';
+  const places: readonly View[] =
+    waiting > 0 || view === 'questions'
+      ? ['questions', 'setup', 'recipes']
+      : ['setup', 'recipes'];
   const main = useRef<HTMLElement>(null);
   const conversation = state.shown === null ? null : state.conversations.get(state.shown);
   const note = versionNote(connection.goose.version);
@@ -63,10 +73,15 @@ export function Workspace({
   const notices = (
     <>
       {connection.name === 'reconnecting' && <LostLine connection={connection} />}
-      <WaitingElsewhere onChosen={talk} />
+      {view !== 'questions' && (
+        <WaitingElsewhere
+          shown={isAside ? null : state.shown}
+          onChosen={talk}
+          onAll={() => navigate('questions')}
+        />
+      )}
     </>
   );
-  const isAside = view === 'setup' || view === 'recipes';
   const talks = !isAside && conversation != null;
 
   return (
@@ -77,6 +92,7 @@ export function Workspace({
     >
       <Head>
         <title>{`${title} | goose`}</title>
+        {icon !== null && <link rel="icon" href={icon} />}
       </Head>
       {palette && (
         <Palette
@@ -106,7 +122,7 @@ export function Workspace({
           <SessionList marked={marked} onMarked={setMarked} onChosen={talk} />
         </Contained>
         <div className={styles.machine}>
-          {(['setup', 'recipes'] as const).map((each) => (
+          {places.map((each) => (
             <button
               key={each}
               type="button"
@@ -114,6 +130,7 @@ export function Workspace({
               onClick={() => navigate(view === each ? null : each)}
             >
               {viewTitles[each]}
+              {each === 'questions' && ` (${waiting})`}
             </button>
           ))}
           <details>
@@ -197,6 +214,11 @@ export function Workspace({
             />
           </Contained>
         </PersistentView>
+        {view === 'questions' && (
+          <Contained what="The questions">
+            <QuestionsView onSession={talk} />
+          </Contained>
+        )}
         {isAside ? null : conversation ? (
           <Contained key={conversation.sessionId} what="The conversation">
             <ConversationView conversation={conversation} notices={notices} />
@@ -233,23 +255,42 @@ function usePaletteKeys(isOpen: boolean, onOpen: (what: 'all' | 'keys' | null) =
   useListener('document', 'keydown', press, { capture: true });
 }
 
-function WaitingElsewhere({ onChosen }: { onChosen: () => void }) {
+function WaitingElsewhere({
+  shown,
+  onChosen,
+  onAll,
+}: {
+  shown: string | null;
+  onChosen: () => void;
+  onAll: () => void;
+}) {
   const { sessions, state } = useConsole();
-  const waiting = [...state.conversations.values()].filter(
-    ({ sessionId, questions }) => sessionId !== state.shown && questions.length > 0,
+  const [first, ...others] = asking(state.conversations).filter(
+    ({ sessionId }) => sessionId !== shown,
   );
-  return waiting.map(({ sessionId, questions: [question] }) => (
-    <p key={sessionId} className={styles.asks} role="alert">
-      {question?.kind === 'form' ? 'A tool asks you' : 'goose asks to run a tool'} in “
-      <UntrustedName
-        text={
-          state.sessions?.find(({ id }) => id === sessionId)?.title ?? 'another session'
-        }
-      />
-      ”.{' '}
+  if (!first) return null;
+  const { sessionId, questions } = first;
+  return (
+    <p className={styles.asks} role="alert">
+      {others.length > 0 ? (
+        `goose waits for your answer in ${others.length + 1} sessions.`
+      ) : (
+        <>
+          {questions[0]?.kind === 'form' ? 'A tool asks you' : 'goose asks to run a tool'}{' '}
+          in “
+          <UntrustedName
+            text={
+              state.sessions?.find(({ id }) => id === sessionId)?.title ??
+              'another session'
+            }
+          />
+          ”.
+        </>
+      )}{' '}
       <Button
         main
         onClick={() => {
+          if (others.length > 0) return onAll();
           sessions.show(sessionId);
           onChosen();
         }}
@@ -257,7 +298,7 @@ function WaitingElsewhere({ onChosen }: { onChosen: () => void }) {
         Answer
       </Button>
     </p>
-  ));
+  );
 }
 
 function NotifySwitch() {

@@ -9,7 +9,7 @@ export const messageIn = (hash: string): string | null => partOf(hash, 'message'
 const partOf = (hash: string, name: string) =>
   new URLSearchParams(hash.replace(/^#/, '')).get(name) || null;
 
-const views = ['files', 'setup', 'recipes'] as const;
+const views = ['files', 'setup', 'recipes', 'questions'] as const;
 
 export type View = (typeof views)[number];
 

@@ -17,6 +17,7 @@ export const viewTitles: Readonly<Record<View, string>> = {
   files: 'Changed files',
   setup: 'Set up goose',
   recipes: 'Recipes',
+  questions: 'Questions',
 };
 
 export function useNews(view: View | null): string {

@@ -133,7 +133,7 @@ test('places and sessions have addresses, titles and focus, also after a login',
 
   await page.goBack();
   await say(page, 'Third');
-  await expect(page).toHaveTitle(/^goose asks · /);
+  await expect(page).toHaveTitle(/^\(1\) goose asks · /);
   await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
 
   await page.goto('/app#session=nowhere');
