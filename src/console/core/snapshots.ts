@@ -25,7 +25,7 @@ import {
   type Undone,
 } from '../snapshots/snapshot';
 import type { CoreContext } from './context';
-import { askedOf, lastFolder, undoneOf } from './notes';
+import { askedOf, commentsOf, lastFolder, undoneOf } from './notes';
 import type { Run, Trials } from './trials';
 
 /** What has changed in the folder of a session since a snapshot. */
@@ -36,6 +36,9 @@ export interface Comparison {
   /** Files that the reader or another session has changed, too. */
   readonly others: ReadonlySet<Bytes>;
 }
+
+/** A moment to compare with: before the first message of a session, before another one, or a commit. */
+export type Since = 'start' | 'commit' | Question;
 
 /** Seconds. */
 const takeWithin = 20;
@@ -136,6 +139,12 @@ export function createSnapshots({
   });
 
   return {
+    /** The reader begins to write: what cannot be undone is known before the message is sent. */
+    expect(sessionId: string) {
+      const { snapshots, conversations } = getState();
+      if (!conversations.has(sessionId) || snapshots.has(sessionId)) return;
+      if (!taking.has(sessionId)) void take(sessionId, 'look');
+    },
     /** Resolves once goose may begin to work on a message; undefined where it may at once. */
     before(sessionId: string, message: string): Promise<void> | undefined {
       keepUndone(sessionId, null);
@@ -151,16 +160,20 @@ export function createSnapshots({
       return take(sessionId, `start ${label}`);
     },
 
-    /**
-     * Compares the folder with what it was before a message.
-     *
-     * @param question Null for the first of the session.
-     */
-    compare: (sessionId: string, question: Question | null): Promise<Comparison> =>
+    /** Compares the folder with what it was before a message, or in the last commit. */
+    compare: (sessionId: string, since: Since): Promise<Comparison> =>
       inFolder(sessionId, async (run) => {
         await taking.get(sessionId);
+        if (since === 'commit') {
+          const command = await commandOf('commit', sessionId, coverOf(sessionId));
+          const now = readTaken(await printedBy(run, command, readWithin));
+          const target = { ...nothing, ...now, session: sessionId, tree: now.committed };
+          const changes = await changesOf(run, target.tree, now.tree);
+          return { target, now, changes, others: new Set() };
+        }
         const now = await takeBy(run, sessionId, 'look');
         const snapshots = readSnapshots(await readAll(run, 'list'));
+        const question = since === 'start' ? null : since;
         const target = question
           ? startOf(snapshots, sessionId, question.ordinal, digestOf(question.text))
           : snapshots.find(
@@ -227,6 +240,9 @@ export function createSnapshots({
       };
     },
     keepUndone,
+    comments: (sessionId: string) => browser.readNote(commentsOf(sessionId)),
+    keepComments: (sessionId: string, json: string) =>
+      browser.writeNote(commentsOf(sessionId), json),
 
     /** Makes what was undone be there again, as far as nobody has changed it since. */
     redo: (sessionId: string, { tree, cover }: Undone): Promise<Comparison> =>

@@ -1,18 +1,14 @@
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { fold } from '@site/src/ui/fold';
 import { plural } from '@site/src/ui/format';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { type ChangedFile, changedFiles } from './changedFiles';
 import { SplitButton } from './Diff';
 import { FileChange } from './FileChange';
-import { Sum, sumOf } from './FolderChanges';
-import { SinceStart } from './SinceStart';
+import { FileEntry, Sum, sumOf } from './FolderChanges';
+import { ComparedFolder } from './ComparedFolder';
 import { type Counts, countRows, diffRows } from './rows';
 import styles from './changedFiles.module.css';
-
-/** Larger files start closed, so that none hides those that follow. */
-const mostOpen = 60;
 
 export default function ChangedFiles({
   conversation: { items, sessionId, status },
@@ -40,7 +36,7 @@ export default function ChangedFiles({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <section ref={view} className={styles.view} aria-label="Changed files" tabIndex={0}>
       <h2>Changed files</h2>
-      <SinceStart
+      <ComparedFolder
         sessionId={sessionId}
         isReady={status === 'ready'}
         onKnown={setReason}
@@ -50,7 +46,7 @@ export default function ChangedFiles({
           {files.length === 0
             ? 'goose has changed no file with its own tools in this session.'
             : 'What goose’s own tools have changed in this session.'}{' '}
-          Files that a command or another extension has changed are not here. {reason}
+          Files that a command or another extension has changed are not here: {reason}
         </p>
       )}
       {isKnown === false && files.length > 0 && (
@@ -63,13 +59,13 @@ export default function ChangedFiles({
       )}
       {isKnown === false &&
         files.map(({ file, counts }) => (
-          <FileEntry key={file.path} file={file} counts={counts} isSplit={isSplit} />
+          <EditedFile key={file.path} file={file} counts={counts} isSplit={isSplit} />
         ))}
     </section>
   );
 }
 
-function FileEntry({
+function EditedFile({
   file: { path, edits },
   counts,
   isSplit,
@@ -78,31 +74,26 @@ function FileEntry({
   counts: Counts;
   isSplit: boolean;
 }) {
-  const [isOpen, setOpen] = useState(counts.added + counts.removed <= mostOpen);
   const name = edits.at(-1)?.name ?? path;
   return (
-    <details className={styles.file} {...fold(isOpen, setOpen)}>
-      <summary>
-        <UntrustedText text={name} reading="code" />
-        <span className={styles.note}>
-          {edits.length > 1 && `${edits.length} changes, `}
-          <Sum counts={counts} />
-        </span>
-      </summary>
-      {isOpen && name !== path && (
+    <FileEntry
+      name={name}
+      note={edits.length > 1 ? `${edits.length} changes` : ''}
+      counts={counts}
+    >
+      {name !== path && (
         <UntrustedText in="p" className={styles.note} text={path} reading="code" />
       )}
-      {isOpen &&
-        edits.map((edit, index) => (
-          <FileChange
-            key={index}
-            edit={edit}
-            hasPath={false}
-            isSplit={isSplit}
-            otherwise={<p className={styles.note}>Comparing…</p>}
-          />
-        ))}
-    </details>
+      {edits.map((edit, index) => (
+        <FileChange
+          key={index}
+          edit={edit}
+          hasPath={false}
+          isSplit={isSplit}
+          otherwise={<p className={styles.note}>Comparing…</p>}
+        />
+      ))}
+    </FileEntry>
   );
 }
 

@@ -25,6 +25,7 @@ interface Look {
   readonly isSplit: boolean;
   readonly marksEnd: boolean;
   readonly isNumbered: boolean;
+  readonly onLine: ((line: number) => void) | undefined;
 }
 
 export default memo(function Diff({
@@ -32,12 +33,15 @@ export default memo(function Diff({
   after,
   isWhole,
   isSplit,
+  onLine,
 }: {
   before: string;
   after: string;
   /** Whole files have line numbers, and end with a line break. */
   isWhole: boolean;
   isSplit?: boolean | undefined;
+  /** A number of a line of the later text is clicked. */
+  onLine?: ((line: number) => void) | undefined;
 }) {
   const rows = useMemo(() => diffRows(before, after), [before, after]);
   const [most, setMost] = useState(firstRows);
@@ -47,6 +51,7 @@ export default memo(function Diff({
     isSplit: isSplit ?? splitsHere,
     marksEnd: isWhole || before.endsWith('\n') !== after.endsWith('\n'),
     isNumbered: isWhole,
+    onLine,
   };
   return (
     <div className={styles.diff}>
@@ -134,9 +139,9 @@ function BlockRows({ block: { kind, rows }, look }: { block: Block; look: Look }
 const spoken = { same: '', removed: 'Removed: ', added: 'Added: ' };
 
 function Line({
-  row: { kind, parts, isCompared, breaks },
+  row: { kind, parts, isCompared, breaks, after },
   number,
-  look: { isNumbered, marksEnd },
+  look: { isNumbered, marksEnd, onLine },
 }: {
   row: Row;
   number: number | null;
@@ -148,6 +153,17 @@ function Line({
       data-kind={kind}
       data-number={isNumbered ? number : undefined}
     >
+      {onLine && after !== null && (
+        // By keyboard, the number is written into its field.
+        <button
+          type="button"
+          className={styles.number}
+          tabIndex={-1}
+          aria-hidden="true"
+          title={`Comment on line ${after}`}
+          onClick={() => onLine(after)}
+        />
+      )}
       {kind !== 'same' && <span className={a11y.visuallyHidden}>{spoken[kind]}</span>}
       <code dir="ltr">
         {parts.map((part, index) => (

@@ -1,13 +1,15 @@
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
 import { formatCount, plural } from '@site/src/ui/format';
+import { Button } from '@site/src/ui/Button';
+import look from '@site/src/ui/forms/input.module.css';
 import a11y from '@site/src/ui/a11y.module.css';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
-import { useAttempt } from '../components/useAttempt';
+import { useAttempt, useSubmit } from '../components/useAttempt';
 import { type Bytes, readable } from '../snapshots/command';
-import type { FolderChange } from '../snapshots/snapshot';
+import { type FolderChange, longestText } from '../snapshots/snapshot';
 import { SplitButton } from './Diff';
 import type { Counts } from './rows';
 import styles from './changedFiles.module.css';
@@ -25,6 +27,7 @@ export function FolderChanges({
   isBack = false,
   before,
   after,
+  onComment,
 }: {
   sessionId: string;
   changes: readonly FolderChange[];
@@ -34,6 +37,7 @@ export function FolderChanges({
   /** What stands before the name of a file, and below its differences. */
   before?: (change: FolderChange) => ReactNode;
   after?: (change: FolderChange) => ReactNode;
+  onComment?: OnComment;
 }) {
   const [isSplit, setSplit] = useState(false);
   const [most, setMost] = useState(firstFiles);
@@ -55,6 +59,7 @@ export function FolderChanges({
               change={isBack ? turned(change) : change}
               what={words[change.what]}
               isSplit={isSplit}
+              onComment={onComment}
             >
               {after?.(change)}
             </ChangedFile>
@@ -75,67 +80,164 @@ function ChangedFile({
   change,
   what,
   isSplit,
+  onComment,
   children,
 }: {
   sessionId: string;
   change: FolderChange;
   what: string;
   isSplit: boolean;
+  onComment: OnComment | undefined;
+  children: ReactNode;
+}) {
+  const isText = change.added !== null;
+  const hasText = isText && (change.before ?? change.after) !== null;
+  const counts = isText && !countless.has(change.what) ? countsOf(change) : null;
+  return (
+    <FileEntry name={readable(change.path)} note={what} counts={counts}>
+      {hasText && change.before !== change.after && (
+        <Contents
+          sessionId={sessionId}
+          change={change}
+          isSplit={isSplit}
+          onComment={onComment}
+        />
+      )}
+      {!isText && <p className={styles.note}>Its content is no text.</p>}
+      {children}
+    </FileEntry>
+  );
+}
+
+const countless: ReadonlySet<FolderChange['what']> = new Set(['mode', 'folder', 'left']);
+
+/** A file that opens. */
+export function FileEntry({
+  name,
+  note,
+  counts,
+  children,
+}: {
+  name: string;
+  note: string;
+  counts: Counts | null;
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const isText = change.added !== null;
-  const hasText = isText && (change.before ?? change.after) !== null;
   return (
     <details className={styles.file} {...fold(isOpen, setOpen)}>
       <summary>
-        <UntrustedText text={readable(change.path)} reading="code" />
+        <UntrustedText text={name} reading="code" />
         <span className={styles.note}>
-          {what}
-          {isText && change.what !== 'mode' && change.what !== 'folder' && (
+          {note}
+          {counts && (
             <>
-              , <Sum counts={countsOf(change)} />
+              {note !== '' && ', '}
+              <Sum counts={counts} />
             </>
           )}
         </span>
       </summary>
-      {isOpen && hasText && change.before !== change.after && (
-        <Contents sessionId={sessionId} change={change} isSplit={isSplit} />
-      )}
-      {isOpen && !isText && <p className={styles.note}>Its content is no text.</p>}
       {isOpen && children}
     </details>
   );
 }
 
-/** Longer files are not compared here. */
-const longest = 1_000_000;
+/** @param code The line itself. */
+type OnComment = (
+  change: FolderChange,
+  line: number,
+  code: string,
+  words: string,
+) => void;
 
 function Contents({
   sessionId,
-  change: { before, after },
+  change,
   isSplit,
+  onComment,
 }: {
   sessionId: string;
   change: FolderChange;
   isSplit: boolean;
+  onComment: OnComment | undefined;
 }) {
+  const { before, after } = change;
   const { snapshots } = useCore();
   const [texts, setTexts] = useState<readonly string[] | null>(null);
+  const [line, setLine] = useState<number | null>(null);
   const { problem, attempt } = useAttempt();
   useEffect(() => {
     void attempt(async () =>
-      setTexts(await snapshots.contents(sessionId, [before, after], longest)),
+      setTexts(await snapshots.contents(sessionId, [before, after], longestText)),
     );
   }, [attempt, snapshots, sessionId, before, after]);
   const waiting = <p className={styles.note}>Comparing…</p>;
   if (problem !== null) return <Problem text={problem} />;
   const [old, fresh] = texts ?? [];
   if (old === undefined || fresh === undefined) return waiting;
+  const canComment = onComment !== undefined && after !== null;
   return (
     <Suspense fallback={waiting}>
-      <Diff before={old} after={fresh} isWhole isSplit={isSplit} />
+      <Diff
+        before={old}
+        after={fresh}
+        isWhole
+        isSplit={isSplit}
+        onLine={canComment ? setLine : undefined}
+      />
+      {canComment && (
+        <CommentForm
+          // A click on a number fills the field.
+          key={line}
+          line={line}
+          lines={fresh.split('\n')}
+          onComment={(at, code, words) => {
+            onComment(change, at, code, words);
+            setLine(null);
+          }}
+        />
+      )}
     </Suspense>
+  );
+}
+
+function CommentForm({
+  line,
+  lines,
+  onComment,
+}: {
+  line: number | null;
+  lines: readonly string[];
+  onComment: (line: number, code: string, words: string) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (line !== null) field.current?.focus();
+  }, [line]);
+  const { onSubmit } = useSubmit(async (value) => {
+    const at = Number(value('line'));
+    onComment(at, lines[at - 1] ?? '', value('words'));
+  });
+  return (
+    <form className={styles.comment} onSubmit={onSubmit}>
+      <label>
+        Line{' '}
+        <input
+          className={look.input}
+          name="line"
+          type="number"
+          min={1}
+          max={lines.length}
+          required
+          defaultValue={line ?? ''}
+        />
+      </label>
+      <label>
+        Comment <input ref={field} className={look.input} name="words" required />
+      </label>
+      <Button type="submit">Add comment</Button>
+    </form>
   );
 }
 

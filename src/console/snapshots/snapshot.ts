@@ -40,6 +40,9 @@ export const readSnapshots = (printed: string): readonly Snapshot[] =>
     };
   });
 
+/** Characters. Longer files are not compared. */
+export const longestText = 1_000_000;
+
 export interface FolderChange {
   readonly path: Bytes;
   /** Contents before and after; null where there is no file. */
@@ -114,6 +117,8 @@ export interface Taken {
   readonly cover: Cover;
   readonly files: number;
   readonly skipped: number;
+  /** The last commit's files, where it was asked for. */
+  readonly committed: string;
 }
 
 /** The last snapshot of a session, or the reason why there is none. */
@@ -143,6 +148,7 @@ export class SnapshotError extends Error {
 }
 
 const passing: ReadonlySet<string> = new Set([
+  'commit',
   'store',
   'changing',
   'changed',
@@ -156,13 +162,14 @@ const late: ReadonlySet<string> = new Set(['slow', 'unsure']);
 const reasons: Readonly<Record<string, string>> = {
   git: 'git is not installed where goose runs.',
   folder: 'the folder is not there any more.',
-  home: 'it is your home folder, or holds it. Work in a project folder to have it.',
+  home: 'it is your home folder, or holds it. Undo needs a project folder.',
   large: 'the folder has more than 60,000 files or 600 MB that no .gitignore names.',
   store: 'the snapshot cannot be saved. Is the disk full?',
   changing: 'files changed while they were read, or cannot be read.',
   names: 'some names of files cannot be saved.',
   changed: 'The folder has changed since this list was made. Look at it again.',
-  busy: 'Files are being restored in this folder just now. Try again in a moment.',
+  commit: 'The folder has no commit of git to compare with.',
+  busy: 'Files are being restored in this folder. Try again in a moment.',
   unsure: 'The files are restored, but changed again before they could be compared.',
   bare: 'it is a repository without files of its own.',
   slow: 'reading the folder takes too long.',
@@ -184,13 +191,16 @@ export function refusal(printed: string): SnapshotError | null {
 export function readTaken(printed: string): Taken {
   const refused = refusal(printed);
   if (refused) throw refused;
-  const [, name = '', tree = '', cover, files, skipped] = printed.trim().split(' ');
+  const [, name = '', tree = '', cover, files, skipped, committed = ''] = printed
+    .trim()
+    .split(' ');
   return {
     name,
     tree,
     cover: cover === 'some' ? 'some' : 'all',
     files: Number(files),
     skipped: Number(skipped),
+    committed,
   };
 }
 

@@ -1,7 +1,8 @@
 # Snapshots of the folder in which it runs. They are in a git repository of their own below the
-# reader's state folder; it never opens a repository of the reader.
+# reader's state folder. Of a repository of the reader, "commit" alone reads the last commit.
 #
 #   take SESSION LABEL COVER         list OFFSET         diff ROOT ROOT OFFSET
+#   commit SESSION COVER
 #   restore SESSION NOW TARGET COVER only|except PATHS   blob ID OFFSET
 #   adopt FROM TO
 #
@@ -80,6 +81,7 @@ trap 'exit 1' HUP INT TERM
 
 named() { case $1 in *[!A-Za-z0-9_.\ -]* | .* | *..*) fail name ;; esac; }
 
+tab=$(printf '\t')
 # Lists of names end each name with a zero byte; to be sorted and compared, with a line break.
 lines() { tr '\n\0' '\001\n' | sed 's,^\./,,' | sort; }
 zeros() { tr '\n\001' '\0\n'; }
@@ -96,6 +98,7 @@ below() {
 
 # Candidates: everything, or what no .gitignore names. Git's own folders are left alone.
 limit() { head -c "$mostNames"; }
+standard() { git -c core.excludesFile="$here/.git/info/exclude" "$@" 2>/dev/null; }
 find_all() {
   find . -name '.[gG][iI][tT]' -prune -o \( -type f -o -type l \) -print0 2>/dev/null |
     limit >"$tmp/found"
@@ -104,14 +107,12 @@ find_all() {
   : >"$tmp/ignored"
 }
 find_some() {
-  GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" \
-    ls-files -z -o --exclude-standard 2>/dev/null | limit |
+  export GIT_INDEX_FILE="$tmp/none"
+  standard ls-files -z -o --exclude-standard | limit |
     each 'for f do printf "./%s\0" "$f"; done' >"$tmp/found"
   # Git lists folders, too, that hold nothing but ignored files.
-  GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" \
-    ls-files -z -o -i --exclude-standard --directory 2>/dev/null | limit |
-    GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" \
-      check-ignore -z --stdin 2>/dev/null >"$tmp/ignored"
+  standard ls-files -z -o -i --exclude-standard --directory | limit |
+    standard check-ignore -z --stdin >"$tmp/ignored"
   : >"$tmp/dirs"
 }
 # Divides them into files that can be read, and others.
@@ -220,9 +221,11 @@ names() { git ls-tree -r -z --name-only "$1" 2>/dev/null | lines; }
 
 restore() {
   session=$1 now=$2 target=$3 which=$5
-  # One at a time; one that was killed is over by then.
-  find "$GIT_DIR/restoring" -maxdepth 0 -mmin +6 -exec rmdir {} + 2>/dev/null
-  mkdir "$GIT_DIR/restoring" 2>/dev/null || fail busy
+  # One at a time, unless the other one was killed.
+  if other=$(readlink "$GIT_DIR/restoring") && ! kill -0 "$other" 2>/dev/null; then
+    rm -f "$GIT_DIR/restoring"
+  fi
+  ln -s "$$" "$GIT_DIR/restoring" 2>/dev/null || fail busy
   trap 'rm -rf "$tmp" "$GIT_DIR/restoring"' EXIT
   take "$session" undo "$4"
   [ "$tree" = "$now" ] || fail changed
@@ -301,6 +304,36 @@ restore() {
   page 1 <"$tmp/unlike"
 }
 
+# Reads objects of the reader's repository, which may be set up to run anything for more than that.
+theirs() (
+  unset GIT_DIR GIT_WORK_TREE GIT_CONFIG_GLOBAL
+  HOME=$home GIT_ALLOW_PROTOCOL=none git "$@" 2>/dev/null
+)
+ids() { sed -n 's/^[0-9]* blob \([0-9a-f]*\).*/\1/p' "$1" | sort -u; }
+
+# Leaves a snapshot of now, and in $committed one that differs from it as the last commit does.
+commit() {
+  take "$1" look "$2"
+  theirs ls-tree -r -z HEAD >"$tmp/head" || fail commit
+  lines <"$tmp/head" | grep ' blob ' >"$tmp/head.lines"
+  git ls-tree -r -z "$tree:files" | lines >"$tmp/now.lines"
+  ids "$tmp/head.lines" >"$tmp/head.ids"
+  ids "$tmp/now.lines" | comm -23 "$tmp/head.ids" - | theirs pack-objects -q --stdout | git unpack-objects -q ||
+    fail commit
+  GIT_INDEX_FILE=$tmp/base
+  git read-tree "$tree:files"
+  # What is new, unless it is ignored.
+  sed "s/^[^$tab]*$tab//" "$tmp/head.lines" | sort >"$tmp/head.names"
+  names "$tree:files" | comm -23 - "$tmp/head.names" >"$tmp/new"
+  zeros <"$tmp/new" | GIT_INDEX_FILE=$tmp/none standard check-ignore -z --stdin | lines |
+    comm -23 "$tmp/new" - | zeros | git update-index -z --force-remove --stdin
+  zeros <"$tmp/head.lines" | git update-index -z --index-info
+  names "$tree:meta/skipped" >"$tmp/untouched"
+  below "$tmp/untouched" 1 <"$tmp/head.names" | zeros | git update-index -z --force-remove --stdin
+  committed=$(git write-tree) &&
+    committed=$(printf '040000 tree %s\t%s\n' "$committed" files "$meta" meta | git mktree) || fail commit
+}
+
 verb=$1
 shift
 case $verb in
@@ -308,6 +341,10 @@ case $verb in
     take "$@"
     printf 'ok %s %s %s %s %s\n' "$name" "$tree" "$cover" "$files" "$(count "$tmp/skipped")"
     tidy
+    ;;
+  commit)
+    commit "$@"
+    printf 'ok %s %s %s %s %s %s\n' "$name" "$tree" "$cover" "$files" "$(count "$tmp/skipped")" "$committed"
     ;;
   list)
     git for-each-ref --sort=refname --format='%(refname:lstrip=2) %(tree) %(committerdate:unix) %(contents:subject)' refs/undo | page "$1"

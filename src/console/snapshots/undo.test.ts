@@ -44,12 +44,17 @@ function aFolder(below = 'work') {
   );
   const env = { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8' };
   const at = (name: string) => path.join(cwd, name);
-  const does = async (verb: string, ...rest: string[]) => {
+  const does = async (verb: string, ...rest: string[]) => runs(verb, rest);
+  const runs = async (verb: string, rest: string[], tools = '') => {
     const command = (await commandOf(verb, ...rest)).replace(
       'mostFiles=60000',
       'mostFiles=20',
     );
-    return (await run('bash', ['-c', command], { cwd, env })).stdout;
+    const PATH = `${tools}:${env.PATH}`;
+    // In a group of its own where it is to end, as goose runs it.
+    const group = tools === '' ? [] : ['setsid', '-w'];
+    const [program = '', ...words] = [...group, 'bash', '-c', command];
+    return (await run(program, words, { cwd, env: { ...env, PATH } })).stdout;
   };
   const reads = async (verb: string, ...rest: string[]) =>
     atob(await does(verb, ...rest, '1'));
@@ -90,10 +95,10 @@ function aFolder(below = 'work') {
       which: string,
       names: readonly string[] = [],
       session = 's',
+      tools = '',
     ) {
-      return readRestored(
-        await does('restore', session, now, tree, 'all', which, encodeNames(names)),
-      );
+      const rest = [session, now, tree, 'all', which, encodeNames(names)];
+      return readRestored(await runs('restore', rest, tools));
     },
   };
 }
@@ -441,3 +446,61 @@ it('refuses a repository without files, and two restores at once', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(readFileSync(other.at('a'), 'utf8')).toBe('1');
 });
+
+it('compares with the last commit, and reads nothing else of the repository', async () => {
+  const folder = aFolder('repo/sub');
+  folder.sh(
+    `cd ..; git init -q; cd sub; printf '*.log\\n' > .gitignore; printf 1 > a; printf 2 > 'b
+b'; printf 3 > c; chmod 755 c; ln -s a l; echo top > ../top; git add ..; git commit -qm One`,
+  );
+  folder.sh(
+    `printf changed > a; git add a; rm 'b
+b'; printf new > n; printf log > x.log; chmod 644 c; echo x > ../top; printf '[filter "x"]\nclean=touch ran\n[core]\nfsmonitor=touch ran\n' >> ../.git/config; echo '* filter=x' > ../.gitattributes`,
+  );
+  const before = everything(path.join(folder.cwd, '..'));
+  const printed = await folder.does('commit', 's', 'auto');
+  const taken = readTaken(printed);
+  const changes = await folder.changes(taken.committed, taken.tree);
+  expect(changes.map(({ path: name, what }) => `${name} ${what}`)).toEqual([
+    'a changed',
+    'b\nb removed',
+    'c mode',
+    'n added',
+  ]);
+  const [text] = changes.map(({ before: id }) => id ?? '');
+  expect(atob(await folder.does('blob', text ?? '', '1'))).toBe('1');
+  expect(everything(path.join(folder.cwd, '..'))).toEqual(before);
+
+  const none = aFolder();
+  none.sh('git init -q');
+  expect(() => readTaken('no commit')).toThrow('no commit');
+  expect(await none.does('commit', 's', 'auto')).toBe('no commit\n');
+});
+
+it.for([0, 0.3, 0.6, 0.9])(
+  'loses nothing when it is ended in the middle: after %s of its time',
+  async (share) => {
+    const folder = aFolder();
+    for (let at = 0; at < 18; at += 1) folder.write(`d${at}/f`, `old ${at}`);
+    const first = await folder.take('start 0 x');
+    folder.sh('for f in d*; do echo new > "$f/f"; done; rm -r d1; echo n > n');
+    const now = await folder.take('look');
+    const then = everything(folder.cwd);
+    const puts = Math.round(share * 18);
+    // The tool that moves files into their places ends the script.
+    const tools = path.join(folder.root, 'bin');
+    mkdirSync(tools);
+    writeFileSync(
+      path.join(tools, 'mv'),
+      `#!/bin/sh\ncase $* in *" ./d"*) echo x >> "$0.count"; [ "$(wc -l < "$0.count")" -le ${puts} ] || kill -KILL 0 ;; esac\nexec /bin/mv "$@"\n`,
+      { mode: 0o755 },
+    );
+    await expect(
+      folder.restore(now.tree, first.tree, 'except', [], 's', tools),
+    ).rejects.toThrow();
+    const torn = await folder.take('look');
+    expect(torn.tree).not.toBe(now.tree);
+    expect(await folder.restore(torn.tree, now.tree, 'except')).toEqual([]);
+    expect(everything(folder.cwd)).toEqual(then);
+  },
+);

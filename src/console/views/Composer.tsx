@@ -85,7 +85,7 @@ export function Composer({
   /** Below the field. */
   children?: ReactNode;
 }) {
-  const { drafts, queue, turns, state } = useConsole();
+  const { drafts, queue, snapshots, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const split = useSplitMessage();
   const [draft, setDraft] = useState(() => split(drafts.read(sessionId)));
@@ -127,6 +127,7 @@ export function Composer({
     latest.current = { ...latest.current, ...changed };
     setDraft(latest.current);
     drafts.write(sessionId, joinMessage(latest.current));
+    snapshots.expect(sessionId);
   }
 
   function rewrite(next: string) {

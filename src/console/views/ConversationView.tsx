@@ -25,7 +25,7 @@ import { useConsole } from '../components/ConsoleContext';
 import type { PlanStep } from 'goose-web-client';
 import type { Undone } from '../snapshots/snapshot';
 import { LimitQuestion } from './LimitQuestion';
-import { type ResendRequest, SessionActions } from './MessageActions';
+import { noUndo, type ResendRequest, SessionActions } from './MessageActions';
 import { MessageList } from './MessageList';
 import { QuestionPanel } from './QuestionPanel';
 import { useFind } from './useFind';
@@ -149,11 +149,13 @@ export function ConversationView({
           />
         </Contained>
       )}
-      <Snapshots
-        sessionId={sessionId}
-        said={said}
-        onUndo={(undone) => setBack({ undone })}
-      />
+      {!back && (
+        <Snapshots
+          sessionId={sessionId}
+          said={said}
+          onUndo={(undone) => setBack({ undone })}
+        />
+      )}
       {back ? (
         <Contained what="The list of files to restore">
           <LazyPart
@@ -234,6 +236,9 @@ export function ConversationView({
               waiting={<p className={styles.waiting}>Loading…</p>}
             />
           </Contained>
+        )}
+        {refused !== '' && items.length === 0 && (
+          <p className={styles.refused}>{noUndo(refused)}</p>
         )}
         <WorkLine conversation={conversation} />
         <Composer conversation={conversation} field={field} onSent={onSent}>

@@ -107,8 +107,8 @@ export function MessageActions({
   );
 }
 
-const noUndo = (reason: string) =>
-  `What goose does to files here cannot be undone from this page: ${reason}`;
+export const noUndo = (reason: string) =>
+  `This page cannot undo what goose does to files here: ${reason}`;
 
 const [clock, calendar] = [
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),

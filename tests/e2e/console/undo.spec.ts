@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
@@ -40,11 +41,17 @@ test('goes back to before a message, files and conversation, and undoes that', a
   await expect(messages(page)).toContainText('First done.');
   // What changes before the snapshot at the end of the answer counts as goose's.
   const state = path.join(local.home.path, '.local/state/goose-console-undo');
-  const refs = () =>
-    readdirSync(state, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /refs\/undo\/\w+\/\d+-\d+$/.test(name),
-    );
-  await expect.poll(() => refs().length).toBe(2);
+  const taken = () => {
+    const [own = ''] = readdirSync(state);
+    const git = [
+      '--git-dir',
+      path.join(state, own),
+      'for-each-ref',
+      '--format=%(subject)',
+    ];
+    return execFileSync('git', git, { encoding: 'utf8' });
+  };
+  await expect.poll(taken).toMatch(/^look all\nstart .*\nend .*\n$/);
   writeFileSync(file('mine.txt'), 'mine, later\n');
   await say(page, 'Do the second');
   await expect(messages(page)).toContainText('Second done.');
@@ -94,4 +101,53 @@ test('goes back to before a message, files and conversation, and undoes that', a
   await messages(page).getByText('Hello', { exact: true }).hover();
   await page.getByRole('button', { name: 'No undo here' }).click();
   await expect(messages(page)).toContainText('it is your home folder');
+});
+
+test('compares with the start and the last commit, and sends comments on lines', async ({
+  page,
+  startGoose,
+}) => {
+  const local = await startGoose([
+    call('write', { path: 'a.txt', content: 'one\ntwo by goose\n' }),
+    'First done.',
+    call('shell', { command: 'echo new > made.txt; printf "one\\nbetter\\n" > a.txt' }),
+    'Second done.',
+  ]);
+  const folder = path.join(local.home.path, 'project');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'a.txt'), 'one\ntwo\n');
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
+      cwd: folder,
+    });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'One');
+  writeFileSync(path.join(folder, 'mine.txt'), 'mine\n');
+  await openConsole(page, local);
+  await startSession(page, folder, 'auto');
+  await say(page, 'Do the first');
+  await expect(messages(page)).toContainText('First done.');
+  await page.getByRole('button', { name: /^Changed files/ }).click();
+  const files = page.getByRole('region', { name: 'Changed files' });
+  await expect(files).toContainText('1 file, +1 line added, −1 removed');
+  await files.getByLabel('against').selectOption('the last commit');
+  await expect(files).toContainText('2 files, +2 lines added, −1 removed');
+  await files.getByLabel('against').selectOption('the start of the session');
+  await expect(files).toContainText('1 file, ');
+  await files.getByText('a.txt').click();
+  await files.getByTitle('Comment on line 2').click();
+  await expect(files.getByLabel('Comment', { exact: true })).toBeFocused();
+  await page.keyboard.type('Say better');
+  await page.keyboard.press('Enter');
+  const comments = files.getByRole('region', { name: 'Comments' });
+  await expect(comments).toContainText('a.txt, line 2');
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  await page.reload();
+  await comments.getByRole('button', { name: 'Send 1 comment' }).click();
+  await expect(comments).toContainText('line 2, an edit touched it');
+  await expect(files).toContainText('2 files, +2 lines added, −1 removed');
+  expect(JSON.stringify(local.model.requests.at(-1)?.messages)).toContain(
+    String.raw`a.txt, line 2:\n> two by goose\n\nSay better`,
+  );
 });

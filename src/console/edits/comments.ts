@@ -1,0 +1,78 @@
+import {
+  fields,
+  list,
+  numberLike,
+  parseJson,
+  text,
+  textOrNull,
+} from 'goose-web-client/json';
+import { type Bytes, readable } from '../snapshots/command';
+import type { FolderChange } from '../snapshots/snapshot';
+import { diffRows } from './rows';
+
+/** What a reader says about a line of a changed file. */
+export interface LineComment {
+  readonly path: Bytes;
+  readonly line: number;
+  readonly code: string;
+  readonly words: string;
+  /** Contents of the file at the start of the session, if that is known, and with the line. */
+  readonly before: string | null;
+  readonly after: string;
+  readonly state:
+    | 'new'
+    | 'sent'
+    /** An edit has touched the line since. */
+    | 'touched';
+}
+
+export const readComments = (json: string): readonly LineComment[] =>
+  list(parseJson(json), (value): LineComment | null => {
+    const { path, line, code, words, before, after, state } = fields(value);
+    const number = numberLike(line);
+    if (number === null || text(after) === '') return null;
+    return {
+      path: text(path),
+      line: number,
+      code: text(code),
+      words: text(words),
+      before: textOrNull(before),
+      after: text(after),
+      state: state === 'sent' || state === 'touched' ? state : 'new',
+    };
+  });
+
+export const withState = (
+  comment: LineComment,
+  state: LineComment['state'],
+): LineComment => ({ ...comment, state });
+
+/** One message to goose for all of them. */
+export const messageOf = (comments: readonly LineComment[]): string =>
+  comments
+    .map(
+      ({ path, line, code, words }) =>
+        `${JSON.stringify(readable(path)).slice(1, -1)}, line ${line}:\n> ${code}\n\n${words}`,
+    )
+    .join('\n\n');
+
+/**
+ * The places of comments whose lines an edit has touched: they are not the same any more, wherever they
+ * are now.
+ */
+export async function touchedOf(
+  comments: readonly LineComment[],
+  changes: readonly FolderChange[],
+  contents: (ids: readonly string[]) => Promise<readonly string[]>,
+): Promise<ReadonlySet<number>> {
+  const touched = new Set<number>();
+  for (const [at, { path, line, before, after, state }] of comments.entries()) {
+    const change = changes.find((each) => each.path === path);
+    const now = change ? change.after : before;
+    if (state !== 'sent' || now === after) continue;
+    const [then = '', later = ''] = now === null ? [] : await contents([after, now]);
+    const rows = diffRows(then, later);
+    if (!rows.some((row) => row.kind === 'same' && row.before === line)) touched.add(at);
+  }
+  return touched;
+}
