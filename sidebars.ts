@@ -41,6 +41,7 @@ const sidebars: SidebarsConfig = {
         'guides/local-models',
         'guides/own-endpoint',
         'guides/ci-and-containers',
+        'guides/browser',
         'guides/editors',
         'guides/telegram',
         'guides/remote-servers',

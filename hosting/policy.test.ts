@@ -70,8 +70,11 @@ describe('the policy of pages', () => {
     for (const policy of [...unframed, panel]) {
       expect(policy['default-src']).toEqual(["'self'"]);
       for (const kind of kinds.split(' ')) expect(policy).toHaveProperty(`${kind}-src`);
-      for (const kind of ['child', 'manifest', 'media', 'object'])
+      for (const kind of ['child', 'media', 'object'])
         expect(policy[`${kind}-src`]).toEqual(["'none'"]);
+      expect(policy['manifest-src']).toEqual([
+        policy === consolePage ? "'self'" : "'none'",
+      ]);
     }
     for (const policy of [filePolicy, poolPolicy, panelPolicy, searchWorkerPolicy])
       expect(policy['default-src']).toEqual(["'none'"]);

@@ -128,6 +128,9 @@ const gooseOfTheReader: Allowance = () => ({
   'frame-src': [self],
 });
 
+/** The console can be installed on a phone. */
+const installable: Allowance = () => ({ 'manifest-src': [self] });
+
 /** A page may frame the panel (src/goosePanel/), and nothing of another origin. */
 const ownFrame: Allowance = () => ({ 'frame-src': [self] });
 
@@ -137,7 +140,7 @@ const inOwnFrame: Allowance = () => ({ 'frame-ancestors': [self] });
 const allowances: Readonly<Record<DocumentKind, readonly Allowance[]>> = {
   page: [identityProvider, firebaseAnalytics, ownFrame],
   account: [identityProvider, signInByWindow, recaptcha],
-  console: [identityProvider, gooseOfTheReader],
+  console: [identityProvider, gooseOfTheReader, installable],
   panel: [identityProvider, gooseOfTheReader, inOwnFrame],
 };
 

@@ -1,6 +1,16 @@
 import type { AccountUser } from '@site/src/account';
 import { LazyPart } from '@site/src/ui/LazyPart';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { takeLinkedGoose } from './connection/linkedGoose';
 import { isConsoleDocument } from './ownDocument';
+
+if (ExecutionEnvironment.canUseDOM) {
+  // Before the router reads the address, which may hold a secret.
+  takeLinkedGoose();
+  window.addEventListener('popstate', () => {
+    if (takeLinkedGoose()) window.location.reload();
+  });
+}
 
 // The console's code is fetched on this page alone: a link to it fetches only this stub ahead.
 const loadConsole = () => import('./views/ConsolePage');

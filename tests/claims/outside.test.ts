@@ -1,12 +1,16 @@
-/** What goose tells the world outside: usage data, and Telegram, with a stand-in for their servers. */
+/** goose and the world outside: usage data, Telegram, with a stand-in for their servers, and TLS. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer as createProxy, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeTestHome } from '../../tools/goose/home.ts';
+import { startGooseServer } from '../../tools/goose/server.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
@@ -155,4 +159,33 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const { stdout: sessions } = await types('goose session list');
   expect(sessions).toContain('No sessions found');
   expect(await write('hello', 8)).toContain('Welcome!');
+});
+
+it('serves other devices with a certificate of the reader’s, its own is for one computer', async () => {
+  const home = makeTestHome();
+  onTestFinished(() => home.remove());
+  const serves = async (...args: string[]) => {
+    const server = await startGooseServer({ home, args: ['--tls', ...args] });
+    onTestFinished(() => server.stop());
+    const socket = connectTls({
+      port: Number(new URL(server.url).port),
+      host: fact('default-host'),
+      rejectUnauthorized: false,
+    });
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'secureConnect');
+    return socket.getPeerCertificate();
+  };
+  const { subjectaltname } = await serves();
+  const names = subjectaltname?.split(', ').map((each) => each.replace(/^.*:/, ''));
+  states({ 'certificate-names': names });
+  const folder = path.resolve('tests/support/certificates');
+  const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
+  const own = await serves(
+    '--tls-cert-path',
+    String(cert),
+    '--tls-key-path',
+    String(key),
+  );
+  expect(own.subjectaltname).not.toBe(subjectaltname);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { request } from 'node:https';
 import { freePort } from '../ports.ts';
 import { findGooseBinary } from './binary.ts';
 import type { GooseHome } from './home.ts';
@@ -57,8 +58,10 @@ export async function startGooseServer({
       resolve();
     });
   });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}/status`))) {
+  const hasTls = args.includes('--tls');
+  const url = `${hasTls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const isReady = hasTls ? answersOverTls : answers;
+  while (!(await isReady(`${url}/status`))) {
     if (over) throw new Error(`goose serve ended: ${output.stdout}${output.stderr}`);
     await aMoment();
   }
@@ -86,6 +89,17 @@ async function answers(url: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Nobody has signed goose's own certificate. */
+const answersOverTls = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    request(url, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    })
+      .on('error', () => resolve(false))
+      .end();
+  });
 
 /** goose prints nothing once it is ready. */
 function aMoment(): Promise<void> {

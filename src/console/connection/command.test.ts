@@ -21,7 +21,7 @@ describe('the command to start goose', () => {
       origin,
     });
     expect(command).toBe(
-      `$env:GOOSE_SERVER__SECRET_KEY='abc'; goose serve --host goose.test --port 4000 --tls --allowed-origin ${origin}`,
+      `$env:GOOSE_SERVER__SECRET_KEY='abc'; goose serve --host goose.test --port 4000 --tls --tls-cert-path cert.pem --tls-key-path key.pem --allowed-origin ${origin}`,
     );
   });
 

@@ -32,9 +32,15 @@ function listenArguments(shell: Shell, address: string): readonly string[] {
       ? []
       : [`--host ${word(shell, hostname)}`]),
     `--port ${port || (protocol === 'https:' ? '443' : '80')}`,
-    ...(protocol === 'https:' ? ['--tls'] : []),
+    ...(protocol === 'https:' ? ['--tls', ...certificateOf(hostname)] : []),
   ];
 }
+
+/** goose's own certificate names 127.0.0.1 and localhost alone. */
+const certificateOf = (hostname: string) =>
+  hostname === '127.0.0.1' || hostname === 'localhost'
+    ? []
+    : ['--tls-cert-path cert.pem', '--tls-key-path key.pem'];
 
 /** One word of a command, in quotes unless no shell would change it without. */
 const word = (shell: Shell, text: string) =>

@@ -8,6 +8,7 @@ import { ConsoleProvider } from '../components/ConsoleContext';
 import { Connect, type Unconnected } from './Connect';
 import styles from './connect.module.css';
 import { useReaderCore } from './useReaderCore';
+import { LinkedGoose } from './LinkedGoose';
 import { Workspace } from './Workspace';
 
 export default function ConsolePage({ user }: { user: AccountUser }) {
@@ -21,6 +22,7 @@ export default function ConsolePage({ user }: { user: AccountUser }) {
   const greeting = `Hello, ${accountLabel(user)}`;
   return (
     <ConsoleProvider core={core}>
+      <LinkedGoose />
       {connection.name === 'connected' || connection.name === 'reconnecting' ? (
         <Workspace greeting={greeting} connection={connection} />
       ) : (

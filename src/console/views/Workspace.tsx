@@ -26,6 +26,7 @@ import styles from './workspace.module.css';
 
 const setupView = () => import('../setup/SetupView');
 const recipesView = () => import('../recipes/RecipesView');
+const otherDevice = () => import('./OtherDevice');
 
 export function Workspace({
   greeting,
@@ -39,6 +40,7 @@ export function Workspace({
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const [palette, setPalette] = useState<'all' | 'keys' | null>(null);
   const [file, setFile] = useState<string | null>(null);
+  const [isShared, setIsShared] = useState(false);
   const [view, goTo] = useView();
   const missing = useSessionAddress();
   const title = useNews(view);
@@ -108,6 +110,13 @@ export function Workspace({
           onClose={() => setPalette(null)}
         />
       )}
+      {isShared && (
+        <LazyPart
+          load={otherDevice}
+          props={{ onClose: () => setIsShared(false) }}
+          waiting={null}
+        />
+      )}
       <div className={styles.toolbar}>
         <Button
           aria-expanded={listOpen}
@@ -152,6 +161,9 @@ export function Workspace({
               }}
             />
             <NotifySwitch />
+            <button type="button" onClick={() => setIsShared(true)}>
+              Use on another device
+            </button>
             <ThemeSwitch />
             <button type="button" onClick={connector.disconnect}>
               Disconnect

@@ -1,5 +1,8 @@
 /** The console on small screens, and above a keyboard: what is written and what is asked stays in sight. */
 import type { Locator, Page } from '@playwright/test';
+import { createAccount, sendForm, signIn } from '../../support/accounts';
+import { problemsIn } from '../../support/axe';
+import { siteUrl } from '../../support/environment';
 import {
   composer,
   decide,
@@ -259,5 +262,66 @@ test.describe('on a phone', () => {
     const asked = page.getByRole('alertdialog', { name: 'Delete session' });
     await expect(asked.getByRole('button')).toHaveCount(2);
     await expectHigh(asked.getByRole('button'));
+  });
+});
+
+test.describe('from another device', () => {
+  test.use({ ignoreHTTPSErrors: true });
+
+  test('a link leads to goose after a login and a question, and shows no secret', async ({
+    page,
+    makeGoose,
+  }) => {
+    const { address, secret, ...goose } = await makeGoose(['Hello, phone.']);
+    await goose.start({ args: ['--tls', '--allowed-origin', siteUrl] });
+    // Browsers find this name on their own computer; to the console it is another one.
+    const named = address.replace('http://127.0.0.1', 'https://goose.localhost');
+    const linked = (to: string) =>
+      `/app#${String(new URLSearchParams({ goose: to, secret }))}`;
+    const asked = page.getByRole('region', { name: 'A link to a goose' });
+    const connect = asked.getByRole('button', { name: 'Connect to it' });
+
+    const addresses: string[] = [];
+    page.on('framenavigated', () => addresses.push(page.url()));
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(linked(named));
+    const account = await createAccount();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await sendForm(page, account);
+    await expect(asked).toBeFocused();
+    await expect(asked).toContainText(named);
+    expect(await problemsIn(page, 'main')).toEqual([]);
+    const withSecret = addresses.filter((each) => each.includes(secret));
+    expect(withSecret.filter((each) => new URL(each).pathname !== '/app')).toEqual([]);
+    expect(page.url()).not.toContain(secret);
+    await connect.click();
+    await expect(asked).toBeHidden();
+    await startSession(page, goose.home.path);
+    await say(page, 'Hello');
+    await expect(messages(page).getByText('Hello, phone.').first()).toBeVisible();
+
+    await page.getByText('More', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Use on another device' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use on another device' });
+    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+    expect(await problemsIn(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goto(linked('http://evil.example'));
+    await expect(asked).toContainText('Plain http:// is for goose on this computer.');
+    await expect(connect).toBeHidden();
+    await asked.getByRole('button', { name: 'Discard the link' }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
+  });
+
+  test('a phone can install the console', async ({ page }) => {
+    await signIn(page, await createAccount(), '/app');
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, url, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(String(JSON.parse(data ?? '').start_url), url).pathname).toBe('/app');
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
   });
 });
