@@ -21,5 +21,5 @@ export const queueOf = (sessionId: string) => `queue.${sessionId}`;
 export const askedOf = (sessionId: string) => `asked.${sessionId}`;
 /** What the reader says about lines of changed files. */
 export const commentsOf = (sessionId: string) => `comments.${sessionId}`;
-/** The way back from going back, in one tab. */
+/** The way back from going back. */
 export const undoneOf = (sessionId: string) => `undone.${sessionId}`;

@@ -50,6 +50,7 @@ it('takes a snapshot in a hidden session before goose has the message', async ()
 it.for([
   ['no git', () => printed('no git\n'), 'git is not installed'],
   ['another shell', () => printed(''), 'needs a Unix shell'],
+  ['Windows', () => ({ isError: true, content: [] }), 'needs a Unix shell'],
   [
     'a folder that takes too long',
     () => ({ structuredContent: { timed_out: true } }),

@@ -1,4 +1,4 @@
-import { fields, text as textOf, textOrNull } from 'goose-web-client/json';
+import { fields, parseJson, text as textOf, textOrNull } from 'goose-web-client/json';
 import { isReceived, type Question } from '../conversation/recordedSession';
 import {
   type Bytes,
@@ -118,8 +118,9 @@ export function createSnapshots({
         const refused = { refused: error instanceof Error ? error.message : '' };
         if (error instanceof SnapshotError && error.isFinal)
           refusedIn.set(folder, refused);
-        report(sessionId, refused);
         browser.writeTab(askedOf(sessionId), null);
+        // A cut connection says nothing about the folder.
+        if (connection.current) report(sessionId, refused);
       }
     })();
     taking.set(sessionId, taken);
@@ -127,7 +128,7 @@ export function createSnapshots({
   }
 
   function keepUndone(sessionId: string, undone: Undone | null) {
-    browser.writeTab(undoneOf(sessionId), undone);
+    browser.writeNote(undoneOf(sessionId), undone ? JSON.stringify(undone) : '');
     dispatch({ type: 'undone', sessionId, undone });
   }
 
@@ -229,7 +230,7 @@ export function createSnapshots({
     undoneOf(sessionId: string): Undone | null {
       const known = getState().undone.get(sessionId);
       if (known !== undefined) return known;
-      const undone = fields(browser.readTab(undoneOf(sessionId)));
+      const undone = fields(parseJson(browser.readNote(undoneOf(sessionId))));
       const tree = textOrNull(undone['tree']);
       if (tree === null) return null;
       return {
@@ -279,8 +280,8 @@ const nothing = {
 
 /** The words of the script; its own for a command that goose has ended. */
 async function printedBy(run: Run, command: string, seconds: number): Promise<string> {
-  const { stdout, exitCode } = await run(command, seconds);
-  return exitCode === null ? 'no slow' : stdout;
+  const { stdout, isLate } = await run(command, seconds);
+  return isLate ? 'no slow' : stdout;
 }
 
 async function readAll(

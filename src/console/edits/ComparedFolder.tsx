@@ -198,6 +198,7 @@ export function ComparedFolder({
             const known = found.since === 'start' ? before : null;
             const place = { path, line, code, before: known, after };
             keep([...comments, { ...place, words: comment, state: 'new' }]);
+            setSaid('Comment added.');
           }}
           after={(change) =>
             change.what !== 'left' &&

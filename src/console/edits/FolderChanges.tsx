@@ -188,8 +188,6 @@ function Contents({
       />
       {canComment && (
         <CommentForm
-          // A click on a number fills the field.
-          key={line}
           line={line}
           lines={fresh.split('\n')}
           onComment={(at, code, words) => {
@@ -211,9 +209,13 @@ function CommentForm({
   lines: readonly string[];
   onComment: (line: number, code: string, words: string) => void;
 }) {
+  const number = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (line !== null) field.current?.focus();
+    // A click on a number fills it in.
+    if (line === null || !number.current) return;
+    number.current.value = String(line);
+    field.current?.focus();
   }, [line]);
   const { onSubmit } = useSubmit(async (value) => {
     const at = Number(value('line'));
@@ -224,13 +226,13 @@ function CommentForm({
       <label>
         Line{' '}
         <input
+          ref={number}
           className={look.input}
           name="line"
           type="number"
           min={1}
           max={lines.length}
           required
-          defaultValue={line ?? ''}
         />
       </label>
       <label>

@@ -57,6 +57,8 @@ export interface ShellResult {
   readonly stderr: string;
   /** Null where it was not run to its end. */
   readonly exitCode: number | null;
+  /** It took longer than it may. */
+  readonly isLate: boolean;
 }
 
 interface SentPrompt {
@@ -250,12 +252,13 @@ export function gooseClient(rpc: Rpc) {
       const call = { name: 'shell', arguments: { command, timeout_secs: seconds } };
       const request = { sessionId, extensionName: 'developer', ...call };
       const { content, structuredContent } = await rpc.requestOwn('tools/call', request);
-      const { stdout, stderr, exit_code } = fields(structuredContent);
+      const { stdout, stderr, exit_code, timed_out } = fields(structuredContent);
       return {
         printed: list(content, (block) => blockText(fields(block))).join('\n'),
         stdout: text(stdout),
         stderr: text(stderr),
         exitCode: numberLike(exit_code),
+        isLate: timed_out === true,
       };
     },
 
