@@ -110,6 +110,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     setup: createSetup({ ...context, trials }),
     providers: createProviders({ ...context, trials }),
     runCommands: trials.commands,
+    runCommand: trials.command,
     recipes: createRecipes({ ...context, sessions, turns, drafts }),
     rules: createRules({ ...context, trials, questions, records, turns, queue }),
     save,

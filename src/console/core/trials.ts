@@ -21,6 +21,11 @@ export interface ProviderTrial {
   readonly works: boolean;
 }
 
+/** Seconds, after which goose ends a command of the reader. */
+const longestCommand = 120;
+
+export type Outcome = ShellResult | { readonly failed: string };
+
 /** @param seconds goose ends it after so many. */
 export type Run = (command: string, seconds?: number) => Promise<ShellResult>;
 
@@ -81,6 +86,11 @@ export function createTrials({
     has: (sessionId: string) => answers.has(sessionId),
     inFolder: <Result>(folder: string, use: (run: Run) => Promise<Result>) =>
       inShell(use, folder),
+    /** Runs a command of the reader. Never rejects. */
+    command: (folder: string, command: string): Promise<Outcome> =>
+      inShell((run) => run(command, longestCommand), folder).catch((error: unknown) => ({
+        failed: error instanceof Error ? error.message : String(error),
+      })),
     async provider(providerId: string, model: string | null): Promise<ProviderTrial> {
       const tried = await request((client) =>
         inTrial(client, { provider: providerId, extensions: [] }, async (session) => {

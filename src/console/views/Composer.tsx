@@ -17,6 +17,8 @@ import styles from './composer.module.css';
 import { useConsole } from '../components/ConsoleContext';
 import { Attachments, usePictures } from './Attachments';
 import {
+  asMessage,
+  commandIn,
   isLongPaste,
   joinMessage,
   longestPaste,
@@ -25,12 +27,16 @@ import {
   readFiles,
   useSplitMessage,
 } from './attachments';
+import { LazyPart } from '@site/src/ui/LazyPart';
 import { CommandList } from './CommandList';
 import { useCompletion } from './useCompletion';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import type { WaitingMessage } from '../core/state';
+import type { Outcome } from '../core/trials';
 import type { Image } from 'goose-web-client';
+
+const commandOutput = () => import('./CommandOutput');
 
 /** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
@@ -76,22 +82,31 @@ export function Composer({
   field,
   onSent,
   start,
+  folder,
   children,
 }: {
   conversation: Conversation;
   onSent?: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
   start?: Start;
+  /** The session's, where commands behind a `!` may run in it. */
+  folder?: string;
   /** Below the field. */
   children?: ReactNode;
 }) {
-  const { drafts, queue, snapshots, turns, state } = useConsole();
+  const { drafts, queue, runCommand, snapshots, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const split = useSplitMessage();
   const [draft, setDraft] = useState(() => split(drafts.read(sessionId)));
   const latest = useRef(draft);
   const { words } = draft;
   const message = joinMessage({ ...draft, words: words.trim() });
+  /** Each has a number, since the same one can run again. */
+  const [ran, setRan] = useState<{
+    count: number;
+    command: string;
+    outcome: Promise<Outcome>;
+  } | null>(null);
   const pictures = usePictures(sessionId);
   const { images } = pictures;
   const [problem, setProblem] = useState<string | null>(null);
@@ -104,6 +119,7 @@ export function Composer({
   const obstacle = connected ? obstacles[status] : lost;
   const completion = useCompletion(conversation, words, field, rewrite);
   const recall = useRecall(conversation, words, rewrite);
+  const command = folder === undefined || images.length > 0 ? '' : commandIn(draft);
   const hasMessage = message !== '' || images.length > 0;
   const canSend = obstacle === null && hasMessage;
   if (tried && (obstacle === null || !hasMessage)) setTried(false);
@@ -139,7 +155,10 @@ export function Composer({
     setTried(!canSend);
     if (!canSend) return;
     if (start) return void startWith(start);
-    if (queue.send(sessionId, message, images)) onSent?.();
+    if (command !== '' && folder !== undefined) {
+      const outcome = runCommand(folder, command);
+      setRan({ count: (ran?.count ?? 0) + 1, command, outcome });
+    } else if (queue.send(sessionId, message, images)) onSent?.();
     clear();
     field.current?.focus();
   }
@@ -157,7 +176,7 @@ export function Composer({
   function change(waiting: WaitingMessage) {
     const { files, added, words: before } = split(waiting.text);
     write({ files: [...files, ...draft.files], added: added || draft.added });
-    rewrite(joined(before, words));
+    rewrite(joined(asMessage(before), words));
     pictures.add(waiting.images);
     field.current?.focus();
   }
@@ -221,6 +240,33 @@ export function Composer({
           onChange={write}
           onInsert={({ text }) => rewrite(joined(words, text))}
         />
+        {ran && (
+          <LazyPart
+            key={ran.count}
+            load={commandOutput}
+            props={{
+              ...ran,
+              onAdd(text) {
+                const name = `Output of ${ran.command}`;
+                write({ files: [...latest.current.files, { name, text }] });
+                dispatch('written');
+                setRan(null);
+                field.current?.focus();
+              },
+              onClose() {
+                setRan(null);
+                field.current?.focus();
+              },
+            }}
+            waiting={<output>Running {ran.command}…</output>}
+          />
+        )}
+        {command !== '' && (
+          <output className={styles.hint}>
+            Runs on your computer, without the model. A space before the “!” sends it as a
+            message.
+          </output>
+        )}
         {tried && <output className={styles.problem}>Not sent: {obstacle}</output>}
         {!tried && wasTooSoon && !armed && hasMessage && (
           <output className={styles.problem}>
@@ -298,7 +344,7 @@ export function Composer({
           ) : (
             (!working || hasMessage) && (
               <Button main large type="submit" aria-disabled={!canSend || !armed}>
-                {working ? 'Queue' : 'Send'}
+                {command !== '' ? 'Run' : working ? 'Queue' : 'Send'}
               </Button>
             )
           )}

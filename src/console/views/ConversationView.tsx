@@ -241,7 +241,12 @@ export function ConversationView({
           <p className={styles.refused}>{noUndo(refused)}</p>
         )}
         <WorkLine conversation={conversation} />
-        <Composer conversation={conversation} field={field} onSent={onSent}>
+        <Composer
+          conversation={conversation}
+          field={field}
+          onSent={onSent}
+          {...(hasBar && { folder: cwd })}
+        >
           <SessionChips conversation={conversation} />
         </Composer>
       </div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   asWords,
+  commandIn,
   isLongPaste,
   joinMessage,
   readFiles,
@@ -56,6 +57,16 @@ it('folds nothing of what a link brought', () => {
   const files = [{ name: 'a', text: 'rm -rf' }];
   const message = joinMessage({ words: 'Hello', files, added: '' });
   expect(withoutFiles(asWords(message)).files).toEqual([]);
+});
+
+const draft = (words: string) => ({ words, files: [], added: '' });
+
+it('takes only what the reader typed for a command', () => {
+  expect(
+    ['! git status', '!', ' !ls', 'Wow!'].map((each) => commandIn(draft(each))),
+  ).toEqual(['git status', '', '', '']);
+  expect(commandIn(draft(asWords('!rm -rf ~')))).toBe('');
+  expect(commandIn({ ...draft('!cat'), files: [{ name: 'a', text: 'b' }] })).toBe('');
 });
 
 it('reads a flood of fences in one go', () => {

@@ -66,8 +66,18 @@ export const pasteTooLong =
 
 const [before, behind] = ['Attached “', '”:\n'];
 
-/** A link must not bring what the message would fold away as a file. */
-export const asWords = (text: string): string => text.replaceAll(before, 'Attached "');
+/** A command of the reader, behind the sign; empty where the message is for goose. */
+export const commandIn = ({ words, files, added }: MessageDraft): string =>
+  words.startsWith('!') && files.length === 0 && added === ''
+    ? words.slice(1).trim()
+    : '';
+
+/** A message that was sent or brought was not typed as a command. */
+export const asMessage = (text: string): string => text.replace(/^!/, ' !');
+
+/** A link must bring no command, and nothing that the message would fold away as a file. */
+export const asWords = (text: string): string =>
+  asMessage(text).replaceAll(before, 'Attached "');
 
 /** Joins a message to one text. No file ends its own fence. */
 export function joinMessage({ words, files, added }: MessageDraft): string {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { useSplitMessage } from './attachments';
+import { asMessage, useSplitMessage } from './attachments';
 
 export function useRecall(
   { items }: Conversation,
@@ -14,7 +14,9 @@ export function useRecall(
     if (altKey || ctrlKey || metaKey || shiftKey) return false;
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
     const sent = items
-      .flatMap((item) => (item.kind === 'user' ? [split(item.text).words] : []))
+      .flatMap((item) =>
+        item.kind === 'user' ? [asMessage(split(item.text).words)] : [],
+      )
       .filter((words) => words !== '');
     if (text !== sent.at(-back.current)) back.current = 0;
     if (back.current === 0 && (text !== '' || key === 'ArrowDown')) return false;

@@ -67,3 +67,37 @@ test('offers commands, files and agents by keyboard and pointer', async ({
     page.getByText(/^These are files that this session has used\./),
   ).toBeVisible();
 });
+
+test('a command behind “!” runs in the session’s folder, without the model', async ({
+  page,
+  openSession,
+}) => {
+  const { home, model } = await openSession(['Seen.']);
+  await composer(page).fill('!pwd; printf "a\\342\\200\\256b\\n"; exit 3');
+  await expect(page.getByText('Runs on your computer, without the model.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await composer(page).press('Enter');
+  const command = page.getByRole('region', { name: 'Command', exact: true });
+  await expect(command).toContainText('Exit code 3.');
+  const output = command.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText(home.path);
+  await expect(output).toContainText('U+202E');
+  await expect(composer(page)).toHaveValue('');
+  expect(model.requests).toHaveLength(0);
+  expect(await problemsIn(page, 'main')).toEqual([]);
+
+  await command.getByRole('button', { name: 'Add to the message' }).click();
+  await expect(command).toBeHidden();
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('Look');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).getByText('Seen.', { exact: true }).first()).toBeVisible();
+  expect(JSON.stringify(model.requests[0]?.messages)).toContain(home.path);
+
+  await composer(page).fill(' !hello');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).getByText('!hello')).toBeVisible();
+  await page.reload();
+  await expect(messages(page).getByText('!hello')).toBeVisible();
+  await expect(page.getByRole('list').getByText('Scripted session')).toHaveCount(1);
+});
