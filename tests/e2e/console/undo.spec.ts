@@ -144,6 +144,9 @@ test('compares with the start and the last commit, and sends comments on lines',
   await expect(comments).toContainText('a.txt, line 2');
   expect(await problemsIn(page, 'main')).toEqual([]);
   await page.reload();
+  // Those in which the page runs its script are hidden.
+  const sessions = page.getByRole('complementary', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await comments.getByRole('button', { name: 'Send 1 comment' }).click();
   await expect(comments).toContainText('line 2, an edit touched it');
   await expect(files).toContainText('2 files, +2 lines added, −1 removed');
