@@ -130,6 +130,15 @@ export function PagePanel() {
 
 const wide = '(min-width: 1200px)';
 
+/** Going back takes a while, in which the panel can be opened again. */
+let isGoingBack = false;
+
+function goBack() {
+  isGoingBack = true;
+  window.addEventListener('popstate', () => (isGoingBack = false), { once: true });
+  window.history.back();
+}
+
 const subscribeToWidth = (listener: () => void) => {
   const query = window.matchMedia(wide);
   query.addEventListener('change', listener);
@@ -162,17 +171,22 @@ function useDialog(isOpen: boolean, onClose: () => void) {
   const isOver = isOpen && !isWide;
   useEffect(() => {
     if (!isOver) return undefined;
-    const { state } = window.history;
-    window.history.pushState(state, '');
-    let isLeft = false;
+    let isHere = false;
+    const enter = () => {
+      isHere = true;
+      window.history.pushState(window.history.state, '');
+      window.addEventListener('popstate', leave);
+    };
     const leave = () => {
-      isLeft = true;
+      isHere = false;
       onClose();
     };
-    window.addEventListener('popstate', leave);
+    if (isGoingBack) window.addEventListener('popstate', enter, { once: true });
+    else enter();
     return () => {
+      window.removeEventListener('popstate', enter);
       window.removeEventListener('popstate', leave);
-      if (!isLeft) window.history.back();
+      if (isHere) goBack();
     };
   }, [isOver, onClose]);
 

@@ -87,6 +87,25 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(besidePage(page)).toBeHidden();
     await expect(page).toHaveURL('/docs/quickstart');
+    await button.click();
+    await expect(besidePage(page)).toBeVisible();
+    // Faster than the browser goes back.
+    await page.evaluate(async () => {
+      const press = (label: string) =>
+        [...document.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === label)
+          ?.click();
+      press('Close');
+      await Promise.resolve().then(() => undefined);
+      press('Do this with your goose');
+      await new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
+    });
+    await expect(besidePage(page)).toBeVisible();
+    await page.goBack();
+    await expect(besidePage(page)).toBeHidden();
+    await expect(page).toHaveURL('/docs/quickstart');
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await askFromSearch(page, 'Why?');
       await expect(besidePage(page)).toBeVisible();
