@@ -85,7 +85,8 @@ export const test = base.extend<ConsoleFixtures>({
       };
     });
     // A page that is still connected would log that goose is gone.
-    if (!page.isClosed()) await page.goto('about:blank');
+    // Firefox may have lost the page after a failure.
+    if (!page.isClosed()) await page.goto('about:blank').catch(() => undefined);
     for (const end of endings.toReversed()) await end();
   },
 
