@@ -58,6 +58,13 @@ export type Item =
 
 export type ConversationStatus = 'loading' | 'ready' | 'running' | 'stopping';
 
+/** Grows in place: copying tens of thousands of items for each one takes most of the time. */
+export interface Replay {
+  readonly items: Item[];
+  /** Places of calls by their ids. */
+  readonly calls: Map<string, number>;
+}
+
 export interface Conversation {
   readonly sessionId: string;
   readonly status: ConversationStatus;
@@ -65,7 +72,7 @@ export interface Conversation {
   readonly since: number | null;
   readonly items: readonly Item[];
   /** The record while it is being read; null at other times. */
-  readonly replay: readonly Item[] | null;
+  readonly replay: Replay | null;
   readonly questions: readonly Question[];
   /** goose’s own words about its work; null once it has gone on. */
   readonly doing: string | null;

@@ -69,11 +69,14 @@ function changesOf(
   const statusAfterLoad = isWorking(conversation) ? status : 'ready';
   switch (event.type) {
     case 'loadStarted':
-      return { status: isWorking(conversation) ? status : 'loading', replay: [] };
+      return {
+        status: isWorking(conversation) ? status : 'loading',
+        replay: { items: [], calls: new Map() },
+      };
     case 'loadEnded': {
       // A cut has ended the reading already; the record is read again on the next connection.
       if (!replay) return null;
-      const known = reconcile(replay, items, isWorking(conversation));
+      const known = reconcile(replay.items, items, isWorking(conversation));
       return {
         status: statusAfterLoad,
         items: isWorking(conversation) ? known : stopped(known),
@@ -201,15 +204,23 @@ export function isUnsent(itemId: string): (item: Item) => boolean {
   return (item) => item.kind === 'user' && !item.received && item.id === itemId;
 }
 
+const notice = (
+  items: readonly Item[],
+  tone: 'info' | 'error',
+  text: string,
+): Extract<Item, { kind: 'notice' }> => ({
+  kind: 'notice',
+  id: `notice-${items.length}`,
+  tone,
+  text,
+});
+
 const noted = (
   items: readonly Item[],
   tone: 'info' | 'error',
   text: string,
   also?: { readonly endsTurn: true },
-): Item[] => [
-  ...items,
-  { kind: 'notice', id: `notice-${items.length}`, tone, text, ...also },
-];
+): Item[] => [...items, { ...notice(items, tone, text), ...also }];
 
 function changesOfUpdate(
   conversation: Conversation,
@@ -221,7 +232,7 @@ function changesOfUpdate(
     case 'chunk':
       return {
         doing: null,
-        ...changedItems(conversation, isLiveChunk(conversation, update), (all) =>
+        ...edited(conversation, isLiveChunk(conversation, update), (all) =>
           addChunk(all, update),
         ),
       };
@@ -231,8 +242,8 @@ function changesOfUpdate(
       const isTimed = since !== null && (isLive || !replay);
       return {
         doing: null,
-        ...changedItems(conversation, isLive, (all) =>
-          changeTool(all, update, isTimed ? at : null),
+        ...edited(conversation, isLive, (all, callAt) =>
+          changeTool(all, callAt(update.change.id), update, isTimed ? at : null),
         ),
       };
     }
@@ -257,9 +268,7 @@ function changesOfUpdate(
         ? { doing: update.text }
         : { items: noted(items, 'info', gooseSays(update.text)) };
     case 'unreadable':
-      return changedItems(conversation, false, (all) =>
-        addOnce(all, unreadable(update.what)),
-      );
+      return edited(conversation, false, (all) => addOnce(all, unreadable(update.what)));
     case 'requested':
     case 'title':
       // The limits count the one, the list of sessions holds the other.
@@ -277,7 +286,7 @@ function isLiveChunk(
 ): boolean {
   const last = conversation.items.at(-1);
   if (!isWorking(conversation)) return false;
-  if (conversation.replay?.length === 0) return from !== 'user';
+  if (conversation.replay?.items.length === 0) return from !== 'user';
   return (
     (last?.kind === 'agent' || last?.kind === 'thought') &&
     last.kind === from &&
@@ -293,17 +302,38 @@ function isLiveTool(
   { change, begins }: Extract<Update, { type: 'tool' }>,
 ): boolean {
   const { items, replay } = conversation;
-  if (isWorking(conversation) && replay?.length === 0) return true;
-  const has = (all: readonly Item[]) =>
-    all.some((item) => item.kind === 'tool' && item.id === change.id);
-  return !begins && has(items) && !has(replay ?? []);
+  if (isWorking(conversation) && replay?.items.length === 0) return true;
+  return !begins && toolAt(items, change.id) >= 0 && !replay?.calls.has(change.id);
 }
 
-const changedItems = (
+function toolAt(items: readonly Item[], id: string): number {
+  let at = items.length - 1;
+  while (at >= 0 && (items[at]?.id !== id || items[at]?.kind !== 'tool')) at -= 1;
+  return at;
+}
+
+/** An item in the place of another, or behind the last. Null changes nothing. */
+type Edit = { readonly at: number; readonly item: Item } | null;
+
+function edited(
   { items, replay }: Conversation,
   isLive: boolean,
-  change: (items: readonly Item[]) => readonly Item[],
-): Changes => (replay && !isLive ? { replay: change(replay) } : { items: change(items) });
+  edit: (items: readonly Item[], callAt: (id: string) => number) => Edit,
+): Changes {
+  if (!replay || isLive) {
+    const change = edit(items, (id) => toolAt(items, id));
+    if (change === null) return { items };
+    const { at, item } = change;
+    return { items: at === items.length ? [...items, item] : items.with(at, item) };
+  }
+  const change = edit(replay.items, (id) => replay.calls.get(id) ?? -1);
+  if (change !== null) {
+    const { at, item } = change;
+    replay.items[at] = item;
+    if (item.kind === 'tool') replay.calls.set(item.id, at);
+  }
+  return { replay };
+}
 
 const isEcho = (item: UserItem, text: string) =>
   item.messageId === null && item.text === text;
@@ -311,35 +341,36 @@ const isEcho = (item: UserItem, text: string) =>
 function addChunk(
   items: readonly Item[],
   { from, messageId, text, images, created }: Extract<Update, { type: 'chunk' }>,
-): readonly Item[] {
-  if (text === '' && images.length === 0) return items;
+): Edit {
+  if (text === '' && images.length === 0) return null;
+  const end = items.length;
   const last = items.at(-1);
   // goose repeats a command under the id of its record.
-  if (last?.kind === 'user' && from === 'user' && isEcho(last, text)) {
-    return [...items.slice(0, -1), { ...last, messageId }];
-  }
+  if (last?.kind === 'user' && from === 'user' && isEcho(last, text))
+    return { at: end - 1, item: { ...last, messageId } };
   // A message goes on in a new entry after a tool call, so its id alone is not unique.
-  const id = `${items.length}-${messageId ?? from}`;
+  const id = `${end}-${messageId ?? from}`;
   if (last?.kind === from && (messageId === null || last.messageId === messageId)) {
     const longer = {
       ...last,
       text: last.text + text,
       images: [...last.images, ...images],
     };
-    return [...items.slice(0, -1), longer];
+    return { at: end - 1, item: longer };
   }
-  return [
-    ...items,
-    from === 'user'
-      ? { kind: 'user', id, messageId, text, images, received: true }
-      : { kind: from, id, messageId, text, images, cutOff: false, created },
-  ];
+  return {
+    at: end,
+    item:
+      from === 'user'
+        ? { kind: 'user', id, messageId, text, images, received: true }
+        : { kind: from, id, messageId, text, images, cutOff: false, created },
+  };
 }
 
-const addOnce = (items: readonly Item[], text: string): readonly Item[] =>
+const addOnce = (items: readonly Item[], text: string): Edit =>
   items.some((item) => item.kind === 'notice' && item.text === text)
-    ? items
-    : noted(items, 'info', text);
+    ? null
+    : { at: items.length, item: notice(items, 'info', text) };
 
 /** Models choose the ids of their calls and may repeat one: the other call stays on the screen. */
 function isAnotherCall(known: ToolCall, { title = known.title }: ToolChange): boolean {
@@ -348,24 +379,25 @@ function isAnotherCall(known: ToolCall, { title = known.title }: ToolChange): bo
 
 function changeTool(
   items: readonly Item[],
+  index: number,
   { change, begins, created }: Extract<Update, { type: 'tool' }>,
   at: number | null,
-): readonly Item[] {
-  const index = items.findLastIndex(
-    ({ kind, id }) => kind === 'tool' && id === change.id,
-  );
+): Edit {
   const item = items[index];
   if (item?.kind !== 'tool' || (begins && isAnotherCall(item.call, change))) {
     // Late news of a call that is gone, as after a rewind, is no call.
-    if (!begins && isNewsAlone(change)) return items;
+    if (!begins && isNewsAlone(change)) return null;
     const call = newToolCall(change);
     const begun = at === null ? {} : { begun: at };
-    return [...items, { kind: 'tool', id: change.id, call, created, ...begun }];
+    return {
+      at: items.length,
+      item: { kind: 'tool', id: change.id, call, created, ...begun },
+    };
   }
   const call = changedCall(item.call, change);
   const hasEnded = isFinished(call) && !isFinished(item.call);
   const ended = hasEnded && at !== null ? { ended: at } : {};
-  return items.with(index, { ...item, call, ...ended });
+  return { at: index, item: { ...item, call, ...ended } };
 }
 
 const isNewsAlone = ({ status, title, output, input }: ToolChange) =>
