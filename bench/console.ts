@@ -4,7 +4,7 @@ import { rulesOf } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { startEmulators } from '../tools/emulators.ts';
 import { makeTestHome } from '../tools/goose/home.ts';
-import { importSession } from '../tools/goose/importSession.ts';
+import { importSession, type Message, ranCommand } from '../tools/goose/importSession.ts';
 import { messageText, startScriptedModel } from '../tools/goose/scriptedModel.ts';
 import { type GooseServer, startGooseServer } from '../tools/goose/server.ts';
 import { savedPorts } from '../tools/ports.ts';
@@ -42,7 +42,9 @@ const tokens = 100;
 const pace = 40;
 const sends = 7;
 const typed = 'What a reader writes while goose works. ';
-const long = 2_000;
+/** As in https://github.com/aaif-goose/goose/issues/10664: messages, and bytes of a command's output. */
+const largest = { messages: 33_509, output: 15_700 };
+const lastWords = 'The last words of the record.';
 
 /** Milliseconds and bytes, with the real goose and a scripted model. */
 export async function consoleTimes(browser: Browser, origin: string): Promise<Values> {
@@ -54,7 +56,7 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
   });
   let arrived = 0;
   const home = makeTestHome({ modelUrl: model.url });
-  await importSession(home, 'Long session', long);
+  await importSession(home, 'Long session', 1, longRecord());
   const goose = await startGooseServer({
     home,
     args: ['--allowed-origin', origin],
@@ -107,15 +109,60 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
     const keyTimes = await keys;
     await finished();
 
+    const clicked = Date.now();
     await page.getByRole('button', { name: 'Long session' }).click();
-    await page.getByText(`Message ${long - 1}`, { exact: true }).waitFor();
-    return { early, late, sent, painted, keys: keyTimes, heap: [await heapOf(page)] };
+    await field.click();
+    const meanwhile = page.evaluate(nextKeys, typed.length);
+    const last = page.getByText(lastWords).waitFor({ timeout: 60_000 });
+    await page.keyboard.type(typed, { delay: 100 });
+    await last;
+    const opened = Date.now() - clicked;
+    const heap = [await heapOf(page)];
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    const query = page.getByRole('searchbox', { name: 'Find in this session' });
+    await query.waitFor();
+    const searched = Date.now();
+    await query.fill('value 2500 ');
+    await page.getByText('1 of ').waitFor();
+    const find = [Date.now() - searched];
+    const loading = await meanwhile;
+    return {
+      early,
+      late,
+      sent,
+      painted,
+      keys: keyTimes,
+      opened: [opened],
+      loading,
+      find,
+      heap,
+    };
   } finally {
     await context.close();
     await goose.stop();
     await model.close();
     home.remove();
   }
+}
+
+const row = (at: number) =>
+  `src/file${at % 977}.ts: value ${at} = compute(${at * 7919})\n`;
+
+/** Questions, answers and commands with their output, in turn. */
+function longRecord(): readonly Message[] {
+  const messages: Message[] = [];
+  while (messages.length < largest.messages - 7) {
+    const at = messages.length;
+    messages.push(['user', { type: 'text', text: `Question ${at}` }]);
+    messages.push(['assistant', { type: 'text', text: section }]);
+    for (const from of [at, at + 1]) {
+      let output = '';
+      for (let next = from * 400; output.length < largest.output; next += 1)
+        output += row(next);
+      messages.push(...ranCommand(`cat ${from}`, output, `call-${from}`));
+    }
+  }
+  return [...messages, ['assistant', { type: 'text', text: lastWords }]];
 }
 
 const section = `

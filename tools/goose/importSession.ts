@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { GooseHome } from './home.ts';
 import { goose } from './run.ts';
 
-type Message = readonly ['user' | 'assistant', object];
+export type Message = readonly ['user' | 'assistant', object];
 
 /** A command that has run, as goose records it. */
-export function ranCommand(command: string, result: string): readonly Message[] {
-  const id = 'call';
+export function ranCommand(
+  command: string,
+  result: string,
+  id = 'call',
+): readonly Message[] {
   const value = { name: 'shell', arguments: { command } };
   const content = [{ type: 'text', text: result }];
   return [
