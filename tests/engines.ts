@@ -59,6 +59,7 @@ const inFirefox: Selection = {
 const inWebKit: Selection = {
   'account/action.spec.ts': [
     'ends in a new password',
+    'verifies it',
     'changes it',
     'brings the old one back',
   ],

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AccountError, describeError, isCancelled } from '../errors';
 
 export type FieldName = 'email' | 'password' | 'newPassword' | 'name' | 'confirmation';
@@ -24,6 +24,11 @@ export function useAccountForm(
   const formRef = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
 
+  // A press can come between the answer and its render; a code of a mail works once.
+  useLayoutEffect(() => {
+    busy.current = state.name === 'busy';
+  }, [state]);
+
   useEffect(() => {
     if (state.name === 'invalid')
       field(formRef.current, Object.keys(state.errors)[0])?.focus();
@@ -43,8 +48,6 @@ export function useAccountForm(
       setState(
         isCancelled(error) ? { name: 'idle' } : failedState(formRef.current, error),
       );
-    } finally {
-      busy.current = false;
     }
   }
 
