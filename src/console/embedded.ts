@@ -1,12 +1,11 @@
 export { ConsoleProvider, useConsole } from './components/ConsoleContext';
 export { CodeField, FolderField } from './components/CodeField';
 export { CopyButton } from './components/CopyButton';
-export { LinkFault } from './components/LinkFault';
-export { MessagePartsOf, type MessageParts } from './components/MessageParts';
+export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
 export { ModeField, startOptions } from './components/ModeField';
 export { Problem } from './components/Problem';
 export { SlowStartNote } from './components/SlowStartNote';
-export { useAttempt } from './components/useAttempt';
+export { useAttempt, useSubmit } from './components/useAttempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { LostLine } from './views/LostLine';
 export { ConversationView } from './views/ConversationView';

@@ -33,7 +33,7 @@ export {
   type Defaults,
   type DeviceCode,
   type Extension,
-  type NamedAgent,
+  type Named,
   type SessionSummary,
   type Tool,
   untitled,
@@ -82,7 +82,7 @@ export {
   type ToolStatus,
 } from './protocol/toolCall.ts';
 export type { Progress, ToolNote } from './protocol/toolNotification.ts';
-export type { Command, Cost, PlanStep, Update, Usage } from './protocol/update.ts';
+export type { Cost, PlanStep, Update, Usage } from './protocol/update.ts';
 export { within } from './timing.ts';
 export { type LoggedMessage, methodOf } from './transport/message.ts';
 export { type ConnectionPool, openPool, ownPool } from './transport/openPool.ts';

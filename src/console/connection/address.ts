@@ -11,50 +11,33 @@ export type AddressCheck =
  */
 export function checkAddress(typed: string): AddressCheck {
   const text = typed.trim();
-  let url: URL;
-  try {
-    url = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
-  } catch {
-    return { ok: false, problem: `Enter an address such as ${defaultAddress}.` };
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return { ok: false, problem: 'The address must begin with http:// or https://.' };
-  }
-  if (
-    url.username !== '' ||
-    url.password !== '' ||
-    url.search !== '' ||
-    url.hash !== ''
-  ) {
-    return {
-      ok: false,
-      problem: 'Leave out passwords, ? and #. The secret has its own field.',
-    };
-  }
-  if (!hostName.test(url.hostname)) {
-    return { ok: false, problem: 'The name of that computer has letters that none has.' };
-  }
-  if (url.protocol === 'http:' && isLoopback(url.hostname)) {
-    return {
-      ok: false,
-      problem: 'For goose on this computer, write 127.0.0.1 or localhost.',
-    };
-  }
-  if (url.protocol === 'http:' && !ownMachine.has(url.hostname)) {
-    return {
-      ok: false,
-      problem:
-        'Plain http:// is for goose on this computer. For another computer, use https://.',
-    };
-  }
-  return { ok: true, address: (url.origin + url.pathname).replace(/\/+$/, '') };
+  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(whole)) return refused(`Enter an address such as ${defaultAddress}.`);
+  const { protocol, username, password, search, hash, hostname, origin, pathname } =
+    new URL(whole);
+  const isPlain = protocol === 'http:';
+  if (!isPlain && protocol !== 'https:')
+    return refused('The address must begin with http:// or https://.');
+  if (username + password + search + hash !== '')
+    return refused('Leave out passwords, ? and #. The secret has its own field.');
+  if (!hostName.test(hostname))
+    return refused('The name of that computer has letters that none has.');
+  if (isPlain && isLoopback(hostname))
+    return refused('For goose on this computer, write 127.0.0.1 or localhost.');
+  if (isPlain && !ownMachine.has(hostname))
+    return refused(
+      'Plain http:// is for goose on this computer. For another computer, use https://.',
+    );
+  return { ok: true, address: (origin + pathname).replace(/\/+$/, '') };
 }
+
+const refused = (problem: string): AddressCheck => ({ ok: false, problem });
 
 /** A name, an IPv4 address, or an IPv6 address in brackets. Browsers take far more, as `x;reboot`. */
 const hostName = /^[\w-]+(?:\.[\w-]+)*\.?$|^\[[\da-f:.]+\]$/;
 
 /** The names of the reader's own machine that the site's policy can allow (hosting/policy.ts). */
-const ownMachine = new Set(['127.0.0.1', 'localhost']);
+export const ownMachine: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 
 export function isOwnComputer(address: string): boolean {
   const { hostname } = new URL(address);

@@ -1,4 +1,4 @@
-import { defaultAddress } from './address';
+import { defaultAddress, ownMachine } from './address';
 
 export type Shell = 'posix' | 'powershell';
 
@@ -27,20 +27,15 @@ export function serveCommand(
 function listenArguments(shell: Shell, address: string): readonly string[] {
   if (address === defaultAddress) return [];
   const { hostname, port, protocol } = new URL(address);
+  const isHere = ownMachine.has(hostname);
+  // goose's own certificate names 127.0.0.1 and localhost alone.
+  const certificate = isHere ? [] : ['--tls-cert-path cert.pem --tls-key-path key.pem'];
   return [
-    ...(hostname === '127.0.0.1' || hostname === 'localhost'
-      ? []
-      : [`--host ${word(shell, hostname)}`]),
+    ...(isHere ? [] : [`--host ${word(shell, hostname)}`]),
     `--port ${port || (protocol === 'https:' ? '443' : '80')}`,
-    ...(protocol === 'https:' ? ['--tls', ...certificateOf(hostname)] : []),
+    ...(protocol === 'https:' ? ['--tls', ...certificate] : []),
   ];
 }
-
-/** goose's own certificate names 127.0.0.1 and localhost alone. */
-const certificateOf = (hostname: string) =>
-  hostname === '127.0.0.1' || hostname === 'localhost'
-    ? []
-    : ['--tls-cert-path cert.pem', '--tls-key-path key.pem'];
 
 /** One word of a command, in quotes unless no shell would change it without. */
 const word = (shell: Shell, text: string) =>
@@ -51,8 +46,8 @@ const quotes: Readonly<Record<Shell, string>> = { posix: "'\\''", powershell: "'
 const quoted = (shell: Shell, text: string) => `'${text.replaceAll("'", quotes[shell])}'`;
 
 /** A secret of 192 random bits, of letters, digits, `-` and `_`. */
-export function newSecret(random: Crypto = crypto): string {
-  const bytes = random.getRandomValues(new Uint8Array(24));
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

@@ -1,4 +1,4 @@
-import type { Command } from 'goose-web-client';
+import type { Named } from 'goose-web-client';
 
 /** Offered at once. */
 const most = 50;
@@ -7,15 +7,12 @@ const most = 50;
  * Commands that begin with the text before the caret come before those that contain it. Empty once
  * there is more than a name.
  */
-export function completions(
-  text: string,
-  commands: readonly Command[],
-): readonly Command[] {
+export function completions(text: string, commands: readonly Named[]): readonly Named[] {
   const [, part] = /^\/(\S{0,100})$/.exec(text) ?? [];
   if (part === undefined) return [];
   const wanted = part.toLowerCase();
   const found = commands.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const begins = ({ name }: Command) => name.toLowerCase().startsWith(wanted);
+  const begins = ({ name }: Named) => name.toLowerCase().startsWith(wanted);
   return [...found.filter(begins), ...found.filter((command) => !begins(command))].slice(
     0,
     most,

@@ -1,6 +1,6 @@
 import type {
-  Command,
   Image,
+  Named,
   PlanStep,
   Question,
   SessionOption,
@@ -82,7 +82,7 @@ export interface Conversation {
   readonly spent: number | null;
   /** Null once the reader has decided. */
   readonly reached: ReachedLimit | null;
-  readonly commands: readonly Command[];
+  readonly commands: readonly Named[];
   readonly plan: readonly PlanStep[];
 }
 

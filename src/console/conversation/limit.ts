@@ -1,3 +1,5 @@
+import { formatCount, formatMoney } from '../../ui/format';
+
 export type LimitKind = 'money' | 'tokens';
 
 /** A session has used its limit, or a multiple of it. */
@@ -9,17 +11,8 @@ export interface ReachedLimit {
   readonly currency: string;
 }
 
-const count = new Intl.NumberFormat('en-US');
-
-/** Small amounts count: an answer may cost a part of a cent. */
-export function amountText(amount: number, { kind, currency }: ReachedLimit): string {
-  if (kind === 'tokens') return `${count.format(amount)} tokens`;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 4,
-  }).format(amount);
-}
+export const amountText = (amount: number, { kind, currency }: ReachedLimit): string =>
+  kind === 'tokens' ? `${formatCount(amount)} tokens` : formatMoney(amount, currency);
 
 export function limitReached(reached: ReachedLimit): string {
   const verb = reached.kind === 'tokens' ? 'used' : 'cost';

@@ -1,10 +1,10 @@
+import type { Named } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import type { Item } from './conversation';
 
-export interface Mention {
-  readonly name: string;
-  readonly kind: 'agent' | 'file' | 'folder';
-  readonly description: string;
+export interface Mention extends Named {
+  /** An agent has none. */
+  readonly kind?: 'file' | 'folder';
 }
 
 /** Offered at once. */

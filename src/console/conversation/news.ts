@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation';
+import { isWorking } from './reduce';
 
 export interface News {
   readonly kind: 'asks' | 'ended';
@@ -15,12 +16,11 @@ export function newsOf(before: Conversations, after: Conversations): readonly Ne
     if (now.questions.length > (then?.questions.length ?? 0)) {
       return [{ kind: 'asks', sessionId }];
     }
-    return then && isAtWork(then) && !isAtWork(now) ? [{ kind: 'ended', sessionId }] : [];
+    return then && isWorking(then) && !isWorking(now)
+      ? [{ kind: 'ended', sessionId }]
+      : [];
   });
 }
-
-const isAtWork = ({ status }: Pick<Conversation, 'status'>) =>
-  status === 'running' || status === 'stopping';
 
 export const asking = <C extends Pick<Conversation, 'questions'>>(
   conversations: ReadonlyMap<string, C>,
@@ -35,5 +35,5 @@ export function titleMark(conversations: Conversations, hasEnded: boolean): stri
   const count = questionCount(conversations);
   if (count > 0) return `(${count}) goose asks`;
   if (hasEnded) return 'goose is done';
-  return [...conversations.values()].some(isAtWork) ? 'goose works' : '';
+  return [...conversations.values()].some(isWorking) ? 'goose works' : '';
 }

@@ -269,17 +269,3 @@ it('shows what goose says of its work, until it goes on', () => {
   expect(after(compacting, turnEnded).doing).toBeNull();
   expect([told('progress', 7), told('notice', '')]).toEqual([[], []]);
 });
-
-it.each([
-  {},
-  { sessionUpdate: 'tomorrow' },
-  { sessionUpdate: 'usage_update', used: 'many', size: null },
-  { sessionUpdate: 'agent_message_chunk', content: 7 },
-  calls('x', { toolCallId: {}, title: 4, content: [null, { type: 'x' }] }),
-  { sessionUpdate: 'config_option_update', configOptions: [{ type: 'select' }, 3] },
-  { sessionUpdate: 'available_commands_update', availableCommands: 'all' },
-])('stands any shape of update: %j', (update) => {
-  for (const item of shown(update)) {
-    expect(typeof (item.kind === 'tool' ? item.call.title : item.text)).toBe('string');
-  }
-});

@@ -2,6 +2,7 @@ import type { GooseClient, ReconnectingConnection } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
 import type { BrowserStore } from './browserStore';
 import { createEvents, type Events } from './events';
+import { lastFolder } from './notes';
 import type { ConsoleStore } from './store';
 
 export interface CoreContext {
@@ -18,14 +19,20 @@ export interface CoreContext {
   readonly request: <Answer>(
     ask: (client: GooseClient) => Promise<Answer>,
   ) => Promise<Answer>;
+  /** The folder that a session works in; the last one that was used, where goose lists no session. */
+  readonly folderOf: (sessionId: string | null) => string;
 }
 
 export function createContext(
-  parts: Omit<CoreContext, 'events' | 'request'> & Partial<Pick<CoreContext, 'events'>>,
+  parts: Pick<CoreContext, 'browser' | 'store' | 'connection'> &
+    Partial<Pick<CoreContext, 'events'>>,
 ): CoreContext {
   return {
     events: createEvents(),
     ...parts,
+    folderOf: (sessionId) =>
+      parts.store.getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
+      parts.browser.readNote(lastFolder),
     async request(ask) {
       const { current } = parts.connection;
       if (!current) throw new Error('goose is not connected. Try again in a moment.');

@@ -14,9 +14,10 @@ export type ExportFormat = 'markdown' | 'json';
 export function createCopies({
   request,
   store,
+  folderOf,
   sessions,
-}: Pick<CoreContext, 'request' | 'store'> & {
-  readonly sessions: Pick<Sessions, 'reread' | 'show' | 'folderOf'>;
+}: Pick<CoreContext, 'request' | 'store' | 'folderOf'> & {
+  readonly sessions: Pick<Sessions, 'reread' | 'show'>;
 }) {
   const { getState } = store;
 
@@ -59,7 +60,7 @@ export function createCopies({
       await showNew(await request((client) => client.importSession(session)));
     },
     async fork(id: string) {
-      const cwd = sessions.folderOf(id);
+      const cwd = folderOf(id);
       const title = getState().sessions?.find((session) => session.id === id)?.title;
       const copy = await request((client) => client.forkSession(id, cwd));
       // With its first answer, goose would give it the title of the other one again.

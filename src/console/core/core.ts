@@ -102,7 +102,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     queue,
     copies: createCopies({ ...context, sessions }),
     rewind: createRewind({ ...context, records, sessions, drafts, queue, turns }),
-    mentions: createMentions({ ...context, sessions }),
+    mentions: createMentions(context),
     preferences,
     snapshots,
     spending: createSpending({ ...context, preferences, turns }),

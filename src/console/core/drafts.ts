@@ -15,10 +15,7 @@ export function createDrafts({
   readPictures,
   writePictures,
   writeTab,
-}: Pick<
-  BrowserStore,
-  'readNote' | 'writeNote' | 'readPictures' | 'writePictures' | 'writeTab'
->) {
+}: BrowserStore) {
   return {
     read: (sessionId: string) => readNote(draftOf(sessionId)),
     write: (sessionId: string, draft: string) => writeNote(draftOf(sessionId), draft),

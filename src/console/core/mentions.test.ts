@@ -15,7 +15,7 @@ function start(answers: Answers) {
   const change = { id: 'call', input: { path: '/w/mine.txt' } };
   const update = { type: 'tool', change, begins: true, created: null } as const;
   store.dispatchTo('s', { type: 'update', update });
-  const mentions = createMentions({ ...context, sessions: { folderOf: () => '/w' } });
+  const mentions = createMentions({ ...context, folderOf: () => '/w' });
   const of = async (folder: string) => {
     const { isListed, mentions: all } = await mentions.of('s', folder);
     return [isListed, ...all.map(({ name }) => name)];

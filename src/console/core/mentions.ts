@@ -1,6 +1,5 @@
 import { filesIn, type Mention, readTree } from '../conversation/mentions';
 import type { CoreContext } from './context';
-import type { Sessions } from './sessions';
 
 export interface Mentions {
   readonly mentions: readonly Mention[];
@@ -11,16 +10,14 @@ export interface Mentions {
 export function createMentions({
   request,
   store,
-  sessions,
-}: Pick<CoreContext, 'request' | 'store'> & {
-  readonly sessions: Pick<Sessions, 'folderOf'>;
-}) {
+  folderOf,
+}: Pick<CoreContext, 'request' | 'store' | 'folderOf'>) {
   return {
     /**
      * @param folder A folder in that of the session, with a slash at its end; empty for that itself.
      */
     async of(sessionId: string, folder: string): Promise<Mentions> {
-      const cwd = sessions.folderOf(sessionId);
+      const cwd = folderOf(sessionId);
       const [agents, files] = await Promise.all([
         request((client) => client.agents(sessionId)).catch(() => []),
         // goose lets a page list files only in sessions that may run tools without asking.

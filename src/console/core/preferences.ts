@@ -8,10 +8,7 @@ const favorites = 'models';
 const mostFavorites = 50;
 const limitOf = (kind: LimitKind) => (kind === 'money' ? 'limit' : 'limit.tokens');
 
-export function createPreferences({
-  readNote,
-  writeNote,
-}: Pick<BrowserStore, 'readNote' | 'writeNote'>) {
+export function createPreferences({ readNote, writeNote }: BrowserStore) {
   return {
     notifies: () => readNote(notify) === 'on',
     /** The reader’s limit in tokens, or in money as goose counts it; null without one. */

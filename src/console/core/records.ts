@@ -1,9 +1,15 @@
 import { type Connection, RpcError, type SessionOption } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
 import type { CoreContext } from './context';
-import { lastFolder, unsentOf } from './notes';
+import { unsentOf } from './notes';
 
-export function createRecords({ browser, store, connection, events }: CoreContext) {
+export function createRecords({
+  browser,
+  store,
+  connection,
+  events,
+  folderOf,
+}: CoreContext) {
   const { getState, dispatchTo } = store;
   /** Session → its last reading. */
   const readings = new Map<string, Promise<void>>();
@@ -11,10 +17,6 @@ export function createRecords({ browser, store, connection, events }: CoreContex
   const open = new Map<string, number>();
   /** Sessions whose earlier history is fully loaded. */
   const known = new Set<string>();
-
-  const folderOf = (sessionId: string) =>
-    getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
-    browser.readNote(lastFolder);
 
   /** goose tells the record to all tabs, so each of them reads it, whoever asked. */
   async function take(sessionId: string, answer: Promise<readonly SessionOption[]>) {

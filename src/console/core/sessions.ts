@@ -23,6 +23,7 @@ export function createSessions({
   connection,
   events,
   request,
+  folderOf,
   records,
   drafts,
   turns,
@@ -232,9 +233,7 @@ export function createSessions({
     },
     /** Names the session that is to be shown once goose is connected. */
     prefer: (id: string) => browser.writeTabNote(lastSession, id),
-    folderOf: (id: string | null) =>
-      getState().sessions?.find((session) => session.id === id)?.cwd ??
-      browser.readNote(lastFolder),
+    folderOf,
     lastFolder: () => browser.readNote(lastFolder),
     modeOfNew(): Mode {
       const chosen = browser.readNote(modeNote());

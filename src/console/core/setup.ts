@@ -8,6 +8,7 @@ import {
 } from 'goose-web-client';
 import type { CoreContext } from './context';
 import { readPlaces } from './places';
+import type { Told } from './state';
 import type { Trials } from './trials';
 import { textRedactor } from '../../ui/secrets/redact';
 
@@ -28,14 +29,13 @@ export function createSetup({
 }: CoreContext & {
   readonly trials: Pick<Trials, 'server'>;
 }) {
-  const parts = [
-    async (client: GooseClient) =>
-      dispatch({ type: 'read', read: { defaults: await client.defaults() } }),
-    async (client: GooseClient) =>
-      dispatch({ type: 'read', read: { places: await readPlaces(client) } }),
+  const tell = (read: Partial<Told>) => dispatch({ type: 'read', read });
+
+  const parts: readonly ((client: GooseClient) => Promise<void>)[] = [
+    async (client) => tell({ defaults: await client.defaults() }),
+    async (client) => tell({ places: await readPlaces(client) }),
     readExtensions,
-    async (client: GooseClient) =>
-      dispatch({ type: 'read', read: { providers: await client.providers() } }),
+    async (client) => tell({ providers: await client.providers() }),
     readTools,
     readModels,
   ];
@@ -61,22 +61,20 @@ export function createSetup({
     const provider = await client.refreshed(providerId);
     const { providers } = getState();
     if (!provider || !providers) return;
-    const withModels = providers.map((each) =>
-      each.id === providerId ? provider : each,
-    );
-    dispatch({ type: 'read', read: { providers: withModels } });
+    tell({
+      providers: providers.map((each) => (each.id === providerId ? provider : each)),
+    });
   }
 
   async function readExtensions(client: GooseClient) {
-    dispatch({ type: 'read', read: { extensions: await client.extensions() } });
+    tell({ extensions: await client.extensions() });
   }
 
   async function readTools(client: GooseClient) {
     const { shown } = getState();
     const tools = shown === null ? null : await client.tools(shown);
     const inSession = shown === null ? null : await client.sessionExtensions(shown);
-    if (getState().shown === shown)
-      dispatch({ type: 'read', read: { tools, inSession } });
+    if (getState().shown === shown) tell({ tools, inSession });
   }
 
   const inSession = async (change: (sessionId: string) => Promise<unknown>) => {

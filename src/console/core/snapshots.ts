@@ -25,7 +25,7 @@ import {
   type Undone,
 } from '../snapshots/snapshot';
 import type { CoreContext } from './context';
-import { askedOf, commentsOf, lastFolder, undoneOf } from './notes';
+import { askedOf, commentsOf, undoneOf } from './notes';
 import type { Run, Trials } from './trials';
 
 /** What has changed in the folder of a session since a snapshot. */
@@ -59,13 +59,10 @@ export function createSnapshots({
   store,
   events,
   connection,
+  folderOf,
   trials,
-}: CoreContext & { readonly trials: Pick<Trials, 'inFolder'> }) {
+}: CoreContext & { readonly trials: Pick<Trials, 'inShell'> }) {
   const { getState, dispatch } = store;
-
-  const folderOf = (sessionId: string) =>
-    getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
-    browser.readNote(lastFolder);
 
   async function inFolder<Result>(
     sessionId: string,
@@ -73,7 +70,7 @@ export function createSnapshots({
   ): Promise<Result> {
     // A request has words of its own for every other failure.
     const own: SnapshotError[] = [];
-    const result = await trials.inFolder(folderOf(sessionId), async (run) => {
+    const result = await trials.inShell(async (run) => {
       try {
         return await use(run);
       } catch (error) {
@@ -81,7 +78,7 @@ export function createSnapshots({
         own.push(error);
         return null;
       }
-    });
+    }, folderOf(sessionId));
     if (own[0]) throw own[0];
     // Null only with an error.
     return result as Result;

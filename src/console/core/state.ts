@@ -18,7 +18,7 @@ import type { Places } from './places';
 import type { SnapshotReport, Undone } from '../snapshots/snapshot';
 
 /** Reports of goose about itself; null until they arrive. */
-interface Told {
+export interface Told {
   /** Newest first. */
   readonly sessions: readonly SessionSummary[] | null;
   readonly defaults: Defaults | null;

@@ -1,24 +1,11 @@
 import type { ConversationEvent } from '../conversation/reduce';
 import { type ConsoleEvent, type ConsoleState, reduce } from './state';
 
-export interface ConsoleStore {
-  /** Changes at most once per frame, however fast goose writes. */
-  readonly getSnapshot: () => ConsoleState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getState: () => ConsoleState;
-  readonly dispatch: (event: ConsoleEvent) => void;
-  readonly dispatchTo: (sessionId: string, event: ConversationEvent) => void;
-}
-
-/**
- * @param nextFrame Calls back when the views may be drawn again.
- * @param now Milliseconds by a clock that never goes back.
- */
+/** @param nextFrame Calls back when the views may be drawn again. */
 export function createStore(
   first: ConsoleState,
   nextFrame: (callback: () => void) => void = (callback) => void setTimeout(callback, 16),
-  now: () => number = () => performance.now(),
-): ConsoleStore {
+) {
   const listeners = new Set<() => void>();
   let state = first;
   let snapshot = first;
@@ -41,12 +28,16 @@ export function createStore(
 
   return {
     getState: () => state,
+    /** Changes at most once per frame, however fast goose writes. */
     getSnapshot: () => snapshot,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     dispatch,
-    dispatchTo: (id, event) => dispatch({ type: 'conversation', id, event, at: now() }),
+    dispatchTo: (id: string, event: ConversationEvent) =>
+      dispatch({ type: 'conversation', id, event, at: performance.now() }),
   };
 }
+
+export type ConsoleStore = ReturnType<typeof createStore>;

@@ -21,23 +21,18 @@ export function subscribeTabs({
     const { sessionId: id } = action;
     switch (action.type) {
       case 'prompted':
-        turns.prompted(action);
-        return;
+        return turns.prompted(action);
       case 'loading':
-        records.overhear(id, action.options);
-        return;
+        return records.overhear(id, action.options);
       case 'stopped':
-        turns.stopped(id);
-        return;
+        return turns.stopped(id);
       case 'optionsChanging': {
         const options = await action.options;
-        dispatchTo(id, { type: 'update', update: { type: 'options', options } });
-        return;
+        return dispatchTo(id, { type: 'update', update: { type: 'options', options } });
       }
       case 'renaming':
         await action.done;
-        dispatch({ type: 'sessionRenamed', id, title: action.title });
-        return;
+        return dispatch({ type: 'sessionRenamed', id, title: action.title });
       case 'rewinding': {
         const { questions } = action;
         // At once, since the message that replaces what is gone follows immediately.
@@ -49,8 +44,7 @@ export function subscribeTabs({
       }
       case 'listChanging':
         await action.done;
-        await sessions.reread();
-        return;
+        return sessions.reread();
       case 'deleting':
         await action.done;
         events.emit('sessionRemoved', id);

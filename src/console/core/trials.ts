@@ -84,8 +84,7 @@ export function createTrials({
 
   return {
     has: (sessionId: string) => answers.has(sessionId),
-    inFolder: <Result>(folder: string, use: (run: Run) => Promise<Result>) =>
-      inShell(use, folder),
+    inShell,
     /** Runs a command of the reader. Never rejects. */
     command: (folder: string, command: string): Promise<Outcome> =>
       inShell((run) => run(command, longestCommand), folder).catch((error: unknown) => ({

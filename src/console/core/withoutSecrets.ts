@@ -1,4 +1,4 @@
-import { fields, parseExact, stringifyExact, textOrNull } from 'goose-web-client/json';
+import { fields, parseExact, stringifyExact, text } from 'goose-web-client/json';
 
 /** Fields of an exported session that only say what it was. Everything else could act. */
 const kept = [
@@ -23,17 +23,12 @@ export interface SessionFile {
 
 /** @throws {Error} when it is no exported session */
 export function readSessionFile(json: string): SessionFile {
-  const {
-    name,
-    description,
-    conversation,
-    working_dir: folder,
-  } = fields(parseExact(json));
+  const { name, description, conversation, working_dir } = fields(parseExact(json));
   if (!Array.isArray(conversation)) throw new Error('no session');
   return {
-    name: textOrNull(name) ?? textOrNull(description) ?? '',
+    name: text(name) || text(description),
     messages: conversation.length,
-    folder: textOrNull(folder) ?? '',
+    folder: text(working_dir),
   };
 }
 

@@ -24,7 +24,6 @@ export default function ChangedFiles({
   const [isSplit, setSplit] = useState(false);
   /** The reason why the folder itself is not compared; null until that is known, empty without one. */
   const [reason, setReason] = useState<string | null>(null);
-  const isKnown = reason === null ? null : reason === '';
   const all = sumOf(files.map(({ counts }) => counts));
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,26 +40,27 @@ export default function ChangedFiles({
         isReady={status === 'ready'}
         onKnown={setReason}
       />
-      {isKnown === false && (
-        <p className={styles.note}>
-          {files.length === 0
-            ? 'goose has changed no file with its own tools in this session.'
-            : 'What goose’s own tools have changed in this session.'}{' '}
-          Files that a command or another extension has changed are not here: {reason}
-        </p>
+      {reason && (
+        <>
+          <p className={styles.note}>
+            {files.length === 0
+              ? 'goose has changed no file with its own tools in this session.'
+              : 'What goose’s own tools have changed in this session.'}{' '}
+            Files that a command or another extension has changed are not here: {reason}
+          </p>
+          {files.length > 0 && (
+            <div className={styles.sum}>
+              <span>
+                {plural(files.length, 'file')}, <Sum counts={all} />
+              </span>
+              <SplitButton isSplit={isSplit} onSplit={setSplit} />
+            </div>
+          )}
+          {files.map(({ file, counts }) => (
+            <EditedFile key={file.path} file={file} counts={counts} isSplit={isSplit} />
+          ))}
+        </>
       )}
-      {isKnown === false && files.length > 0 && (
-        <div className={styles.sum}>
-          <span>
-            {plural(files.length, 'file')}, <Sum counts={all} />
-          </span>
-          <SplitButton isSplit={isSplit} onSplit={setSplit} />
-        </div>
-      )}
-      {isKnown === false &&
-        files.map(({ file, counts }) => (
-          <EditedFile key={file.path} file={file} counts={counts} isSplit={isSplit} />
-        ))}
     </section>
   );
 }

@@ -41,22 +41,22 @@ export function FolderChanges({
 }) {
   const [isSplit, setSplit] = useState(false);
   const [most, setMost] = useState(firstFiles);
+  const shown = isBack ? changes.map(turned) : changes;
   return (
     <>
       <div className={styles.sum}>
         <span>
-          {plural(changes.length, 'file')},{' '}
-          <Sum counts={sumOf(changes.map((change) => countsOf(change, isBack)))} />
+          {plural(shown.length, 'file')}, <Sum counts={sumOf(shown.map(countsOf))} />
         </span>
         <SplitButton isSplit={isSplit} onSplit={setSplit} />
       </div>
       <ul className={styles.files}>
-        {changes.slice(0, most).map((change) => (
+        {shown.slice(0, most).map((change) => (
           <li key={change.path} className={styles.folderFile}>
             {before?.(change)}
             <ChangedFile
               sessionId={sessionId}
-              change={isBack ? turned(change) : change}
+              change={change}
               what={words[change.what]}
               isSplit={isSplit}
               onComment={onComment}
@@ -66,9 +66,9 @@ export function FolderChanges({
           </li>
         ))}
       </ul>
-      {changes.length > most && (
+      {shown.length > most && (
         <button type="button" className={styles.rest} onClick={() => setMost(most * 5)}>
-          {formatCount(changes.length - most)} more files. Show more
+          {formatCount(shown.length - most)} more files. Show more
         </button>
       )}
     </>
@@ -251,10 +251,10 @@ const turned = (change: FolderChange): FolderChange => ({
   removed: change.added,
 });
 
-const countsOf = ({ added, removed }: FolderChange, isBack = false): Counts =>
-  isBack
-    ? { added: removed ?? 0, removed: added ?? 0 }
-    : { added: added ?? 0, removed: removed ?? 0 };
+const countsOf = ({ added, removed }: FolderChange): Counts => ({
+  added: added ?? 0,
+  removed: removed ?? 0,
+});
 
 export const sumOf = (all: readonly Counts[]): Counts => ({
   added: all.reduce((sum, { added }) => sum + added, 0),

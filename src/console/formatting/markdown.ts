@@ -1,4 +1,3 @@
-import { joined, restOf } from './growing';
 import { limits, nothingUsed } from './limits';
 import { createLookup } from './lookup';
 import type { Parsed, ParseJob } from './parse';
@@ -23,4 +22,27 @@ function plainParsed(text: string): Parsed | null {
   const blocks = plainBlocks(text);
   const settled = { blocks: 0, text: 0, used: nothingUsed };
   return blocks && { blocks, settled, isSelfContained: true };
+}
+
+/** Skips what cannot change any more. */
+export function restOf(text: string, before: Parsed | null): ParseJob {
+  if (!before?.isSelfContained) return { text, used: nothingUsed };
+  const { settled } = before;
+  return { text: text.slice(settled.text), used: settled.used };
+}
+
+/** Null where the whole text has to be read. */
+export function joined(before: Parsed, rest: Parsed): Parsed | null {
+  if (!before.isSelfContained) return rest;
+  if (!rest.isSelfContained) return null;
+  const { settled } = before;
+  return {
+    blocks: [...before.blocks.slice(0, settled.blocks), ...rest.blocks],
+    settled: {
+      blocks: settled.blocks + rest.settled.blocks,
+      text: settled.text + rest.settled.text,
+      used: rest.settled.used,
+    },
+    isSelfContained: true,
+  };
 }

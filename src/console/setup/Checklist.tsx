@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useConsole } from '../components/ConsoleContext';
-import { checklist } from './steps';
+import { steps } from './steps';
 import styles from './setup.module.css';
 import a11y from '@site/src/ui/a11y.module.css';
 
@@ -8,14 +8,16 @@ export function Checklist() {
   const { state } = useConsole();
   return (
     <ul className={styles.steps}>
-      {checklist(state).map(({ id, label, page, done }) => (
-        <li key={id} data-done={done}>
+      {steps.map(({ label, page, isDone }) => (
+        <li key={page} data-done={isDone(state)}>
           <span aria-hidden="true" className={styles.tick}>
-            {done ? '✓' : ''}
+            {isDone(state) ? '✓' : ''}
           </span>
           <span>
             <Link to={page}>{label}</Link>
-            <span className={a11y.visuallyHidden}>{done ? ', done' : ', to do'}</span>
+            <span className={a11y.visuallyHidden}>
+              {isDone(state) ? ', done' : ', to do'}
+            </span>
           </span>
         </li>
       ))}

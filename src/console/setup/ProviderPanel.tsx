@@ -32,7 +32,7 @@ export function ProviderPanel({
   const [settings, setSettings] = useState<Settings | null>(null);
   const [asks, setAsks] = useState(false);
   const [saves, setSaves] = useState(0);
-  const { id, name, fields, steps, signIn, configured, isOwn } = provider;
+  const { id, name, fields, steps, signsIn, configured, isOwn } = provider;
 
   const read = useCallback(
     () => attempt(async () => setSettings(await providers.settings(id))),
@@ -61,7 +61,7 @@ export function ProviderPanel({
 
   return (
     <div className={page.panel}>
-      {signIn !== 'none' && (
+      {signsIn && (
         <SignIn
           provider={provider}
           onSignedIn={(taken) => {
@@ -115,7 +115,7 @@ export function ProviderPanel({
           Neither goose nor this page can show the key again.
         </Confirm>
       )}
-      {fields.length === 0 && signIn === 'none' && (
+      {fields.length === 0 && !signsIn && (
         <p className={page.note}>
           <UntrustedName text={name} /> has no settings of its own in goose.
         </p>

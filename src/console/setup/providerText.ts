@@ -28,14 +28,14 @@ export function standingText(
   provider: Provider,
   state: Parameters<typeof standingOf>[1],
 ): string {
-  const { configured, hasKey, isOwn, signIn } = provider;
+  const { configured, hasKey, isOwn, signsIn } = provider;
   switch (standingOf(provider, state)) {
     case 'default':
       return configured ? 'Default' : 'Default, not set up';
     case 'answers':
       return 'Ready';
     case 'key':
-      return isOwn ? 'Added by you' : signIn !== 'none' ? 'Signed in' : 'Key saved';
+      return isOwn ? 'Added by you' : signsIn ? 'Signed in' : 'Key saved';
     case 'deprecated':
       return 'Deprecated';
     default:

@@ -50,13 +50,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
 
 const lost = 'goose is not connected. Your message stays here.';
 
-const obstacles: Readonly<Record<Conversation['status'], string | null>> = {
-  ready: null,
-  // A message that is written meanwhile waits for its turn.
-  loading: null,
-  running: null,
-  stopping: 'goose is about to stop. Your message stays here; send it in a moment.',
-};
+const stopping = 'goose is about to stop. Your message stays here; send it in a moment.';
 
 const joined = (...parts: readonly string[]) =>
   parts.filter((part) => part.trim() !== '').join('\n\n');
@@ -116,7 +110,8 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const { armed, wasTooSoon, dispatch, answer } = useArming(form, false);
-  const obstacle = connected ? obstacles[status] : lost;
+  // While goose works, a message waits for its turn.
+  const obstacle = connected ? (status === 'stopping' ? stopping : null) : lost;
   const completion = useCompletion(conversation, words, field, rewrite);
   const recall = useRecall(conversation, words, rewrite);
   const command = folder === undefined || images.length > 0 ? '' : commandIn(draft);
@@ -171,6 +166,11 @@ export function Composer({
     write({ words: '', files: [], added: '' });
     pictures.clear();
     setProblem(null);
+  }
+
+  function closeOutput() {
+    setRan(null);
+    field.current?.focus();
   }
 
   function change(waiting: WaitingMessage) {
@@ -250,13 +250,9 @@ export function Composer({
                 const name = `Output of ${ran.command}`;
                 write({ files: [...latest.current.files, { name, text }] });
                 dispatch('written');
-                setRan(null);
-                field.current?.focus();
+                closeOutput();
               },
-              onClose() {
-                setRan(null);
-                field.current?.focus();
-              },
+              onClose: closeOutput,
             }}
             waiting={<output>Running {ran.command}…</output>}
           />

@@ -68,6 +68,7 @@ export function ConversationView({
   const showMessages = () => {
     if (showsFiles) show(null);
   };
+  const goOn = () => hovers() && field.current?.focus();
   const onSent = () => {
     showMessages();
     setSent(sent + 1);
@@ -105,8 +106,7 @@ export function ConversationView({
     const isBack = showedFiles.current && !showsFiles;
     showedFiles.current = showsFiles;
     if (!isBack || document.activeElement !== document.body) return;
-    if (hovers()) field.current?.focus();
-    else list.current?.focus();
+    (hovers() ? field : list).current?.focus();
   }, [showsFiles]);
 
   const changed = useMemo(() => countChangedFiles(items, cwd), [items, cwd]);
@@ -167,7 +167,7 @@ export function ConversationView({
               onClose(done = '') {
                 setBack(null);
                 setSaid(done);
-                if (hovers()) field.current?.focus();
+                goOn();
               },
             }}
             waiting={<p className={styles.waiting}>Comparing…</p>}
@@ -214,11 +214,7 @@ export function ConversationView({
             isStopped={conversation.status === 'ready'}
           />
         )}
-        <QuestionPanel
-          conversation={conversation}
-          cwd={cwd}
-          onAnswered={() => hovers() && field.current?.focus()}
-        />
+        <QuestionPanel conversation={conversation} cwd={cwd} onAnswered={goOn} />
         {resending && (
           <Contained what="The message that is to be sent anew">
             <LazyPart
@@ -228,9 +224,9 @@ export function ConversationView({
                 conversation,
                 request: resending,
                 onSent,
-                onClose: () => {
+                onClose() {
                   setResending(null);
-                  if (hovers()) field.current?.focus();
+                  goOn();
                 },
               }}
               waiting={<p className={styles.waiting}>Loading…</p>}

@@ -1,7 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { type ReactNode, use, useState } from 'react';
-import { LinkFault } from '../components/LinkFault';
+import { LinkFault } from '../components/foreignText';
 import styles from './markdown.module.css';
 import { webAddress } from './webAddress';
 

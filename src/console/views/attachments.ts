@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { MessagePartsOf } from '../components/MessageParts';
+import { MessagePartsOf } from '../components/foreignText';
 import type { Image } from 'goose-web-client';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);

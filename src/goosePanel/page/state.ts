@@ -83,9 +83,8 @@ function createPanelStore() {
       isStarted = true;
       follow();
     },
-    setSend(next: Send | null) {
+    setSend(next: Send) {
       send = next;
-      if (!next) return;
       for (const message of [pageNow(), ...queued]) next(message);
       queued = [];
     },

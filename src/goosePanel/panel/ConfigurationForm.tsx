@@ -3,7 +3,7 @@ import {
   commandLine,
   Problem,
   SlowStartNote,
-  useAttempt,
+  useSubmit,
   useConsole,
   type WantedExtension,
   wantedServer,
@@ -14,7 +14,7 @@ import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Offer } from '../protocol/messages';
 import { extensionOf, type WrittenExtension } from '../run/extensionOf';
 import { placeholderIn } from '../run/offerOf';
@@ -30,40 +30,29 @@ export default function ConfigurationForm({
   onDiscard: () => void;
 }) {
   const { setup, state } = useConsole();
-  const { busy, problem, setProblem, attempt } = useAttempt();
   const written = useMemo(() => extensionOf(offer.text), [offer.text]);
   const target = written?.target && commandLine(written.target);
   const [typed, setTyped] = useState(target ?? '');
   const stop = useRef(new AbortController());
+  const { busy, problem, onSubmit } = useSubmit(async (value) => {
+    const missing = placeholderIn(typed);
+    if (missing) throw new Error(`Put your own value in place of ${missing}.`);
+    if (!written) return;
+    const wanted = wantedOf(written, typed.trim(), value);
+    stop.current = new AbortController();
+    if (written.keys.length === 0) await setup.keep(wanted.definition);
+    else await setup.saveServer(wanted, null, stop.current.signal);
+  });
   if (!written) return <p className={styles.scroll}>goose cannot take this here.</p>;
   const { name, keys } = written;
-  const { wanted, wrong } = wantedOf(written, typed.trim());
-  const definition = wanted?.definition;
+  const definition = definitionOf(written, typed.trim());
   const kept = state.extensions?.find(({ key }) => key === name);
-
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const entered = new FormData(form);
-    const secretOf = (key: string) => String(entered.get(key) ?? '').trim();
-    const { wanted: whole } = wantedOf(written, typed.trim(), secretOf);
-    const missing = placeholderIn(typed);
-    setProblem(missing ? `Put your own value in place of ${missing}.` : wrong);
-    if (missing || !whole) return;
-    stop.current = new AbortController();
-    await attempt(async () => {
-      if (keys.length === 0) await setup.keep(whole.definition);
-      else await setup.saveServer(whole, null, stop.current.signal);
-      form.reset();
-    });
-  };
 
   return (
     <form
       className={styles.scroll}
       aria-label="Set up in your goose"
-      onSubmit={(event) => void add(event)}
+      onSubmit={onSubmit}
       noValidate
     >
       <h1 ref={focusOnMount} tabIndex={-1}>
@@ -120,26 +109,29 @@ export default function ConfigurationForm({
   );
 }
 
-/** @param secretOf The value of a key; empty where goose has one. */
+/**
+ * @param secretOf The value of a key; empty where goose has one.
+ * @throws {Error} with a sentence for the reader.
+ */
 function wantedOf(
   { name, target, timeout, keys }: WrittenExtension,
   typed: string,
-  secretOf: (key: string) => string = () => '',
-): { readonly wanted: WantedExtension | null; readonly wrong: string | null } {
+  secretOf: (key: string) => string,
+): WantedExtension {
   if (target === null) {
     const shared = { name, display_name: name, description: '', bundled: true };
-    const wanted = {
-      definition: { type: 'builtin' as const, ...shared },
-      secrets: new Map(),
-    };
-    return { wanted, wrong: null };
+    return { definition: { type: 'builtin', ...shared }, secrets: new Map() };
   }
+  const values = keys.map((key) => ({ name: key, value: secretOf(key) }));
+  const { definition, secrets } = wantedServer({ name, target: typed, values }, null);
+  return { definition: { ...definition, ...(timeout !== null && { timeout }) }, secrets };
+}
+
+/** Null as long as goose could not take it. */
+function definitionOf(written: WrittenExtension, typed: string) {
   try {
-    const values = keys.map((key) => ({ name: key, value: secretOf(key) }));
-    const { definition, secrets } = wantedServer({ name, target: typed, values }, null);
-    const timed = { ...definition, ...(timeout !== null && { timeout }) };
-    return { wanted: { definition: timed, secrets }, wrong: null };
-  } catch (error) {
-    return { wanted: null, wrong: error instanceof Error ? error.message : '' };
+    return wantedOf(written, typed, () => '').definition;
+  } catch {
+    return null;
   }
 }

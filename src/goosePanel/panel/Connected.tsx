@@ -10,12 +10,11 @@ import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import siteConfig from '@generated/docusaurus.config';
 import type { PageCheck } from '@site/data/types';
 import { fetchFile, pageChecksFile } from '@site/src/ui/sitePages';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
 import { CheckView } from './check/CheckView';
-import { OfferForm, RecipeForm } from './OfferView';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { OfferView } from './OfferView';
 import { OfferSwitch } from './OfferSwitch';
 import styles from './panel.module.css';
 import type { Attempt } from '../progress';
@@ -79,18 +78,12 @@ export function Connected({
     about: null,
   };
   const items = [
-    ['steps', 'Steps'],
-    ['ask', 'Ask'],
-    ['check', 'Check'],
-    ['yours', 'Your goose'],
+    ['steps', 'Steps', tutorial !== null],
+    ['ask', 'Ask', true],
+    ['check', 'Check', (checks?.length ?? 0) > 1],
+    ['yours', 'Your goose', true],
   ] as const;
-  const lacks = {
-    steps: !tutorial,
-    check: (checks?.length ?? 0) < 2,
-    ask: false,
-    yours: false,
-  };
-  const offered = items.filter(([name]) => !lacks[name]);
+  const offered = items.filter(([, , isOffered]) => isOffered);
   return (
     <>
       <header className={styles.bar}>
@@ -191,31 +184,5 @@ export function Connected({
         <Talk session={view.session} isAnswer={view.about === 'ask'} />
       )}
     </>
-  );
-}
-
-const loadConfiguration = () => import('./ConfigurationForm');
-
-function OfferView(
-  props: Omit<ComponentProps<typeof OfferForm>, 'onSent'> & {
-    readonly onSent: (sent: Pick<Attempt, 'session'>) => void;
-  },
-) {
-  const { offer, from, onDiscard, onSent } = props;
-  if (offer.kind === 'recipe')
-    return (
-      <RecipeForm
-        {...{ offer, from, onDiscard }}
-        onStarted={(session) => onSent({ session })}
-      />
-    );
-  return offer.kind === 'configuration' ? (
-    <LazyPart
-      load={loadConfiguration}
-      props={{ offer, from, onDiscard }}
-      waiting={<output className={styles.scroll}>Loading…</output>}
-    />
-  ) : (
-    <OfferForm {...props} />
   );
 }

@@ -7,13 +7,16 @@ import {
   useConsole,
 } from '@site/src/console/embedded';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { useEffect, useState } from 'react';
+import { LazyPart } from '@site/src/ui/LazyPart';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Offer } from '../protocol/messages';
 import styles from './panel.module.css';
 import type { Attempt } from '../progress';
 import { SendForm } from './SendForm';
 
-export function OfferForm({
+const loadConfiguration = () => import('./ConfigurationForm');
+
+export function OfferView({
   offer,
   edited,
   from,
@@ -27,9 +30,19 @@ export function OfferForm({
   from: string;
   going: Conversation | null;
   onEdit: (message: string) => void;
-  onSent: (sent: Attempt) => void;
+  onSent: (sent: Pick<Attempt, 'session'>) => void;
   onDiscard: () => void;
 }) {
+  if (offer.kind === 'recipe')
+    return <RecipeForm {...{ offer, from, onDiscard, onSent }} />;
+  if (offer.kind === 'configuration')
+    return (
+      <LazyPart
+        load={loadConfiguration}
+        props={{ offer, from, onDiscard }}
+        waiting={<output className={styles.scroll}>Loading…</output>}
+      />
+    );
   return (
     <div className={styles.scroll}>
       <SendForm
@@ -56,17 +69,12 @@ const messageOf = ({ kind, text }: Offer): string =>
     ? `Run this with your shell tool, once and exactly as it stands. Then tell me what it printed.\n\n\`\`\`sh\n${text}\n\`\`\``
     : text;
 
-export function RecipeForm({
+function RecipeForm({
   offer,
   from,
-  onStarted,
+  onSent,
   onDiscard,
-}: {
-  offer: Offer;
-  from: string;
-  onStarted: (session: string) => void;
-  onDiscard: () => void;
-}) {
+}: Pick<ComponentProps<typeof OfferView>, 'offer' | 'from' | 'onSent' | 'onDiscard'>) {
   const { recipes } = useConsole();
   const { problem, attempt } = useAttempt();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
@@ -80,7 +88,7 @@ export function RecipeForm({
         from={from}
         back="Discard"
         onBack={onDiscard}
-        onStarted={onStarted}
+        onStarted={(session) => onSent({ session })}
       />
     );
   return (

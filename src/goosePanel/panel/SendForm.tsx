@@ -7,15 +7,15 @@ import {
   Problem,
   SlowStartNote,
   startOptions,
-  useAttempt,
   useConsole,
+  useSubmit,
   wantedServer,
 } from '@site/src/console/embedded';
 import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import look from '@site/src/ui/forms/input.module.css';
 import { UntrustedText, withoutHidden } from '@site/src/ui/untrusted-text';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { placeholderIn } from '../run/offerOf';
 import type { Attempt } from '../progress';
 import type { Server } from '../tutorials/tutorial';
@@ -47,7 +47,6 @@ export function SendForm({
   onDiscard?: () => void;
 }) {
   const { sessions, setup, turns, state } = useConsole();
-  const { busy, problem, attempt } = useAttempt();
   const [goesOn, setGoesOn] = useState(going !== null && !isNew);
   const [folder, setFolder] = useState(() => {
     if (going) return sessions.folderOf(going.sessionId);
@@ -67,37 +66,26 @@ export function SendForm({
     if (isKept) await setup.keep(definition);
   }
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const said = isFixed ? text : String(form.get('message')).trim();
+  const { busy, problem, onSubmit } = useSubmit(async (value) => {
+    const said = isFixed ? text : value('message');
     const missing = isFixed ? null : placeholderIn(said);
-    await attempt(async () => {
-      if (said === '') throw new Error('There is nothing to send.');
-      if (missing) throw new Error(`Put your own value in place of ${missing}.`);
-      const chosen = startOptions((name) =>
-        name === 'folder' ? place : String(form.get(name)),
-      );
-      // The command that starts a server puts the folder in quotes.
-      if (place.includes('"'))
-        throw new Error('A folder with a quote in its name cannot be used.');
-      const to =
-        session?.sessionId ?? (await sessions.start(place, mode ?? chosen.mode, ''));
-      sessions.showIfOther(to);
-      if (server) await addServer(server);
-      if (!turns.send(said, [], to))
-        throw new Error('goose is still at work there. Send it in a moment.');
-      onSent({ session: to, folder: place, message: said });
-    });
-  }
+    if (said === '') throw new Error('There is nothing to send.');
+    if (missing) throw new Error(`Put your own value in place of ${missing}.`);
+    const chosen = startOptions((name) => (name === 'folder' ? place : value(name)));
+    // The command that starts a server puts the folder in quotes.
+    if (place.includes('"'))
+      throw new Error('A folder with a quote in its name cannot be used.');
+    const to =
+      session?.sessionId ?? (await sessions.start(place, mode ?? chosen.mode, ''));
+    sessions.showIfOther(to);
+    if (server) await addServer(server);
+    if (!turns.send(said, [], to))
+      throw new Error('goose is still at work there. Send it in a moment.');
+    onSent({ session: to, folder: place, message: said });
+  });
 
   return (
-    <form
-      aria-label="Send to your goose"
-      onSubmit={(event) => void send(event)}
-      noValidate
-    >
+    <form aria-label="Send to your goose" onSubmit={onSubmit} noValidate>
       {children}
       <label htmlFor={`${id}-message`}>What is sent</label>
       <textarea

@@ -25,9 +25,7 @@ export function Talk({ session, isAnswer }: { session: string; isAnswer: boolean
   if (!conversation) return <output className={styles.scroll}>Loading…</output>;
   return (
     <section className={styles.talk} aria-label="Conversation">
-      {isAnswer && anchors && (
-        <Sources conversation={conversation} anchors={anchors} root={siteRoot()} />
-      )}
+      {isAnswer && anchors && <Sources conversation={conversation} anchors={anchors} />}
       <Contained key={session} what="The conversation">
         <LinkFault value={judge}>
           <MessagePartsOf value={partsOf}>
@@ -52,15 +50,13 @@ function useSiteAnchors(): SiteAnchors | null {
 function Sources({
   conversation,
   anchors,
-  root,
 }: {
   conversation: Conversation;
   anchors: SiteAnchors;
-  root: string;
 }) {
   if (conversation.status !== 'ready') return null;
   const { items } = conversation;
-  const sources = sourcesOf(items, root, anchors);
+  const sources = sourcesOf(items, siteRoot(), anchors);
   const isUnread = items.at(-1)?.kind === 'agent' && !hasReadPages(items);
   if (sources.length === 0 && !isUnread) return null;
   return (

@@ -101,14 +101,13 @@ export const judge =
     if (proof !== null) return done(proof);
     if (isAtWork) return open;
     if (failure !== null) return failed(failure, 'Fix that, and send the step again.');
-    if (calls.length === 0)
-      return failed(
-        seenCalls([]),
-        'The model has to call tools. Send the step again, or choose a model that does.',
-      );
     const isRefused = calls.some(({ status }) => status === 'refused');
     return failed(
       seenCalls(calls),
-      isRefused ? 'Send the step again, and allow the call.' : remedy,
+      calls.length === 0
+        ? 'The model has to call tools. Send the step again, or choose a model that does.'
+        : isRefused
+          ? 'Send the step again, and allow the call.'
+          : remedy,
     );
   };

@@ -1,7 +1,7 @@
 import { statusWithin, within } from '../timing.ts';
 import { UnknownProtocolError } from '../protocol/gooseClient.ts';
 import { askStatus } from '../transport/status.ts';
-import { TransportError } from '../transport/transportError.ts';
+import { TransportError, type TransportFailure } from '../transport/transportError.ts';
 
 /** The browser's permission to reach the local network; unknown where the browser has none. */
 export type LocalNetworkState = PermissionState | 'unknown';
@@ -80,17 +80,17 @@ export function refusal(error: unknown): Failure {
     return { code: 'unknownProtocol', detail: error.message };
   }
   if (!(error instanceof TransportError)) return { code: 'unexpected' };
-  switch (error.kind) {
-    case 'slow':
-      return { code: 'noAnswer' };
-    case 'network':
-      return { code: 'originNotAllowed' };
-    case 'unauthorized':
-      return { code: 'wrongSecret' };
-    case 'gone':
-      return { code: 'oldVersion' };
-    case 'busy':
-    case 'unexpected':
-      return { code: 'unexpected', detail: `HTTP ${error.status ?? 'error'}` };
-  }
+  const code = codes[error.kind];
+  return code === 'unexpected'
+    ? { code, detail: `HTTP ${error.status ?? 'error'}` }
+    : { code };
 }
+
+const codes: Readonly<Record<TransportFailure, FailureCode>> = {
+  slow: 'noAnswer',
+  network: 'originNotAllowed',
+  unauthorized: 'wrongSecret',
+  gone: 'oldVersion',
+  busy: 'unexpected',
+  unexpected: 'unexpected',
+};

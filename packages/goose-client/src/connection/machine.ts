@@ -23,72 +23,35 @@ export type ConnectionEvent =
   /** The reader wants to connect, or to connect with another address or secret. */
   | { readonly type: 'started' };
 
-type State<Name extends ConnectionState['name']> = Extract<
-  ConnectionState,
-  { name: Name }
->;
-type Event<Type extends ConnectionEvent['type']> = Extract<
-  ConnectionEvent,
-  { type: Type }
->;
-
 export const firstConnection: ConnectionState = { name: 'idle', left: false };
 
-const searching = (): ConnectionState => ({ name: 'searching', failure: null });
-const left = (): ConnectionState => ({ name: 'idle', left: true });
-const connected = (_: unknown, { goose }: Event<'connected'>): ConnectionState => ({
-  name: 'connected',
-  goose,
-});
-
-/** Every state and every way from one to the next. What a state does not list changes nothing. */
-const transitions: {
-  readonly [Name in ConnectionState['name']]: {
-    readonly [Type in ConnectionEvent['type']]?: (
-      state: State<Name>,
-      event: Event<Type>,
-    ) => ConnectionState;
-  };
-} = {
-  idle: { started: searching },
-  searching: {
-    connected,
-    failed: (_, { failure }) => ({ name: 'searching', failure }),
-    disconnected: left,
-    started: searching,
-  },
-  connected: {
-    dropped: ({ goose }) => ({
-      name: 'reconnecting',
-      goose,
-      attempts: 0,
-      failure: null,
-    }),
-    disconnected: left,
-    started: searching,
-  },
-  reconnecting: {
-    connected,
-    failed: (state, { failure }) => ({
-      ...state,
-      attempts: state.attempts + 1,
-      failure,
-    }),
-    disconnected: left,
-    started: searching,
-  },
-};
-
+/** Every way from one state to the next; any other event changes nothing. */
 export function nextConnection(
   state: ConnectionState,
   event: ConnectionEvent,
 ): ConnectionState {
-  // The table pairs each handler with its own state and event; TypeScript cannot follow the pair
-  // through two look-ups.
-  const handler = transitions[state.name][event.type] as
-    | ((state: ConnectionState, event: ConnectionEvent) => ConnectionState)
-    | undefined;
-  return handler ? handler(state, event) : state;
+  const { name } = state;
+  switch (event.type) {
+    case 'started':
+      return { name: 'searching', failure: null };
+    case 'connected':
+      return name === 'searching' || name === 'reconnecting'
+        ? { name: 'connected', goose: event.goose }
+        : state;
+    case 'failed': {
+      const { failure } = event;
+      if (name === 'searching') return { name, failure };
+      return name === 'reconnecting'
+        ? { ...state, attempts: state.attempts + 1, failure }
+        : state;
+    }
+    case 'dropped':
+      return name === 'connected'
+        ? { name: 'reconnecting', goose: state.goose, attempts: 0, failure: null }
+        : state;
+    case 'disconnected':
+      return name === 'idle' ? state : { name: 'idle', left: true };
+  }
 }
 
 const searchEvery = 1500;
@@ -96,13 +59,8 @@ const backOff = { first: 250, factor: 2, most: 15_000 };
 
 /** Milliseconds until the next attempt; null when none is due. */
 export function retryDelay(state: ConnectionState): number | null {
-  switch (state.name) {
-    case 'searching':
-      return state.failure === null ? 0 : searchEvery;
-    case 'reconnecting':
-      return Math.min(backOff.first * backOff.factor ** state.attempts, backOff.most);
-    case 'connected':
-    case 'idle':
-      return null;
-  }
+  if (state.name === 'searching') return state.failure === null ? 0 : searchEvery;
+  return state.name === 'reconnecting'
+    ? Math.min(backOff.first * backOff.factor ** state.attempts, backOff.most)
+    : null;
 }

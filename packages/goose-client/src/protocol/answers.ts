@@ -5,6 +5,7 @@ import {
   type Fields,
   fields,
   list,
+  listByKey,
   oneOf,
   sessionIdOrNull,
   text,
@@ -40,18 +41,21 @@ export interface Extension {
   readonly definition: GooseExtension;
 }
 
-export interface NamedAgent {
-  readonly kind: 'agent';
+/** A command, or what a message can name: an agent or a recipe. */
+export interface Named {
   readonly name: string;
   readonly description: string;
 }
 
-/** An agent, or a recipe, that a message can name. */
-export function readAgent(value: unknown): NamedAgent | null {
+function readNamed(value: unknown): Named | null {
   const { name, description } = fields(value);
   if (textOrNull(name) === null) return null;
-  return { kind: 'agent', name: text(name), description: text(description) };
+  return { name: text(name), description: text(description) };
 }
+
+/** goose names some commands twice. */
+export const readNames = (value: unknown): readonly Named[] =>
+  listByKey(value, readNamed, ({ name }) => name);
 
 export interface Tool {
   /** With its extension's key before it, as in `spot__stand`; some have none. */

@@ -8,13 +8,13 @@ import type {
 import {
   type GooseInfo,
   newSessionId,
-  readAgent,
+  readNames,
   readSummary,
   type SessionSummary,
 } from './answers.ts';
 import { blockText, type Image } from './content.ts';
 import type { FormAnswer } from './form.ts';
-import { fields, list, listByKey, numberLike, text, textOrNull } from '../json.ts';
+import { fields, list, numberLike, text, textOrNull } from '../json.ts';
 import { pause } from '../timing.ts';
 import { recipeClient } from './recipeClient.ts';
 import { type Rpc, RpcError, type RpcId } from './rpc.ts';
@@ -70,6 +70,15 @@ interface SentPrompt {
 
 /** Answers are read field by field: the SDK's validators refuse some of the released goose. */
 export function gooseClient(rpc: Rpc) {
+  /** Calls a tool of the extension that every session has. */
+  const develop = (sessionId: string, name: string, wanted: object) =>
+    rpc.requestOwn('tools/call', {
+      sessionId,
+      extensionName: 'developer',
+      name,
+      arguments: wanted,
+    });
+
   return {
     /** @throws {UnknownProtocolError} */
     async initialize(): Promise<GooseInfo> {
@@ -217,11 +226,7 @@ export function gooseClient(rpc: Rpc) {
       rpc.requestOwn('session/rename', { sessionId, title }),
 
     agents: async (sessionId: string) =>
-      listByKey(
-        await rpc.read('agent-mentions/list', { sessionId }, 'agents'),
-        readAgent,
-        ({ name }) => name,
-      ),
+      readNames(await rpc.read('agent-mentions/list', { sessionId }, 'agents')),
 
     /**
      * Lists the files and folders of a folder, two levels deep, as goose's own tool prints them.
@@ -229,14 +234,9 @@ export function gooseClient(rpc: Rpc) {
      * @throws {RpcError} where the session has no such tool, or asks before it runs one
      */
     async tree(sessionId: string, path: string): Promise<string> {
-      const { content, isError } = await rpc.requestOwn('tools/call', {
-        sessionId,
-        extensionName: 'developer',
-        name: 'tree',
-        arguments: { path, depth: 2 },
-      });
+      const { content, isError } = await develop(sessionId, 'tree', { path, depth: 2 });
       if (isError === true) throw new RpcError(0, 'the folder cannot be listed');
-      return list(content, (block) => blockText(fields(block))).join('\n');
+      return printedIn(content);
     },
 
     /**
@@ -249,12 +249,11 @@ export function gooseClient(rpc: Rpc) {
       command: string,
       seconds?: number,
     ): Promise<ShellResult> {
-      const call = { name: 'shell', arguments: { command, timeout_secs: seconds } };
-      const request = { sessionId, extensionName: 'developer', ...call };
-      const { content, structuredContent } = await rpc.requestOwn('tools/call', request);
+      const wanted = { command, timeout_secs: seconds };
+      const { content, structuredContent } = await develop(sessionId, 'shell', wanted);
       const { stdout, stderr, exit_code, timed_out } = fields(structuredContent);
       return {
-        printed: list(content, (block) => blockText(fields(block))).join('\n'),
+        printed: printedIn(content),
         stdout: text(stdout),
         stderr: text(stderr),
         exitCode: numberLike(exit_code),
@@ -283,6 +282,9 @@ const promptOf = (message: string, images: readonly Image[]): PromptRequest['pro
   ...(message === '' ? [] : [{ type: 'text' as const, text: message }]),
   ...images.map((image) => ({ type: 'image' as const, ...image })),
 ];
+
+const printedIn = (content: unknown) =>
+  list(content, (block) => blockText(fields(block))).join('\n');
 
 const steer = 'session/steer';
 

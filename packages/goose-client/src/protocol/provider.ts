@@ -25,7 +25,8 @@ export interface Provider {
   readonly isRefreshing: boolean;
   readonly fields: readonly ProviderField[];
   readonly steps: readonly string[];
-  readonly signIn: 'none' | 'browser' | 'device';
+  /** One signs in on a page of its own. */
+  readonly signsIn: boolean;
 }
 
 /** A provider of the reader's own: another address that speaks like one that goose knows. */
@@ -45,7 +46,6 @@ export function readProvider(value: unknown): Provider | null {
   if (id === null) return null;
   const keys = list(entry['configKeys'], readKey);
   const isOwn = entry['providerType'] === 'Custom';
-  const signsIn = keys.find(({ signIn }) => signIn !== 'none');
   const configured = entry['configured'] === true;
   const needsKey = keys.some(({ field }) => field.isSecret && field.isRequired);
   return {
@@ -59,18 +59,18 @@ export function readProvider(value: unknown): Provider | null {
     defaultModel: text(entry['defaultModel']),
     models: list(entry['models'], (model) => textOrNull(fields(model)['id'])),
     isRefreshing: entry['refreshing'] === true,
-    fields: keys.flatMap(({ field, signIn }) =>
+    fields: keys.flatMap(({ field, signsIn }) =>
       // goose lists settings of the provider that an own one is like, and they belong to that one.
-      signIn === 'none' && !(isOwn && !field.isSecret) ? [field] : [],
+      signsIn || (isOwn && !field.isSecret) ? [] : [field],
     ),
     steps: list(entry['setupSteps'], textOrNull),
-    signIn: signsIn?.signIn ?? 'none',
+    signsIn: keys.some(({ signsIn }) => signsIn),
   };
 }
 
 function readKey(
   value: unknown,
-): { readonly field: ProviderField; readonly signIn: Provider['signIn'] } | null {
+): { readonly field: ProviderField; readonly signsIn: boolean } | null {
   const key = fields(value);
   const name = textOrNull(key['name']);
   if (name === null) return null;
@@ -84,11 +84,6 @@ function readKey(
       isMain: key['primary'] === true || (isRequired && fallback === ''),
       fallback,
     },
-    signIn:
-      key['deviceCodeFlow'] === true
-        ? 'device'
-        : key['oauthFlow'] === true
-          ? 'browser'
-          : 'none',
+    signsIn: key['deviceCodeFlow'] === true || key['oauthFlow'] === true,
   };
 }

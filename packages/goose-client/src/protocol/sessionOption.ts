@@ -3,7 +3,6 @@ import { fields, listByKey, text, textOrNull } from '../json.ts';
 export interface Choice {
   readonly value: string;
   readonly name: string;
-  readonly description: string | null;
 }
 
 /** A setting of a session that is chosen from a list: provider, model, mode and the like. */
@@ -39,11 +38,7 @@ function readOption(entry: unknown): SessionOption | null {
 }
 
 function readChoice(entry: unknown): Choice | null {
-  const { value, name, description } = fields(entry);
+  const { value, name } = fields(entry);
   if (textOrNull(value) === null) return null;
-  return {
-    value: text(value),
-    name: text(name, text(value)),
-    description: textOrNull(description),
-  };
+  return { value: text(value), name: text(name, text(value)) };
 }

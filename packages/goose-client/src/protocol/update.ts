@@ -1,10 +1,10 @@
+import { type Named, readNames } from './answers.ts';
 import { blockText, type Image, imageBlock, unknownBlock } from './content.ts';
 import {
   countOrNull,
   type Fields,
   fields,
   list,
-  listByKey,
   numberOrNull,
   oneOf,
   sessionIdOrNull,
@@ -27,11 +27,6 @@ export interface Usage {
   readonly size: number;
   /** Null where goose does not know the model's price. */
   readonly cost: Cost | null;
-}
-
-export interface Command {
-  readonly name: string;
-  readonly description: string;
 }
 
 export interface PlanStep {
@@ -57,7 +52,7 @@ export type Update =
     }
   | { readonly type: 'options'; readonly options: readonly SessionOption[] }
   | { readonly type: 'mode'; readonly mode: string }
-  | { readonly type: 'commands'; readonly commands: readonly Command[] }
+  | { readonly type: 'commands'; readonly commands: readonly Named[] }
   | { readonly type: 'usage'; readonly usage: Usage }
   /** Tokens that the session has used in all. */
   | { readonly type: 'spent'; readonly tokens: number }
@@ -87,10 +82,10 @@ const updateReader =
   };
 
 /** Reads `session/update`; null for what the page does not show. */
-export const readUpdate = updateReader((update) => readUpdateBody(update));
+export const readUpdate = updateReader(readUpdateBody);
 
 /** Reads goose's own `session/update`, for what ACP has no place. */
-export const readGooseUpdate = updateReader((update) => readGooseBody(update));
+export const readGooseUpdate = updateReader(readGooseBody);
 
 function readGooseBody(body: Fields): Update | null {
   switch (body['sessionUpdate']) {
@@ -155,7 +150,7 @@ function readUpdateBody(update: Fields): Update | null {
     case 'available_commands_update': {
       const commands = update['availableCommands'];
       return Array.isArray(commands)
-        ? { type: 'commands', commands: readCommands(commands) }
+        ? { type: 'commands', commands: readNames(commands) }
         : unreadable(update);
     }
     case 'usage_update':
@@ -222,14 +217,4 @@ function readPlanStep(value: unknown): PlanStep | null {
     text: text(content),
     status: oneOf(status, ['in_progress', 'completed']) ?? 'pending',
   };
-}
-
-/** goose names some commands twice. */
-const readCommands = (commands: readonly unknown[]) =>
-  listByKey(commands, readCommand, ({ name }) => name);
-
-function readCommand(value: unknown): Command | null {
-  const { name, description } = fields(value);
-  if (textOrNull(name) === null) return null;
-  return { name: text(name), description: text(description) };
 }

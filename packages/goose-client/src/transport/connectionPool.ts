@@ -113,17 +113,14 @@ export function createConnectionPool({
             if (data.lock !== null) whenGone(data.lock, () => depart(false));
             return;
           case 'send':
-            connection?.send(tab, data.message);
-            return;
+            return connection?.send(tab, data.message);
           case 'leave':
-            connection?.leave(tab, data.sessionId);
-            return;
+            return connection?.leave(tab, data.sessionId);
           case 'supply':
-            connection?.supply(data.message);
-            return;
+            return connection?.supply(data.message);
           case 'close':
           case 'end':
-            depart(data.type === 'end');
+            return depart(data.type === 'end');
         }
       });
       port.start();

@@ -11,36 +11,6 @@ export interface Opened {
   readonly initialized: unknown;
 }
 
-/** A connection to goose that the tabs of an account share. */
-export interface SharedStream {
-  readonly opened: Promise<Opened>;
-  readonly connectionId: string | null;
-  /** Messages of the turns that have not ended. */
-  readonly log: readonly LoggedMessage[];
-  /** Delivers everything that comes from now on, until the connection is cut. */
-  listen(
-    onMessage: (entry: LoggedMessage) => void,
-    onCut: (error: TransportError) => void,
-  ): void;
-  /** Sends a message, unless the connection is over. */
-  send(message: AnyMessage): void;
-  /**
-   * Calls back with the sessions that the browser cannot listen to, for want of connections: with
-   * those of now, and whenever they change.
-   */
-  onUnsubscribed(listener: (sessions: readonly string[]) => void): void;
-  leave(sessionId: string): void;
-  /**
-   * Gives all tabs an answer of goose that was lost on its way. Without it the request would stay open,
-   * and a page that is loaded anew would wait for it.
-   */
-  supply(answer: AnyMessage): void;
-  /** Leaves the connection, which can be resumed later. */
-  close(): void;
-  /** Ends the connection for good, unless other tabs still use it. */
-  end(): void;
-}
-
 export interface PoolAccess {
   readonly port: MessagePort;
   readonly lock: string | null;
@@ -49,7 +19,7 @@ export interface PoolAccess {
 export function createSharedStream(
   access: Promise<PoolAccess>,
   settings: ConnectionSettings,
-): SharedStream {
+) {
   const log = createTurnLog();
   let isOver = false;
   let connectionId = settings.resume?.connectionId ?? null;
@@ -114,28 +84,47 @@ export function createSharedStream(
 
   return {
     opened: opened.promise,
-    get connectionId() {
+    get connectionId(): string | null {
       return connectionId;
     },
-    get log() {
+    /** Messages of the turns that have not ended. */
+    get log(): readonly LoggedMessage[] {
       return log.entries;
     },
-    listen(whenMessage, whenCut) {
+    /** Delivers everything that comes from now on, until the connection is cut. */
+    listen(
+      whenMessage: (entry: LoggedMessage) => void,
+      whenCut: (error: TransportError) => void,
+    ) {
       onMessage = whenMessage;
       onCut = whenCut;
     },
-    send(message) {
+    /** Sends a message, unless the connection is over. */
+    send(message: AnyMessage) {
       if (isOver || !port) return;
       log.add({ from: 'tab', message });
       post({ type: 'send', message });
     },
-    onUnsubscribed(listener) {
+    /**
+     * Calls back with the sessions that the browser cannot listen to, for want of connections: with
+     * those of now, and whenever they change.
+     */
+    onUnsubscribed(listener: (sessions: readonly string[]) => void) {
       onUnsubscribed = listener;
       listener(unsubscribed);
     },
-    leave: (sessionId) => post({ type: 'leave', sessionId }),
-    supply: (message) => post({ type: 'supply', message }),
+    leave: (sessionId: string) => post({ type: 'leave', sessionId }),
+    /**
+     * Gives all tabs an answer of goose that was lost on its way. Without it the request would stay open,
+     * and a page that is loaded anew would wait for it.
+     */
+    supply: (message: AnyMessage) => post({ type: 'supply', message }),
+    /** Leaves the connection, which can be resumed later. */
     close: () => close({ type: 'close' }),
+    /** Ends the connection for good, unless other tabs still use it. */
     end: () => close({ type: 'end' }),
   };
 }
+
+/** A connection to goose that the tabs of an account share. */
+export type SharedStream = ReturnType<typeof createSharedStream>;

@@ -16,7 +16,7 @@ import {
   type Tutorial,
 } from '../../tutorials/tutorial';
 
-export interface JudgedStep {
+interface JudgedStep {
   readonly step: Step;
   readonly outcome: StepOutcome;
   readonly attempt: Attempt | null;

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { hostileText } from '../../../tests/support/hostileText';
-import { joined, restOf } from './growing';
+import { joined, restOf } from './markdown';
 import { nothingUsed } from './limits';
 import { parse, type Parsed } from './parse';
 
