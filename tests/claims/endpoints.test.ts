@@ -60,6 +60,12 @@ describe('Ollama', () => {
     if (!options) states({ 'context-limit-ollama': reach });
   });
 
+  it('is asked at the address of the page unless the variable names another', async () => {
+    const env = { GOOSE_PROVIDER: 'ollama', OLLAMA_HOST: undefined };
+    const { stdout } = await ran({ env }, 'goose info --check');
+    states({ 'ollama-address': /connect to (\S+)/.exec(stdout)?.[1] });
+  });
+
   it('gets the tools that the page names when there shall be few', async () => {
     const flags = '--no-profile --with-builtin developer';
     const names = toolsOf(await requestOf('', flags));
@@ -219,7 +225,8 @@ it('sends a proxy the requests for the machine itself too, unless NO_PROXY names
   });
   const check = 'goose info --check';
   const { types } = await ran({ env: { HTTP_PROXY: url } }, check);
-  expect(seen[0]).toContain('/v1/chat/completions');
+  expect(seen[0]?.endsWith(`/${fact('endpoint-path')}`)).toBe(true);
+  states({ 'proxy-local': seen.length > 0 && 'go to the proxy too' });
   const past = await types(`NO_PROXY=localhost,127.0.0.1 ${check}`);
   expect(past.code).toBe(0);
 });

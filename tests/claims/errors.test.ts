@@ -5,6 +5,7 @@ import { fact, facts, inNumbers, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   ask,
+  chatted,
   markedConfig,
   ran,
   type ReaderOptions,
@@ -51,6 +52,14 @@ describe('errors of the provider', () => {
     states({ 'errors-status': `"status": ${JSON.stringify(metadata.status)}` });
     expect(ended.code).toBe(0);
   });
+});
+
+it('a limit of the provider ends the turn, not the session', async () => {
+  const limit = { status: 429, message: 'no' };
+  const script = [limit, limit, limit, limit, 'Yes.'];
+  const { requests, stdout } = await chatted({ script }, 'One', 'Two');
+  const goesOn = requests.length === 5 && stdout.includes('Yes.');
+  states({ 'rate-ends': goesOn && 'gives up for this turn' });
 });
 
 it('a retry waits for these seconds', async () => {
@@ -107,9 +116,14 @@ describe('a row', () => {
     // Some tables start with the text, and others with its cause.
     expect(cells.slice(0, 2).filter((cell) => output.includes(cell))).toHaveLength(1);
     expect(code).toBe(Number(cells.at(-1)));
-    if (row === 'the answer is complete') states({ 'exit-finished': code });
+    if (row === 'the answer is complete')
+      states({
+        'exit-finished': code,
+        'text-ends': requests.length === 1 && 'the turn ends',
+      });
     if (row.startsWith('No provider')) states({ 'exit-failure': code });
-    if (row.startsWith('Failed')) expect(requests).toHaveLength(1);
+    if (row.startsWith('Failed'))
+      states({ 'start-fails': requests.length === 1 && 'continues without' });
     if (also !== undefined) expect(output).toContain(trouble.row(also)[0]);
   });
 });
@@ -125,7 +139,10 @@ describe('errors of a tool', () => {
       .find(([what]) => what === row)?.[1]
       ?.replace(/its output(?: so far)?, then /, '');
     const { requests, code } = await ran({ script: [call] });
-    expect(JSON.stringify(requests.at(-1))).toContain(shown);
+    const told = JSON.stringify(requests.at(-1));
+    expect(told).toContain(shown);
+    if (row.includes('offered'))
+      states({ 'tool-offered': told.includes('not advertised') && 'checks' });
     expect(code).toBe(0);
   });
 
@@ -172,6 +189,12 @@ describe('exit codes of the commands', () => {
       states({ 'exit-nothing-to-stop': code });
     expect(page.table('errors-codes').map(([each]) => each)).toContain(String(code));
   });
+});
+
+it('the doctor waits for ever when the provider refuses', async () => {
+  const { code, output } = await ran(refused(401), 'timeout 3 goose doctor');
+  expect(output).not.toContain('rror');
+  states({ 'doctor-ends': code === 124 && 'never ends' });
 });
 
 describe('a command that does not end', () => {

@@ -47,7 +47,7 @@ describe('an entry of the configuration', () => {
       const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
       const { requests, stderr, types } = await ran({ config });
       expect(toolsOf(requests[0])).not.toContain('marked__reads');
-      expect(stderr).toBe('');
+      states({ 'entry-skipped': stderr === '' && 'silently skips' });
       const log = await types('cat .local/state/goose/logs/cli/*/*');
       expect(log.stdout).toContain('Skipping malformed extension config entry');
     },
@@ -69,8 +69,10 @@ describe('an entry of the configuration', () => {
       script: [use('marked__environment')],
     });
     const [text = ''] = told();
-    expect(JSON.parse(text)).toMatchObject({
-      OPENAI_API_KEY: 'x',
+    const variables = JSON.parse(text);
+    const passed = variables.OPENAI_API_KEY === 'x';
+    states({ 'servers-get': passed && 'gets the variables of the terminal' });
+    expect(variables).toMatchObject({
       HTTPS_PROXY: 'http://127.0.0.1:9',
       BIRD: 'heron',
       BIRD_TOKEN: 'secret',
@@ -111,7 +113,7 @@ describe('a server of the command line', () => {
   it('needs a name with some letters', async () => {
     expect(await readers(`m:node ${markedTools}`)).toEqual([]);
     const names = await readers(`my:node ${markedTools}`);
-    expect(names).toEqual(['my__reads']);
+    states({ 'tool-joint': String(names) === 'my__reads' && 'two underscores' });
     states({ 'name-letters': inWords(names[0]?.indexOf('__') ?? 0) });
   });
 
@@ -188,7 +190,8 @@ describe('a server that asks', () => {
       ['size*:', keys.ctrlC],
       ['Enter to send', keys.ctrlD],
     );
-    expect(reader.requests).toHaveLength(1);
+    const ended = reader.requests.length === 1;
+    states({ 'form-cancel': ended && 'ends the turn without an answer' });
     const { code } = await ran({ script }, `${ask} ${flag}`);
     states({ 'exit-question': code });
   });
@@ -199,6 +202,7 @@ describe('a server that asks', () => {
       `${ask} ${flag}`,
     );
     expect(told()[0]).toContain('Grey bird.');
-    expect(stdout).not.toContain('Grey bird.');
+    const silent = !stdout.includes('Grey bird.');
+    states({ 'sampling-shown': silent && 'shows nothing of it' });
   });
 });

@@ -30,6 +30,8 @@ const answers = page.table('hook-answers').flatMap(([hook = '', call = '']): Ans
   ]);
 });
 
+const closed = JSON.parse(`{${String(factNamed('hook-closed'))}}`);
+
 describe('a hook that blocks', () => {
   it('stops one command in auto mode, tells the model why, and lets others through', async () => {
     const { lists, told } = await ran({
@@ -46,15 +48,17 @@ describe('a hook that blocks', () => {
     ...answers,
     ['cat > log; exit 1', {}, true],
     ['sleep 5', { timeout: 1 }, true],
-    ['cat > log; exit 1', { on_failure: 'block' }, false],
-    ['sleep 5', { timeout: 1, on_failure: 'block' }, false],
-    ['cat > log', { on_failure: 'block' }, true],
+    ['cat > log; exit 1', closed, false],
+    ['sleep 5', { timeout: 1, ...closed }, false],
+    ['cat > log', closed, true],
   ])('%s %o: the call runs: %s', async (command, fields, runs) => {
     fact('hook-exit-block');
     fact('hook-exit-pass');
     const files = plugin({ PreToolUse: { command, ...fields } });
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
+    if (command.endsWith('exit 1') && fields !== closed)
+      states({ 'hook-breaks': runs && 'lets everything through' });
   });
 
   const schedule =
@@ -72,13 +76,20 @@ describe('a hook that blocks', () => {
     const blocked = !lists().includes('made');
     const applies = blocked ? 'and' : 'but not';
     if (command === ask) states({ 'hook-subagents': `${applies} to subagents` });
-    else states({ 'hook-schedules': `${applies} to scheduled jobs` });
+    else
+      states({
+        'hook-schedules': `${applies} to scheduled jobs`,
+        'hook-jobs': blocked && 'do run hooks',
+      });
     expect(blocked).toBe(runs === 'blocks a call');
   });
 
   it('of Stop sends goose back as often as the page says', async () => {
-    const { stdout } = await ran({ files: plugin({ Stop: { command: 'exit 2' } }) });
+    const { stdout, code } = await ran({
+      files: plugin({ Stop: { command: 'exit 2' } }),
+    });
     states({
+      'hook-cap-end': code === 0 && 'stops anyway',
       'hook-stop-cap': inWords(Number(/more than (\d+) consecutive/.exec(stdout)?.[1])),
     });
   });
@@ -139,6 +150,7 @@ it('knows the events of the table, with what their matchers are compared with', 
   })) {
     const matched = seen.filter((entry) => entry.event === event);
     expect(matched.map((entry) => entry.matcher_context)).toEqual(contexts);
+    if (event === 'AfterShellExecution') states({ 'hook-after': 'that worked' });
   }
   const call = seen.find(({ event }) => event === 'PreToolUse');
   states({
@@ -179,16 +191,24 @@ describe('a hook of a folder', () => {
     const modes = readData<SessionData>('session').modes.map(({ id }) => id);
     const ids: string[] = [];
     for (const mode of modes) if (await starts(theirs, '.', mode)) ids.push(mode);
-    states({ 'hook-modes': ids });
+    states({
+      'hook-modes': ids,
+      'hook-every': ids.length === modes.length && 'every',
+    });
+    const { told } = await ran({ files: start, script: [shell('ls')] });
+    const early = told()[0]?.includes('started');
+    states({ 'hook-moment': early && 'when the session starts' });
   });
 
   it.each([
     ['runs not in a folder below', theirs, 'part', false],
     ['is switched off by the settings', { ...theirs, ...off }, '.', false],
     ['of the home too, by a project', { ...start, ...below('theirs', off) }, '.', false],
-  ])('%s', async (_, files, folder, runs) => {
+  ])('%s', async (name, files, folder, runs) => {
     const started = await starts(files, folder);
     expect(started).toBe(runs);
+    if (name.includes('by a project'))
+      states({ 'hook-project': !started && 'can switch off your own plugins' });
     if (folder === 'part')
       states({ 'hook-below': `${started ? 'and' : 'not'} in those below it` });
   });

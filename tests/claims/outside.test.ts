@@ -19,9 +19,14 @@ import { aReader, ask, hasResult, ran, shell } from './support/reader.ts';
 const usage = readPage('docs/guides/company-networks.mdx');
 const telegram = readPage('docs/guides/telegram.mdx');
 
-/** Answers in place of a host, behind a proxy; returns the variables that lead goose there. */
+/**
+ * Answers in place of a host, behind a proxy; returns the variables that lead goose there.
+ *
+ * @param hosts gets the name of each
+ */
 async function standIn(
-  answer: (url: string, body: string, response: ServerResponse, host: string) => void,
+  answer: (url: string, body: string, response: ServerResponse) => void,
+  hosts: string[] = [],
 ) {
   const certificates = path.resolve('tests/support/certificates');
   const [key, cert] = ['key', 'pem'].map((end) =>
@@ -30,12 +35,11 @@ async function standIn(
   const server = createServer(
     { key: readFileSync(key), cert: readFileSync(cert) },
     (request, response) =>
-      void text(request).then((body) =>
-        answer(request.url ?? '', body, response, request.headers.host ?? ''),
-      ),
+      void text(request).then((body) => answer(request.url ?? '', body, response)),
   );
   await listenOnLoopback(server);
-  const proxy = createProxy().on('connect', (_, client) => {
+  const proxy = createProxy().on('connect', (request, client) => {
+    hosts.push(String(request.url).replace(':443', ''));
     const { port } = server.address() as AddressInfo;
     const onward = connect(port, '127.0.0.1', () => {
       client.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -59,12 +63,11 @@ async function standIn(
 
 it('sends the usage data of the table to those who agreed, and none to others', async () => {
   const sent: { readonly properties: object }[] = [];
-  const hosts = new Set<string>();
-  const env = await standIn((_, body, response, host) => {
-    hosts.add(host);
+  const hosts: string[] = [];
+  const env = await standIn((_, body, response) => {
     sent.push(JSON.parse(body));
     response.end('{"status":1}');
-  });
+  }, hosts);
   const run = async (config: string, command: string, more = {}) => {
     await ran({ newcomer: true, config, env: { ...env, ...more } }, command);
     return sent.splice(0);
@@ -76,11 +79,12 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   expect(await run('GOOSE_MODE: auto', ask)).toEqual([]);
   expect(await run(off, ask)).toEqual([]);
   const unasked = Object.fromEntries([fact('usage-off').split('=')]);
-  expect(await run(on, ask, unasked)).toEqual([]);
+  const unsent = (await run(on, ask, unasked)).length === 0;
+  states({ 'usage-wins': unsent && 'wins over' });
 
   const [message, ...others] = await run(on + settings, ask);
   expect(others).toEqual([]);
-  states({ 'usage-host': [...hosts].join(' and ') });
+  states({ 'usage-host': [...new Set(hosts)].join(' and ') });
   // The rows of the table hold these.
   expect(Object.keys(message?.properties ?? {}).toSorted()).toEqual(
     'arch days_since_install db_schema_version extensions extensions_count install_method interface is_dev is_resumed model os platform_version provider session_number setting_max_turns setting_mode total_sessions total_tokens version'.split(
@@ -90,7 +94,20 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   expect(JSON.stringify(message)).not.toContain('Hi');
 
   const resumed = `goose run --quiet --name a --text Hi && goose run --quiet --resume --name a --text Hi`;
-  expect(await run(on, resumed)).toHaveLength(1);
+  const single = (await run(on, resumed)).length === 1;
+  states({
+    'usage-sends':
+      single && 'one message for each new session, and none when you resume one',
+  });
+});
+
+it('asks a database about a package before it starts one', async () => {
+  const hosts: string[] = [];
+  const env = await standIn((_, _body, response) => response.end('{}'), hosts);
+  const files = { 'bin/npx': '#!/bin/sh\n' };
+  const start = `${ask} --with-extension "npx -y @modelcontextprotocol/none@1.0.0"`;
+  await ran({ env, files }, `chmod +x bin/npx; PATH=$HOME/bin:$PATH ${start}`);
+  states({ 'malware-host': hosts.join(' and ') });
 });
 
 it('is reached from Telegram after pairing, and asks there', async () => {
@@ -157,7 +174,8 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const { stdout: status } = await types('goose gateway status');
   states({ 'telegram-status': status.trim().replace('telegram: ', '') });
   const { stdout: sessions } = await types('goose session list');
-  expect(sessions).toContain('No sessions found');
+  const listed = !sessions.includes('No sessions found');
+  states({ 'telegram-listed': !listed && 'does not show' });
   expect(await write('hello', 8)).toContain('Welcome!');
 });
 

@@ -95,6 +95,14 @@ describe('a mode', () => {
       'described described': 'does not run',
     };
     states({ [name]: words[`${reads} ${writes}`] });
+    if (mode === 'smart_approve')
+      for (const [hint, found] of [
+        [true, reads],
+        [false, writes],
+      ] as const)
+        expect(page.row(`its server marks it with readOnlyHint: ${hint}`)[1]).toContain(
+          found,
+        );
     page.row(mode);
     if (mode === 'chat')
       states({ 'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them' });
@@ -124,6 +132,8 @@ describe('what smart_approve takes for reading', () => {
     for (const _ of ['first', 'again']) expect(await outcome(reader)).toBe(expected);
     const asked = reader.requests.filter(isClassifier).length;
     expect(asked).toBe(judged);
+    if (reads) states({ 'smart-yes': asked === 2 && 'does not save' });
+    else states({ 'smart-no': asked === 1 && 'without consulting' });
     if (reads) states({ 'smart-again': asked === 2 ? 'again each time' : 'once' });
     // goose remembers only a no.
     if (!reads)
@@ -158,6 +168,9 @@ describe('a rule', () => {
     ['ls', 'asks'],
   ])('names tools, not commands: %s %s', async (named, expected) => {
     const rule = ['always_allow', named] as const;
-    expect(await outcomeIn({ mode: 'approve', tool: 'shell', rule })).toBe(expected);
+    const found = await outcomeIn({ mode: 'approve', tool: 'shell', rule });
+    expect(found).toBe(expected);
+    if (named === 'shell ls')
+      states({ 'rule-names': found === 'asks' && 'a tool, not a command' });
   });
 });

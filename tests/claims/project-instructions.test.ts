@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -46,13 +47,15 @@ describe('instructions', () => {
     const command = `cd work && git init --quiet . && cd part && ${ask}`;
     const text = await instructions(files, command);
     for (const part of Object.values(files)) expect(text).toContain(part);
+    states({ 'agents-both': 'reads both' });
   });
 
   it('of a folder above count only inside of a repository', async () => {
     const files = { 'work/AGENTS.md': 'from above', 'work/part/AGENTS.md': 'from here' };
     const text = await instructions(files, `cd work/part && ${ask}`);
     expect(text).toContain('from here');
-    expect(text).not.toContain('from above');
+    const above = text.includes('from above');
+    states({ 'agents-above': !above && 'reads nothing above' });
   });
 
   it('bring in other files, and leave a missing one as it is', async () => {
@@ -61,7 +64,9 @@ describe('instructions', () => {
       '.goosehints': `${line}\n@missing.md\n`,
       [line.slice(1)]: 'the notes',
     });
-    for (const part of ['the notes', '@missing.md']) expect(text).toContain(part);
+    expect(text).toContain('the notes');
+    const stays = text.includes('@missing.md');
+    states({ 'at-missing': stays && 'the words stay as they are' });
   });
 
   it('have other names when the variable names some', async () => {
@@ -69,12 +74,14 @@ describe('instructions', () => {
     const { code } = page.blockWith('CONTEXT_FILE_NAMES');
     const text = await instructions(files, code);
     expect(text).toContain('other name');
-    expect(text).not.toContain('usual name');
+    const both = text.includes('usual name');
+    states({ 'names-replace': !both && 'replaces the default' });
   });
 
   it('stay when --system adds a text', async () => {
     const text = await instructions(agents, page.blockWith('--system').code);
-    for (const part of ['Answer in French.', 'from here']) expect(text).toContain(part);
+    expect(text).toContain('Answer in French.');
+    states({ 'system-keeps': text.includes('from here') && 'keeps your files' });
   });
 
   it('are read again with each message, with the files that they name', async () => {
@@ -87,8 +94,13 @@ describe('instructions', () => {
     });
     await reader.types('goose session --no-profile', 'One', 'Two', '/exit');
     const [first, second] = reader.requests.map((request) => textOf(request, 0));
-    expect(first).toContain('Keep --- Content from notes.md ---\nNOTES');
-    expect(second).toContain('changed');
+    const here = first?.includes('Keep --- Content from notes.md ---\nNOTES');
+    states({
+      'at-anywhere': here && 'anywhere in the text',
+      'agents-profile': here && 'does not leave these files out',
+      'agents-again':
+        second?.includes('changed') && 'your next message uses the new text',
+    });
   });
 
   it('of a folder below come when goose works there', async () => {
@@ -100,8 +112,8 @@ describe('instructions', () => {
       `git init --quiet . && ${ask}`,
     );
     const [first, second] = requests.map((request) => textOf(request, 0));
-    expect(first).not.toContain('from below');
-    expect(second).toContain('from below');
+    const late = !first?.includes('from below') && second?.includes('from below');
+    states({ 'agents-below': late && 'once goose works with a file there' });
   });
 });
 
@@ -114,9 +126,28 @@ describe('a text in every turn', () => {
     [{ config: 'GOOSE_MOIM_MESSAGE_TEXT: MARK\n' }, false],
     [{ env: { ...text, GOOSE_CONTEXT_LIMIT: '31999' } }, false],
   ])('%o: %s', async (options, expected) => {
-    const { requests } = await ran({ files: { 'mark.txt': 'MARK' }, ...options });
-    expect(textOf(requests[0]).includes('MARK')).toBe(expected);
+    const files = { 'mark.txt': 'MARK' };
+    const { requests } = await chatted({ files, ...options }, 'One', 'Two');
+    const marked = requests.filter((each) => textOf(each).includes('MARK')).length;
+    expect(marked > 0).toBe(expected);
+    if (expected)
+      states({ 'turn-repeats': marked === 2 && 'with each of your messages' });
+    if ('config' in options) states({ 'turn-config': marked === 0 && 'no effect' });
   });
+});
+
+it('of a file is read again with each message', async () => {
+  const reader = await aReader({
+    files: { 'mark.txt': 'MARK' },
+    env: { GOOSE_MOIM_MESSAGE_FILE: 'mark.txt' },
+    script: () => {
+      writeFileSync(path.join(reader.home, 'mark.txt'), 'CHANGED');
+      return 'Done.';
+    },
+  });
+  await reader.types('goose session', 'One', 'Two', '/exit');
+  const changed = textOf(reader.requests[1]).includes('CHANGED');
+  states({ 'turn-file': changed && 'reads it again with each message' });
 });
 
 describe('a template', () => {
@@ -128,7 +159,8 @@ describe('a template', () => {
     const { requests } = await ran({ files: { [template]: code, 'AGENTS.md': 'MARK' } });
     const text = textOf(requests[0], 0);
     expect(text).toMatch(/^You are goose, and you work on the billing service. It is \d/);
-    expect(text).toMatch(/Extensions: \w+[^]*MARK/);
+    const kept = /Extensions: \w+[^]*MARK/.test(text);
+    states({ 'template-keeps': kept && 'are still added at the end' });
   });
 
   it('of the table replaces the text of a subagent and of a summary', async () => {
@@ -165,8 +197,11 @@ describe('a template', () => {
   it('with an error gives way to a short text, without a warning', async () => {
     const { output, requests } = await ran({ files: { [template]: '{{ broken' } });
     expect(output).toBe('Done.\n');
-    expect(textOf(requests[0], 0)).toMatch(
-      /^You are a general-purpose AI agent called goose/,
+    const short = textOf(requests[0], 0).startsWith(
+      'You are a general-purpose AI agent called goose',
     );
+    states({
+      'template-broken': short && 'uses a short text of its own without a warning',
+    });
   });
 });

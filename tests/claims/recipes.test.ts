@@ -1,16 +1,20 @@
 /** docs/guides/recipes: its recipes run, and its commands print what it shows. */
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
-import { inWords, states } from './support/facts.ts';
+import { factNamed } from '../../tools/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { hasResult, ran, shell, textOf, toolsOf, use } from './support/reader.ts';
 import { runs } from './support/run.ts';
+
+const members = (name: string) => [factNamed(name) ?? []].flat();
 
 const page = readPage('docs/guides/recipes.mdx');
 const full = readPage('docs/guides/recipes-in-full.mdx');
 const trip = { 'trip.yaml': page.block('trip.yaml').code };
 const planned = { files: trip, script: () => 'Planned.' };
 const made = 'title: Make\ndescription: Make a file\nprompt: Make it.\n';
+const json = JSON.stringify({ title: 'T', description: 'T', prompt: 'Hi' });
 const runRecipe = (recipe: string) => `goose run --quiet --no-session --recipe ${recipe}`;
 
 runs('docs/guides/recipes.mdx', {
@@ -47,8 +51,11 @@ describe('a recipe', () => {
       { files, script: [use('recipe__final_output', { count: 3 })] },
       page.blockWith(command).code,
     );
-    expect(requests[0]?.model).toBe('gpt-4o');
-    expect(toolsOf(requests[0])).not.toContain('delegate');
+    const own = !toolsOf(requests[0]).includes('delegate');
+    states({
+      'recipe-settings': requests[0]?.model === 'gpt-4o' && 'override',
+      'recipe-extensions': own && 'only these are loaded',
+    });
   });
 
   it('keeps the mode of the configuration', async () => {
@@ -63,30 +70,30 @@ describe('a recipe', () => {
     states({ 'recipe-mode': code === 1 ? 'ignores' : 'follows' });
   });
 
-  it.each([
-    ['made.yml', made, '', 1],
-    ['made.json', JSON.stringify({ title: 'T', description: 'T', prompt: 'Hi' }), '', 0],
+  it.each<readonly [string, string, string, number]>([
+    [`made${factNamed('recipe-refused')}`, json, '', 1],
+    ...members('recipe-endings').map((ending) => [`made${ending}`, json, '', 0] as const),
     ['made.yaml', made.replace('prompt', 'instructions'), '', 1],
-    ['made.yaml', made.replace('prompt', 'instructions'), '--interactive', 0],
+    [
+      'made.yaml',
+      made.replace('prompt', 'instructions'),
+      String(factNamed('recipe-interactive')),
+      0,
+    ],
   ])('in %s: %j %s ends with %i', async (file, text, flags, code) => {
     const ended = await ran({ files: { [file]: text } }, `${runRecipe(file)} ${flags}`);
     expect(ended).toMatchObject({ code });
   });
 
-  it.each([
-    '.agents/recipes',
-    '.goose/recipes',
-    '~/.agents/recipes',
-    '~/.config/goose/recipes',
-    '.',
-  ])('is found by its name in %s', async (folder) => {
-    const told = page.section('Where goose finds recipes');
-    if (folder !== '.') expect(told).toContain(`\`${folder}\``);
-    const file = `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/made.yaml`;
-    const command = `mkdir -p work && cd work && ${runRecipe('made')}`;
-    const { requests } = await ran({ files: { [file]: made } }, command);
-    expect(textOf(requests[0])).toContain('Make it.');
-  });
+  it.each([...members('recipe-folders'), ...members('recipe-homes'), '.'])(
+    'is found by its name in %s',
+    async (folder) => {
+      const file = `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/made.yaml`;
+      const command = `mkdir -p work && cd work && ${runRecipe('made')}`;
+      const { requests } = await ran({ files: { [file]: made } }, command);
+      expect(textOf(requests[0])).toContain('Make it.');
+    },
+  );
 
   it('runs other recipes as steps', async () => {
     const steps = ['greet-all.yaml', 'greet.yaml'].map((name) => [
@@ -97,7 +104,7 @@ describe('a recipe', () => {
       {
         files: Object.fromEntries(steps),
         script: [
-          use('delegate', { source: 'greet', parameters: { guest: 'Ada' } }),
+          use(fact('subagent-tool'), { source: 'greet', parameters: { guest: 'Ada' } }),
           'Hello Ada!',
         ],
       },
@@ -151,11 +158,7 @@ describe('a parameter', () => {
   const optional = 'requirement: optional\n    input_type';
 
   it.each([
-    ...['string', 'number', 'boolean', 'date'].map((type) => [
-      typed(type),
-      'any',
-      'Say any.',
-    ]),
+    ...members('parameter-plain').map((type) => [typed(type), 'any', 'Say any.']),
     [typed('select\n    options: [a, b]'), 'c', 'Say c.'],
     [typed('file'), 'note.txt', 'Say NOTE.'],
     [`title: T\ndescription: T\nprompt: "{{ recipe_dir }}"\n`, '', '/'],
@@ -166,22 +169,37 @@ describe('a parameter', () => {
       `${runRecipe('r.yaml')} ${params}`,
     );
     expect(textOf(requests[0])).toContain(expected);
+    if (text.includes('number')) states({ 'parameter-checked': 'does not check it' });
+    if (text.includes('select')) states({ 'select-takes': 'takes any value' });
     const what = textOf(requests[0]).includes('NOTE') ? 'text' : 'path';
     if (value === 'note.txt') states({ 'parameter-file': `gets the file's ${what}` });
   });
 
   it.each([
-    ['no default', recipe(`${optional}: string`)],
-    ['a file with a default', recipe(`${optional}: file\n    default: note.txt`)],
-    ['not used', recipe('input_type: string\n    requirement: required', 'Hi')],
-    ['not defined', 'title: T\ndescription: T\nprompt: "{{ y }}"\n'],
-    ['another type', typed('array')],
-  ])('is refused: %s', async (_, text) => {
+    ['optional-without', 'refuses', recipe(`${optional}: string`)],
+    [
+      'file-default',
+      'may have no default',
+      recipe(`${optional}: file\n    default: note.txt`),
+    ],
+    [
+      'parameter-unused',
+      'has to be used',
+      recipe('input_type: string\n    requirement: required', 'Hi'),
+    ],
+    [
+      'name-undefined',
+      'has to be a parameter',
+      'title: T\ndescription: T\nprompt: "{{ y }}"\n',
+    ],
+    ['another type', '', typed('array')],
+  ])('is refused: %s', async (name, phrase, text) => {
     const { code } = await ran(
       { files: { 'r.yaml': text } },
       'goose recipe validate r.yaml',
     );
     expect(code).toBe(1);
+    if (phrase !== '') states({ [name]: phrase });
   });
 
   it('is asked for in a terminal', async () => {
@@ -205,7 +223,7 @@ describe('retry', () => {
       return shell(`printf '%0.sheron\\n' $(seq ${tries + 1}) >> heron.txt`);
     };
     const { stdout, reads } = await ran({ files: heron, script }, command);
-    expect(tries).toBe(2);
+    states({ 'retry-forgets': tries === 2 && 'forgets the conversation' });
     expect(stdout).not.toContain('Maximum retry');
     expect(reads('heron.txt')).toBe('heron\n'.repeat(3));
   });
@@ -228,8 +246,10 @@ describe('retry', () => {
     const files = { 'heron.yaml': `${text.trimEnd()}\n  ${field}: 1\n` };
     const { code, stdout, requests } = await ran({ files }, command);
     expect(stdout).toContain('Retry logic encountered an error');
-    expect(requests).toHaveLength(1);
-    expect(code).toBe(0);
+    states({
+      'retry-slow': requests.length === 1 && 'does not start again',
+      'retry-slow-end': code === 0 && 'reports success',
+    });
   });
 
   it('needs all checks, and a number above zero', async () => {
@@ -238,10 +258,10 @@ describe('retry', () => {
       "'true'\n    - type: shell\n      command: 'false'",
     );
     const all = await ran({ files: { 'heron.yaml': more } }, command);
-    expect(all.stdout).toContain('Maximum retry');
+    const failed = all.stdout.includes('Maximum retry');
+    states({ 'retry-all': failed && 'all of them have to succeed' });
     const none = heron['heron.yaml'].replace('max_retries: 2', 'max_retries: 0');
-    expect(await ran({ files: { 'heron.yaml': none } }, command)).toMatchObject({
-      code: 1,
-    });
+    const { code } = await ran({ files: { 'heron.yaml': none } }, command);
+    states({ 'retry-least': code === 1 && 'above zero' });
   });
 });

@@ -29,6 +29,7 @@ describe('a session', () => {
       expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
       expect(code).toBe(0);
       expect(requests).toHaveLength(1);
+      if (leave === 'exit') states({ 'exit-plain': 'leaves' });
     },
   );
 
@@ -45,19 +46,21 @@ describe('a session', () => {
     const lines = ['Remember heron', '/clear', 'Go on'];
     const { requests, types } = await chatted({}, ...lines);
     expect(requests).toHaveLength(2);
-    expect(sent(requests[1])).not.toContain('heron');
+    const forgets = !sent(requests[1]).includes('heron');
+    states({ 'clear-deletes': forgets && 'deletes the conversation' });
     const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_1');
     const kept = saved.stdout.includes('heron');
     states({ 'clear-saved': kept ? 'not what was saved' : 'including what was saved' });
     const { stdout } = await types(list);
     expect(stdout).toContain('_1 -');
-    expect(stdout).not.toContain('_2 -');
+    states({ 'clear-stays': !stdout.includes('_2 -') && 'stays in the session' });
   });
 
   it('starts a second one at /new', async () => {
     const { requests, types } = await chatted({}, 'Remember heron', '/new', 'Go on');
     expect(sent(requests[1])).not.toContain('heron');
-    expect((await types(list)).stdout).toContain('_2 -');
+    const saved = /_2 -[^]*_1 -/.test((await types(list)).stdout);
+    states({ 'new-starts': saved && 'saves this session, and starts a fresh one' });
   });
 
   it('has another extension at /builtin, and only then', async () => {
@@ -68,8 +71,10 @@ describe('a session', () => {
   });
 
   it('has another model at /model', async () => {
-    const { requests } = await chatted({}, '/model other', 'Hi');
-    expect(requests[0]?.model).toBe('other');
+    const { requests, types } = await chatted({}, '/model other', 'Hi');
+    await types('goose session', 'Hi', '/exit');
+    const models = requests.map(({ model }) => model).join();
+    states({ 'model-lasts': models === 'other,any' && 'for this session' });
   });
 
   it.each([
@@ -103,7 +108,8 @@ describe('a session', () => {
     const [first = ''] = /\d+_1/.exec(listed) ?? [];
     const byId = await prints(`goose session --resume --session-id ${first}`);
     expect(byId).toContain('_1 ·');
-    expect(await prints(resume)).toContain('heron');
+    const old = (await prints(resume)).includes('heron');
+    states({ 'history-prints': old && 'prints the old messages' });
     expect(await prints(resume.replace(' --history', ''))).not.toContain('heron');
     const more = 'goose run --resume --name birds --text "And what do they eat?"';
     await prints(more);
@@ -130,6 +136,8 @@ describe('a session that is resumed', () => {
       ['Enter to send', keys.ctrlD],
     );
     expect(shown).toContain('trip no longer exists');
+    const asks = shown.includes('switch back');
+    states({ 'folder-other': asks && 'asks whether to switch back' });
     const stays = !/resuming[^]*\/trip/.test(shown);
     states({ 'folder-gone': stays ? 'stays where you are' : 'goes there' });
     expect(shown).toMatch(/resuming[^]*session closed/);
@@ -193,7 +201,8 @@ describe('a goal', () => {
     const { stdout, requests } = await chatted({}, goal, 'Go on');
     const shown = stdout.slice(stdout.indexOf('Goal set.'));
     expect(matches(guide.blockWith('Goal set.').code, shown)).toBe(true);
-    expect(asked(requests, 'Before finishing, check whether')).toBe(1);
+    const times = asked(requests, 'Before finishing, check whether');
+    states({ 'goal-asks': times === 1 && 'once' });
     expect(requests).toHaveLength(3);
   });
 

@@ -50,6 +50,7 @@ describe('a variable, and the same key in config.yaml', () => {
   ])('%o sends a slash command to the model: %s', async (options, sends) => {
     const { requests } = await ran(options, ask.replace('Hi', '/status'));
     expect(requests).toHaveLength(sends ? 1 : 0);
+    if (!sends) states({ 'slash-stay': 'stay' });
     if (sends) expect(JSON.stringify(requests)).toContain('/status');
   });
 
@@ -78,23 +79,34 @@ describe('a variable, and the same key in config.yaml', () => {
 });
 
 it.each([
-  [undefined, true],
-  ['keyring-off', false],
-])('with %s in the file asks a keychain: %s', async (name, asks) => {
-  const config = name && `${fact(name)}\n`;
-  const { home, types } = await aReader({
-    ...(config === undefined ? {} : { config }),
-    env: { GOOSE_DISABLE_KEYRING: undefined, OPENAI_API_KEY: undefined },
-  });
-  let calls = 0;
-  const bus = createServer((line) => {
-    calls += 1;
-    line.destroy();
-  });
-  bus.listen(`${home}/bus`);
-  onTestFinished(() => void bus.close());
-  await types(`DBUS_SESSION_BUS_ADDRESS=unix:path=$HOME/bus ${ask}`);
-  expect(calls > 0).toBe(asks);
+  [undefined, undefined, true],
+  ['keyring-off', undefined, false],
+  [undefined, 'false', false],
+])(
+  'with %s in the file and %s as the variable asks a keychain: %s',
+  async (name, value, asks) => {
+    const { home, types } = await aReader({
+      ...(name === undefined ? {} : { config: `${fact(name)}\n` }),
+      env: { GOOSE_DISABLE_KEYRING: value, OPENAI_API_KEY: undefined },
+    });
+    let calls = 0;
+    const bus = createServer((line) => {
+      calls += 1;
+      line.destroy();
+    });
+    bus.listen(`${home}/bus`);
+    onTestFinished(() => void bus.close());
+    await types(`DBUS_SESSION_BUS_ADDRESS=unix:path=$HOME/bus ${ask}`);
+    expect(calls > 0).toBe(asks);
+    if (value === 'false')
+      states({ 'keyring-any': calls === 0 && 'Any value of the variable' });
+  },
+);
+
+it('prints the settings in force', async () => {
+  const config = 'GOOSE_MAX_TURNS: 77\n';
+  const { stdout } = await ran({ config }, `goose info ${fact('settings-shown')}`);
+  expect(stdout).toContain('77');
 });
 
 describe('what wins', () => {
@@ -105,7 +117,7 @@ describe('what wins', () => {
 
   it('is the default where the file is no YAML, without a word', async () => {
     const { stdout } = await chatted({ config: `${config}nope: [\n` });
-    expect(stdout).toContain(' 0/128k');
+    states({ 'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it' });
   });
 
   it('is in the order of the page', async () => {
@@ -121,6 +133,8 @@ describe('what wins', () => {
       'wins-third': await winner({ files, config, env }),
       'wins-fourth': await winner({ files, env }),
     });
+    const { stdout } = await chatted({ files, env });
+    states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
   });
 
   it('is the command of slash_commands in a session', async () => {

@@ -74,7 +74,8 @@ describe('the check for injected commands', () => {
     const { code, types } = await ran({ config, script: [download] });
     states({ 'injection-run': code === 0 ? 'runs the command' : 'stops' });
     const { stdout } = await types('cat .local/state/goose/logs/cli/*/*');
-    expect(stdout).toContain('prompt injection scan: finding above threshold');
+    const logged = stdout.includes('prompt injection scan: finding above threshold');
+    states({ 'injection-log': logged && 'only logs the finding' });
   });
 
   it.each([
@@ -128,11 +129,15 @@ describe('a second opinion', () => {
   it('declines what it is against, and sees the rules and the call alone', async () => {
     const block = `${fact('opinion-blocks')}\nIt deletes a file.`;
     const { review, told, gone } = await opinion(plain, remove, block);
-    expect([gone, review?.messages.length, review?.tools]).toEqual([false, 2, undefined]);
+    expect([review?.messages.length, review?.tools]).toEqual([2, undefined]);
     expect(JSON.stringify(review)).toMatch(
       /rm a\.txt.*BLOCK if the command deletes files/,
     );
-    expect(told).toContain('The user has declined');
+    const declined = !gone && told.includes('The user has declined');
+    states({
+      'opinion-declines':
+        declined && 'the call does not run, and the model is told that you declined it',
+    });
   });
 
   it.each<[string, ScriptedAnswer]>([

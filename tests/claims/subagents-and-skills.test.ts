@@ -1,10 +1,15 @@
 /** docs/guides/subagents-and-skills: what a subagent gets, and which files goose finds. */
 import { describe, expect, it } from 'vitest';
-import { fact } from './support/facts.ts';
+import { factNamed } from '../../tools/facts.ts';
+import { fact, facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, delegate, ran, shell, textOf, use } from './support/reader.ts';
+import { ask, delegate, ran, shell, textOf, toolsOf, use } from './support/reader.ts';
 
 const page = readPage('docs/guides/subagents-and-skills.mdx');
+
+/** A file in a folder of the home, or of the project in `work`. */
+const placeOf = (folder: string, file: string) =>
+  `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/${file}`;
 
 describe('a subagent', () => {
   it('does its work in a conversation of its own', async () => {
@@ -23,28 +28,54 @@ describe('a subagent', () => {
     for (const line of page.block('Output').code.trim().split('\n'))
       expect(stdout).toContain(line.trim());
     const [, first] = requests;
-    expect(first?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-    expect(JSON.stringify(first?.messages)).not.toContain('"Hi"');
+    const roles = first?.messages.map(({ role }) => role).join();
+    const fresh = roles === 'system,user' && !JSON.stringify(first).includes('"Hi"');
+    const tools = [toolsOf(requests[0]), toolsOf(first)];
+    states({
+      'subagent-knows': fresh && 'nothing of your conversation',
+      'subagent-nests':
+        !tools[1]?.includes('delegate') && 'cannot start subagents itself',
+      'helpers-on':
+        ['delegate', 'load_skill'].every((name) => tools[0]?.includes(name)) &&
+        'on by default',
+    });
   });
 
-  it('has the model that the variable or its file names', async () => {
-    const file = '.agents/agents/reviewer.md';
-    const { requests } = await ran({
-      files: { [file]: page.block(file).code },
-      env: { [fact('subagent-model')]: 'cheap' },
-      script: [
-        delegate,
-        'Fine.',
-        use('delegate', { source: 'reviewer', instructions: 'Look.' }),
-        'Fine.',
-      ],
-    });
-    const [, plain, , reviewer] = requests;
-    expect(plain?.model).toBe('cheap');
-    expect(reviewer?.model).toBe('your-small-model');
-    expect(JSON.stringify(reviewer?.messages)).toContain('Name bugs only');
-    expect(textOf(reviewer, 0)).toContain('subagent');
-  });
+  const folders = ['agents-project', 'agents-everywhere'].flatMap(
+    (name) => factNamed(name) ?? [],
+  );
+  it.each(folders)(
+    'has the model of the variable, or of its file in %s',
+    async (folder) => {
+      const text = page.block('.agents/agents/reviewer.md').code;
+      const { requests } = await ran(
+        {
+          files: { [placeOf(folder, 'reviewer.md')]: text },
+          env: { [fact('subagent-model')]: 'cheap' },
+          script: [
+            delegate,
+            'Fine.',
+            use('delegate', { source: 'reviewer', instructions: 'Look.' }),
+            'Fine.',
+          ],
+        },
+        `mkdir -p work && cd work && ${ask}`,
+      );
+      const [, plain, , reviewer] = requests;
+      expect(plain?.model).toBe('cheap');
+      expect(reviewer?.model).toBe('your-small-model');
+      expect(JSON.stringify(reviewer?.messages)).toContain('Name bugs only');
+      expect(textOf(reviewer, 0)).toContain('subagent');
+    },
+  );
+});
+
+it('starts no subagent without its extension', async () => {
+  const name = fact('subagent-extension');
+  const config = `extensions:\n  ${name}: { enabled: false, type: platform, name: ${name}, description: '' }\n`;
+  const { requests } = await ran({ config });
+  expect(toolsOf(requests[0])).not.toContain('delegate');
+  expect(toolsOf(requests[0])).toContain('shell');
 });
 
 describe('a skill', () => {
@@ -60,26 +91,23 @@ describe('a skill', () => {
     const asked = await types(ask.replace('--quiet', ''));
     for (const line of page.block('What you see').code.trim().split('\n'))
       expect(asked.stdout.replaceAll(/ +/g, ' ')).toContain(line.trim());
-    const builtIn = /Two come with goose: `([\w-]+)`.* and `([\w-]+)`\./.exec(
-      page.source,
-    );
-    for (const name of builtIn?.slice(1) ?? ['no two']) expect(stdout).toContain(name);
+    for (const name of ['skill-manual', 'skill-web'])
+      expect(stdout).toContain(fact(name));
     const [before, after] = requests.map((request) => JSON.stringify(request));
-    expect(before).not.toContain('Raise the version');
+    const first =
+      /How to publish/.test(before ?? '') && !before?.includes('Raise the version');
+    states({ 'skill-first': first && 'only names and descriptions' });
     expect(after).toContain('Raise the version');
   });
 
   it('is found in each folder of the table', async () => {
-    const folders = page
-      .column('Teach goose a procedure')
-      .flatMap((cell) => cell.replace(' in the project', '').split(', '));
-    expect(folders).toHaveLength(6);
+    const folders = ['skills-project', 'skills-everywhere'].flatMap(facts);
     const files = folders.map((folder, index) => [
-      `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/s${index}/SKILL.md`,
+      placeOf(folder, `s${index}/SKILL.md`),
       skill.replaceAll('release', `s${index}`),
     ]);
     const { stdout } = await ran(
-      { files: Object.fromEntries(files) },
+      { files: { ...Object.fromEntries(files), 'work/a': '' } },
       `cd work && ${list}`,
     );
     for (const index of folders.keys())

@@ -11,7 +11,7 @@ import {
   shell,
   write,
 } from './support/reader.ts';
-import { keys, type Press } from './support/terminal.ts';
+import { keyOf, keys, type Press } from './support/terminal.ts';
 
 const sessions = readPage('docs/guides/sessions.mdx');
 const safe = readPage('docs/guides/stay-safe.mdx');
@@ -40,11 +40,11 @@ describe('keys', () => {
   it('leave', async () => {
     const twice = await session(
       {},
-      [ready, keys.ctrlC],
-      [fact('leave-text'), keys.ctrlC],
+      [ready, keyOf(fact('key-stop'))],
+      [fact('leave-text'), keyOf(fact('key-stop'))],
     );
     states({ 'leave-presses': 'twice' });
-    const once = await twice.presses('goose session', [ready, keys.ctrlD]);
+    const once = await twice.presses('goose session', [ready, keyOf(fact('key-leave'))]);
     for (const { shown } of [twice, once]) expect(shown).toContain('session closed');
   });
 
@@ -52,7 +52,7 @@ describe('keys', () => {
     const { requests } = await session(
       busy,
       [ready, 'Hi\r'],
-      ['sleep 100', keys.ctrlC],
+      ['sleep 100', keyOf(fact('key-stop'))],
       [fact('stop-text'), keys.ctrlD],
     );
     expect(requests).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('keys', () => {
       { script: ['Yes.'] },
       [ready, 'heron'],
       ['heron', keys.ctrlC],
-      [ready, `ibis${keys.ctrlJ}crane`],
+      [ready, `ibis${keyOf(fact('key-newline'))}crane`],
       ['crane', keys.enter],
       ['Yes.', ''],
       [ready, keys.ctrlD],
@@ -112,6 +112,11 @@ describe('a question', () => {
     expect(refusal).toMatch(/explain|stop/i);
   });
 
+  it('before a tool runs may be answered by ending the turn', async () => {
+    const { requests } = await answered({ env, script }, 3);
+    states({ 'answer-cancel': requests.length === 1 && 'the turn ends' });
+  });
+
   it('before a subagent starts, and none for what it does', async () => {
     const subagent = [delegate, shell('touch made')];
     const { shown, lists } = await answered({ env, script: subagent });
@@ -129,7 +134,8 @@ describe('a question', () => {
     for (const page of [sessions, commands])
       expectShown(page.blockWith('will be removed'), shown);
     const list = await presses('goose session remove', ['birds', keys.ctrlC]);
-    expect(list.shown).toContain('birds');
+    const listed = list.shown.includes('birds');
+    states({ 'remove-lists': listed && 'shows a list to choose from' });
   });
 
   it('of the setup', async () => {

@@ -1,5 +1,6 @@
 /** docs/guides/undo: what Git shows of goose's changes, and how they are taken back. */
 import { expect, it } from 'vitest';
+import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, ran, shell, use, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -29,6 +30,9 @@ it('shows what changed, and takes it back', async () => {
   const reader = await ran({ files, script }, `${before} ${ask}`);
   const types = async (command: string) =>
     (await reader.types(`cd work && ${command}`)).stdout;
+  const status = (await types('git status --short')).trim().split(/\s+/);
+  const [changed, , deleted, , added] = status;
+  states({ 'git-changed': changed, 'git-deleted': deleted, 'git-new': added });
   const rows = ['put everything aside, new files too', 'get back what you put aside'];
   const [stash = '', pop = ''] = rows.map((row) => page.row(row)[1]);
   expect(await types(`${stash} > /dev/null; git status --short; ls`)).toBe(

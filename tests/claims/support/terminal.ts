@@ -8,10 +8,13 @@ export type Press = readonly [shown: string, keys: string];
 export const keys = {
   ctrlC: '\u0003',
   ctrlD: '\u0004',
-  ctrlJ: '\n',
   enter: '\r',
   down: '\u001B[B',
 } as const;
+
+/** The key of a letter with Ctrl, such as `Ctrl+J`. */
+export const keyOf = (name: string): string =>
+  String.fromCodePoint((name.codePointAt(name.length - 1) ?? 0) - 64);
 
 /** In milliseconds, for a command as a whole. */
 const patience = 30_000;

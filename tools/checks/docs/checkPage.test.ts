@@ -75,7 +75,7 @@ describe('a planted error', () => {
       'sh',
       'npm install @aaif/goose-skd',
     ),
-    '1 neither goose nor the code of this page has the name GooseKlient':
+    '1 goose, its tests and this page’s code have no GooseKlient':
       'Pass a `GooseKlient`.',
     '4 goose knows no variable GOOSE_PROVDER': block(
       'powershell',
@@ -118,10 +118,10 @@ describe('a planted error', () => {
     '4 TypeScript:': block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"),
     '1 the app opens no goose://extensions links': '[Add](goose://extensions?name=a)',
     '4 a link of this form needs name': block('text', 'goose://extension?cmd=npx&arg=x'),
-    '1 neither goose nor the code of this page has the name antropic': 'Use `antropic`.',
-    '3 neither goose nor the code of this page has the name memry':
+    '1 goose, its tests and this page’s code have no antropic': 'Use `antropic`.',
+    '3 goose, its tests and this page’s code have no memry':
       'Line.\n\nSwitch on `memry`.',
-    '1 neither goose nor the code of this page has the name todo__todo_read':
+    '1 goose, its tests and this page’s code have no todo__todo_read':
       'It calls `todo__todo_read`.',
     '1 goose knows no variable OPENAI_KEY': 'Set `OPENAI_KEY`.',
     '1 no command of goose has the flag --no-memory': 'Add `--no-memory`.',
@@ -179,9 +179,14 @@ describe('a planted error', () => {
       'sh',
       'npm install @aaif/goose-sdk@9.9.9',
     ),
-    '1 neither goose nor the code of this page has the name promt':
-      'Then `client.promt(…)`.',
-    '1 neither goose nor the code of this page has the name timout': 'Set `timout: 300`.',
+    '1 goose, its tests and this page’s code have no promt': 'Then `client.promt(…)`.',
+    '1 goose, its tests and this page’s code have no timout': 'Set `timout: 300`.',
+    '1 goose, its tests and this page’s code have no localhost:11435':
+      'It says `localhost:11435`.',
+    '1 goose, its tests and this page’s code have no .agents/recipe':
+      'It says `.agents/recipe`.',
+    '1 goose, its tests and this page’s code have no failed to check TLS certificate':
+      'It says `failed to check TLS certificate`.',
     '1 the page says 1.50.0': 'It was 1.50.0.',
   };
 
@@ -234,7 +239,7 @@ describe('a planted error', () => {
     expect(problems(source)).toEqual([
       '7 goose: there is no command sesion',
       '10 goose: there is no command runn',
-      '14 neither goose nor the code of this page has the name memry',
+      expect.stringContaining('14 goose, its tests and this page’s code have no memry'),
       '16 goose: there is no command infoo',
     ]);
   });
@@ -263,12 +268,10 @@ describe('what is right', () => {
       ),
       'types and calls of the SDK':
         '`GooseClient`, `createHttpStream(…)`, `resolveGooseBinary()`',
-      packages:
-        '`@aaif/goose-binary-*`\n\n' +
-        block(
-          'sh',
-          `npm install @aaif/goose-sdk@${sdk.sdkVersion} @agentclientprotocol/sdk@0.19`,
-        ),
+      packages: block(
+        'sh',
+        `npm install @aaif/goose-sdk@${sdk.sdkVersion} @agentclientprotocol/sdk@0.19`,
+      ),
       'a file of another program': block('yaml title="compose.yaml"', 'services: {}'),
       JSON: block(
         'json',
@@ -279,7 +282,7 @@ describe('what is right', () => {
         "import { GooseClient, createHttpStream } from '@aaif/goose-sdk';\nexport const stream = createHttpStream('http://127.0.0.1:3284');\nexport type Client = GooseClient;",
       ),
       'goose:// links': [
-        '`goose://` and `goose://recipe` links, and these:',
+        'These:',
         block(
           'text',
           'goose://extension?cmd=npx&arg=-y&arg=%40a%2Fb&id=a&name=A&timeout=300\ngoose://extension?url=https%3A%2F%2Fexample.com%2Fmcp&type=streamable_http&name=A',
@@ -307,9 +310,8 @@ describe('what is right', () => {
   });
 
   it.each([
-    'Use `cargo`, `docker-compose`, `DATABASE_URL`, `~/notes.md`, `src/main.rs` or `Ctrl+L`.',
-    '**Wait** for 85% of the 19 tools, 100,000 tokens, or `"status": "done"` on port 8000.',
-    'It says `No such branch`. See `http.proxy`, `git commit --amend` and node 26.3.1.',
+    'Use `DATABASE_URL` and node 26.3.1.',
+    '**Wait** for 85% of the 19 tools, 100,000 tokens, or port `8000`.',
     bash('cargo build --release\nDATABASE_URL=x ./run\ncurl https://example.org | jq .a'),
     block('yaml', 'image: alpine\nenv: { PORT: 80 }') + block('json', '{ "a": [1] }'),
   ])('lets writers name other things: %s', (source) => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
   ChangesData,
@@ -14,6 +15,7 @@ import type {
   TextsData,
 } from '../../../data/types.ts';
 import { readData, readKnown } from '../../goose/data.ts';
+import { written } from '../../facts.ts';
 import groups from './names.json' with { type: 'json' };
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -38,6 +40,19 @@ const held = new Set(texts(read<TextsData>('texts')));
 export const goneTexts: readonly string[] = texts(readKnown('texts', root)).filter(
   (text) => !held.has(text),
 );
+
+/** What goose has and what the tests try, as text. */
+export const proven = globSync(
+  [
+    `data/${gooseVersion}/*.json`,
+    'data/known/*.json',
+    '{examples,tests/claims}/**/*.{ts,mjs,yaml}',
+  ],
+  { cwd: root },
+)
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .concat(Object.values(written).flat())
+  .join('\n');
 
 /** Names on the pages that are neither goose's nor defined by the page's own code. */
 export const otherNames = Object.fromEntries(

@@ -12,6 +12,7 @@ import {
   isVariable,
   modes,
   otherNames,
+  proven,
   providerIds,
   slashCommands,
   words,
@@ -42,40 +43,26 @@ function problemsOf(text: string, code: string): string[] {
       ? checkFlag(text)
       : [`no command of goose has the flag ${flag}`];
 
-  if (isOwnFolder(text) && !isPath(text)) return [`goose info names no path ${text}`];
+  if (isOwnFolder(text)) return isPath(text) ? [] : [`goose info names no path ${text}`];
   if (text.startsWith('/')) return code.includes(text) ? [] : checkSlashCommand(text);
 
-  // A key with its value, the names of a call such as `client.prompt(…)`, or a name by itself.
-  const [, names = text] =
-    /^(\w+): \w+$|^([\w.]+)\(.*\)$/.exec(text)?.filter(Boolean) ?? [];
-  return names
-    .split('.')
-    .filter((name) => !words.has(name) && !hasWord(code, name.replaceAll(/[^\w-]/g, '')))
-    .filter((name) => codeName.test(name) || (plainName.test(name) && isTypo(name)))
-    .map((name) => `neither goose nor the code of this page has the name ${name}`);
+  const isKnown = (name: string) =>
+    words.has(name) || hasWord(code, name) || hasWord(proven, name.replace(/^~\//, ''));
+  const unknown = (parts: readonly string[]) => parts.filter((part) => !isKnown(part));
+  // Three words are a message, which is known as a whole. A number alone is a value.
+  return unknown([text])
+    .flatMap((each) =>
+      message.test(each) ? [each] : unknown(each.split(/[\s=]+|: |[(){}[\],"'|^$]+/)),
+    )
+    .flatMap((each) => unknown(/^[\w.]+$/.test(each) ? each.split('.') : [each]))
+    .filter((part) => /[A-Za-z]/.test(part))
+    .map(
+      (part) =>
+        `goose, its tests and this page’s code have no ${part}; :advice[…] marks what is not goose’s`,
+    );
 }
 
-/** Names that goose and its SDK would have: `smart_approve`, `toolsList_unstable`, `GooseClient`. */
-const codeName = /^(?=.*[a-z])(?:[a-z]+\d*[A-Z_]|[A-Z][a-z0-9]+[A-Z][a-z])\w+$/;
-
-/** A word that any program may have. */
-const plainName = /^[a-z][a-z-]{4,}$/;
-
-/** A word, and what is left of it without one of its letters. */
-const shortened = (word: string) => [
-  word,
-  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
-];
-
-const known = [...words].filter((word) => typeof word === 'string');
-const nearNames = new Set(known.filter(({ length }) => length > 4).flatMap(shortened));
-
-/** Reports whether a word differs from a name of goose by one letter, or by two that changed places. */
-const isTypo = (word: string) =>
-  // One of a thing and several of it are both words.
-  !words.has(word.replace(/s$/, '')) &&
-  !words.has(`${word}s`) &&
-  shortened(word).some((each) => nearNames.has(each));
+const message = /^(?!git )[\w'.]+ [A-Za-z]+ \w+/;
 
 /** Checks the values of the variables whose values goose lists. */
 export function checkVariable(name: string, value: string): string[] {

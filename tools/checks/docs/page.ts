@@ -116,10 +116,12 @@ export const findIn = (
     ),
   );
 
-/**
- * Looks for a whole word in code.
- *
- * @param word a name without characters of regular expressions
- */
-export const hasWord = (code: string, word: string): boolean =>
-  new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code);
+/** Looks for a whole word in code; `…` stands for any part of it. */
+export function hasWord(code: string, word: string): boolean {
+  const start = /^\w/.test(word) ? String.raw`(?<![\w-])` : '';
+  const end = /\w$/.test(word) ? String.raw`(?![\w-])` : '';
+  const inner = word
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('…', String.raw`\S*`);
+  return new RegExp(start + inner + end).test(code);
+}

@@ -42,12 +42,15 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
           message: `no test compares the table ${table}`,
         });
     }
-  for (const name of Object.keys(written)) {
+  for (const [name, text] of Object.entries(written)) {
     const at = { file: factsFile, line: lineOfFact(name) };
     if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name))
       problems.push({ ...at, message: `the name ${name} has to be like-this` });
     if (!used.has(name))
-      problems.push({ ...at, message: `no page uses the fact ${name}` });
+      problems.push({
+        ...at,
+        message: `no page says “${String(text)}”, the fact ${name}`,
+      });
     if (!proofs.includes(`'${name}'`))
       problems.push({
         ...at,
