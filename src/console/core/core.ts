@@ -12,6 +12,7 @@ import { createContext } from './context';
 import { createDrafts } from './drafts';
 import { createEvents } from './events';
 import { createProviders } from './providers';
+import { createFiles } from './files';
 import { createQuestions } from './questions';
 import { createMentions } from './mentions';
 import { createPreferences } from './preferences';
@@ -103,6 +104,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     copies: createCopies({ ...context, sessions }),
     rewind: createRewind({ ...context, records, sessions, drafts, queue, turns }),
     mentions: createMentions(context),
+    files: createFiles({ ...context, trials }),
     preferences,
     snapshots,
     spending: createSpending({ ...context, preferences, turns }),

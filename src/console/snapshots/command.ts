@@ -8,8 +8,10 @@ export const readable = (name: Bytes): string =>
 export const commandOf = async (
   verb: string,
   ...rest: readonly string[]
-): Promise<string> =>
-  ['sh', '-c', await readScript(), 'undo', verb, ...rest].map(quoted).join(' ');
+): Promise<string> => shellCommand(await readScript(), verb, ...rest);
+
+export const shellCommand = (script: string, ...rest: readonly string[]): string =>
+  ['sh', '-c', script, 'script', ...rest].map(quoted).join(' ');
 
 export const readScript = async () => (await import('./undo.sh?raw')).default;
 

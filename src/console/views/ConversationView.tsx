@@ -24,6 +24,8 @@ import { Composer, hovers } from './Composer';
 import { useConsole } from '../components/ConsoleContext';
 import type { PlanStep } from 'goose-web-client';
 import type { Undone } from '../snapshots/snapshot';
+import { FilePaths, useFilePaths } from '../files/PathButton';
+import type { Place } from '../files/filePaths';
 import { LimitQuestion } from './LimitQuestion';
 import { noUndo, type ResendRequest, SessionActions } from './MessageActions';
 import { MessageList } from './MessageList';
@@ -39,6 +41,7 @@ import { WorkLine } from './WorkLine';
 import styles from './workspace.module.css';
 
 const changedFilesView = () => import('../edits/ChangedFiles');
+const fileViewer = () => import('../files/FileViewer');
 const findBar = () => import('../find/FindBar');
 const resendForm = () => import('./ResendForm');
 const goBackView = () => import('../edits/GoBack');
@@ -78,6 +81,8 @@ export function ConversationView({
   const [resending, setResending] = useState<ResendRequest | null>(null);
   const [back, setBack] = useState<Back | null>(null);
   const [said, setSaid] = useState('');
+  const [file, setFile] = useState<Place | null>(null);
+  const paths = useFilePaths(sessionId, items, cwd, setFile);
   const report = state.snapshots.get(sessionId);
   const refused = report && 'refused' in report ? report.refused : '';
   const isConnected = state.connection.name === 'connected';
@@ -125,6 +130,7 @@ export function ConversationView({
               show(showsFiles ? null : 'files');
             }}
             onFind={find.open}
+            onBrowse={() => setFile({ path: '', line: null })}
           />
         </Contained>
       )}
@@ -187,15 +193,26 @@ export function ConversationView({
           </Contained>
         </>
       ) : (
-        <SessionActions value={actions}>
-          <MessageList
-            conversation={conversation}
-            isCut={isWorking(conversation) && !isConnected}
-            sent={sent}
-            goal={goal}
-            scroller={list}
+        <FilePaths value={hasBar ? paths : null}>
+          <SessionActions value={actions}>
+            <MessageList
+              conversation={conversation}
+              isCut={isWorking(conversation) && !isConnected}
+              sent={sent}
+              goal={goal}
+              scroller={list}
+            />
+          </SessionActions>
+        </FilePaths>
+      )}
+      {file && (
+        <Contained what="The file">
+          <LazyPart
+            load={fileViewer}
+            props={{ sessionId, first: file, onClose: () => setFile(null) }}
+            waiting={null}
           />
-        </SessionActions>
+        </Contained>
       )}
       <Contained what="The news for screen readers">
         <Announcer conversation={conversation} />

@@ -1,6 +1,8 @@
 import { Revealed } from '@site/src/ui/untrusted-text';
 import type { ReactNode } from 'react';
 import { type Element, type Node, tags } from '../formatting/tree';
+import { FilePaths, PathButton } from '../files/PathButton';
+import { partsOf, placeIn } from '../files/filePaths';
 import { CodeBlock } from './Code';
 import { UntrustedImage, UntrustedLink } from './UntrustedLink';
 import styles from './markdown.module.css';
@@ -23,7 +25,7 @@ export function Elements({ nodes }: { nodes: readonly Node[] }): ReactNode {
 }
 
 function OneElement({ node }: { node: Node }): ReactNode {
-  if (node.type === 'text') return <Revealed text={node.value} />;
+  if (node.type === 'text') return <Prose text={node.value} />;
   const { properties } = node;
   const children = <Elements nodes={node.children} />;
   // The worker sends no tag that tree.ts does not name.
@@ -41,14 +43,26 @@ function OneElement({ node }: { node: Node }): ReactNode {
           aria-label="Step"
         />
       );
-    case 'code':
-      return <code dir="ltr">{children}</code>;
+    case 'code': {
+      const text = textIn(node);
+      const place = placeIn(text);
+      const code = (
+        <code dir="ltr">
+          <Revealed text={text} />
+        </code>
+      );
+      return place ? <PathButton place={place}>{code}</PathButton> : code;
+    }
     case 'pre':
       return <CodeBlock code={textIn(node)} language={properties.language ?? 'text'} />;
     case 'img':
       return <UntrustedImage src={properties.src ?? ''} alt={properties.alt ?? ''} />;
     case 'a':
-      return <UntrustedLink href={properties.href ?? ''}>{children}</UntrustedLink>;
+      return (
+        <FilePaths value={null}>
+          <UntrustedLink href={properties.href ?? ''}>{children}</UntrustedLink>
+        </FilePaths>
+      );
     case 'table':
       return (
         // A wide table scrolls by itself, and by keyboard too.
@@ -77,6 +91,18 @@ function OneElement({ node }: { node: Node }): ReactNode {
     default:
       return tags.has(node.tagName) ? <Tag dir="auto">{children}</Tag> : children;
   }
+}
+
+function Prose({ text }: { text: string }) {
+  return partsOf(text).map((part, index) =>
+    typeof part === 'string' ? (
+      <Revealed key={index} text={part} />
+    ) : (
+      <PathButton key={index} place={part}>
+        <Revealed text={part.text} />
+      </PathButton>
+    ),
+  );
 }
 
 const textIn = ({ children }: Element): string =>

@@ -24,6 +24,7 @@ export function SessionBar({
   showsFiles,
   onShowFiles,
   onFind,
+  onBrowse,
 }: {
   title: string;
   cwd: string;
@@ -32,6 +33,7 @@ export function SessionBar({
   showsFiles: boolean;
   onShowFiles: () => void;
   onFind: () => void;
+  onBrowse: () => void;
 }) {
   const { sessions } = useCore();
   const [open, setOpen] = useState<Open>('nothing');
@@ -91,7 +93,12 @@ export function SessionBar({
         )}
       </div>
       {open === 'more' && (
-        <SessionCopies conversation={conversation} onAttempt={change} onSaved={setNote} />
+        <SessionCopies
+          conversation={conversation}
+          onAttempt={change}
+          onSaved={setNote}
+          onBrowse={onBrowse}
+        />
       )}
       {open === 'delete' && (
         <Confirm
@@ -169,10 +176,12 @@ function SessionCopies({
   conversation: { sessionId, status },
   onAttempt,
   onSaved,
+  onBrowse,
 }: {
   conversation: Conversation;
   onAttempt: (action: () => Promise<void>) => Promise<void>;
   onSaved: (note: string) => void;
+  onBrowse: () => void;
 }) {
   const { copies, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === sessionId);
@@ -187,6 +196,7 @@ function SessionCopies({
 
   return (
     <section className={styles.question} aria-label="More for this session">
+      {button('Files of the folder', onBrowse)}
       {button('Export as Markdown', () => save('markdown'))}
       {button('Export as JSON', () => save('json'))}
       {button(

@@ -1,0 +1,253 @@
+import { Button } from '@site/src/ui/Button';
+import { type Kind, type Run, unpackRuns } from '@site/src/ui/code/runs';
+import kinds from '@site/src/ui/code/kinds.module.css';
+import { formatCount } from '@site/src/ui/format';
+import look from '@site/src/ui/forms/input.module.css';
+import { Revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
+import {
+  type CSSProperties,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useCore } from '../components/ConsoleContext';
+import { CopyButton } from '../components/CopyButton';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
+import { type LookedAt, mostRead } from '../core/files';
+import { codeColors } from '../formatting/codeColors';
+import { type Grammar, grammarOf } from '../formatting/languages';
+import { limits } from '../formatting/limits';
+import { useFound } from '../formatting/useFound';
+import styles from './files.module.css';
+import type { Place } from './filePaths';
+
+const longestLine = 2000;
+
+/** Shows a file, or the names in a folder, of the folder of a session. Reads nothing else. */
+export default function FileViewer({
+  sessionId,
+  first,
+  onClose,
+}: {
+  sessionId: string;
+  first: Place;
+  onClose: () => void;
+}) {
+  const { files } = useCore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [{ path, line }, setPlace] = useState(first);
+  const [found, setFound] = useState<LookedAt | null>(null);
+  const { busy, problem, attempt } = useAttempt();
+  const latest = useRef('');
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  async function open(place: Place, isAnywhere = false) {
+    latest.current = place.path;
+    setPlace(place);
+    setFound(null);
+    await attempt(async () => {
+      const seen = await files.look(sessionId, place.path || '.', isAnywhere);
+      // The reader may have gone on.
+      if (latest.current === place.path) setFound(seen);
+    });
+  }
+  // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- the rest is the reader's
+  useEffect(() => void open(first), [first]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('path')).trim();
+    void open({ path: wanted, line: null });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label="File of the folder"
+      onClose={onClose}
+    >
+      <form key={path} className={styles.top} onSubmit={submit}>
+        <input
+          name="path"
+          className={`${look.input} ${look.small}`}
+          aria-label="Path in the folder"
+          placeholder="Path in the folder"
+          defaultValue={path}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <Button type="submit">Open</Button>
+        {path !== '' && (
+          <Button onClick={() => void open({ path: parentOf(path), line: null })}>
+            Folder above
+          </Button>
+        )}
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
+      </form>
+      {busy && <p className={styles.note}>Reading…</p>}
+      <Problem text={problem} />
+      {found?.kind === 'outside' && (
+        <div className={styles.note} role="alert">
+          <p>
+            This is outside of the session’s folder:{' '}
+            <UntrustedText text={found.real} reading="code" in="code" /> Nothing of it was
+            read.
+          </p>
+          <Button onClick={() => void open({ path, line }, true)}>Read it</Button>
+        </div>
+      )}
+      {found?.kind === 'binary' && (
+        <p className={styles.note}>
+          This file is not text: {formatCount(found.size)} bytes.
+        </p>
+      )}
+      {found?.kind === 'folder' && (
+        <Names
+          names={found.names}
+          onOpen={(name) => void open({ path: joined(path, name), line: null })}
+        />
+      )}
+      {found?.kind === 'text' && <Text key={found.real} found={found} line={line} />}
+    </dialog>
+  );
+}
+
+const parentOf = (path: string) =>
+  path
+    .replace(/\/+$/, '')
+    .replace(/[^/]*$/, '')
+    .replace(/(.)\/$/, '$1');
+
+const joined = (folder: string, name: string) =>
+  (folder === '' ? name : `${folder.replace(/\/$/, '')}/${name}`).replace(/\/$/, '');
+
+function Names({
+  names,
+  onOpen,
+}: {
+  names: readonly string[];
+  onOpen: (name: string) => void;
+}) {
+  if (names.length === 0) return <p className={styles.note}>This folder is empty.</p>;
+  return (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => onOpen(name)}>
+            <UntrustedName text={name} reading="code" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Text({
+  found: { real, text, size },
+  line,
+}: {
+  found: Extract<LookedAt, { kind: 'text' }>;
+  line: number | null;
+}) {
+  const rows = useRef<HTMLDivElement>(null);
+  const ending = /(?:\.|\/)([^./]+)$/.exec(real)?.[1] ?? '';
+  const grammar = grammarOf(ending);
+  // The last line break ends a line, and begins none.
+  const code = text.replace(/\n$/, '');
+  const count = useMemo(() => code.split('\n').length, [code]);
+  useEffect(() => {
+    const wanted =
+      line === null ? null : rows.current?.children[Math.min(line, count) - 1];
+    if (wanted instanceof HTMLElement) {
+      wanted.scrollIntoView({ block: 'center' });
+      wanted.focus({ preventScroll: true });
+    } else rows.current?.focus({ preventScroll: true });
+  }, [line, count]);
+  return (
+    <>
+      <div className={styles.note}>
+        <UntrustedText text={real} reading="code" in="span" />
+        <span>
+          {size > mostRead
+            ? `The first ${formatCount(mostRead)} of ${formatCount(size)} bytes`
+            : `${formatCount(size)} bytes`}
+          {line !== null && line > count && `; it has no line ${line}`}
+        </span>
+        <CopyButton text={text} />
+      </div>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.code} aria-label="Text of the file" tabIndex={0}>
+        <div
+          ref={rows}
+          tabIndex={-1}
+          style={{ '--goose-digits': `${String(count).length}ch` } as CSSProperties}
+        >
+          {grammar === null ? (
+            <Rows rows={unpackRuns(code)} line={line} />
+          ) : (
+            <ColoredRows code={code} grammar={grammar} line={line} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ColoredRows({
+  code,
+  grammar,
+  line,
+}: {
+  code: string;
+  grammar: Grammar;
+  line: number | null;
+}) {
+  // Whole lines, since a half one may have other colors.
+  const start =
+    code.length > limits.code
+      ? code.slice(0, code.lastIndexOf('\n', limits.code) + 1)
+      : code;
+  const found = useFound(codeColors(grammar), start);
+  const colors = found && 'answer' in found ? found.answer : '';
+  const rows = useMemo(() => unpackRuns(code, colors), [code, colors]);
+  return <Rows rows={rows} line={line} />;
+}
+
+function Rows({
+  rows,
+  line,
+}: {
+  rows: readonly (readonly Run[])[];
+  line: number | null;
+}) {
+  return rows.map((runs, index) => (
+    <div
+      key={index}
+      className={styles.line}
+      data-number={index + 1}
+      {...(index + 1 === line && { 'aria-current': 'location', tabIndex: -1 })}
+    >
+      <code dir="ltr">
+        {runs.map(({ kind, text }, at) => (
+          <Words key={at} kind={kind} text={text} />
+        ))}
+      </code>
+    </div>
+  ));
+}
+
+function Words({ kind, text }: { kind: Kind; text: string }) {
+  const words =
+    text.length > longestLine ? (
+      <UntrustedText text={text} reading="code" limit={longestLine} />
+    ) : (
+      <Revealed text={text} reading="code" />
+    );
+  return kind === 'plain' ? words : <span className={kinds[kind]}>{words}</span>;
+}

@@ -1,0 +1,101 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useCore } from '../components/ConsoleContext';
+import type { Item } from '../conversation/conversation';
+import { filesIn } from '../conversation/mentions';
+import type { Place } from './filePaths';
+import styles from './path.module.css';
+
+interface Paths {
+  readonly isFile: (path: string) => boolean;
+  readonly want: (path: string) => void;
+  readonly open: (place: Place) => void;
+}
+
+/** Null where no file can be opened, as in a link. */
+export const FilePaths = createContext<Paths | null>(null);
+
+/** Milliseconds, in which a text that is being written goes on. */
+const restFor = 400;
+/** Asked about at once. */
+const mostAsked = 200;
+
+/**
+ * Knows which paths in the texts of a session are files: those that goose's tools have named, and
+ * those that are in its folder. Of the latter, only names in sight are looked up.
+ */
+export function useFilePaths(
+  sessionId: string,
+  items: readonly Item[],
+  cwd: string,
+  open: (place: Place) => void,
+): Paths {
+  const { files } = useCore();
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef<{ cwd: string; paths: Set<string>; waiting: string[] }>(null);
+  const named = useMemo(
+    () => new Set(filesIn(items, cwd).map(({ name }) => name)),
+    [items, cwd],
+  );
+  const isFile = useCallback(
+    (path: string) => named.has(short(path, cwd)) || known.has(short(path, cwd)),
+    [named, known, cwd],
+  );
+  const want = useCallback(
+    (written: string) => {
+      const path = short(written, cwd);
+      // Nothing outside of the folder is looked up by itself.
+      if (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(path)) return;
+      if (asked.current?.cwd !== cwd)
+        asked.current = { cwd, paths: new Set(), waiting: [] };
+      const { paths, waiting } = asked.current;
+      if (paths.has(path)) return;
+      paths.add(path);
+      if (waiting.push(path) > 1) return;
+      setTimeout(async () => {
+        const some = waiting.splice(0, mostAsked);
+        const found = await files.existing(sessionId, some).catch(() => null);
+        // A goose that cannot be asked leaves the paths as they are.
+        if (found) setKnown((before) => new Set([...before, ...found]));
+      }, restFor);
+    },
+    [files, sessionId, cwd],
+  );
+  return useMemo(() => ({ isFile, want, open }), [isFile, want, open]);
+}
+
+const short = (path: string, cwd: string) => {
+  const root = `${cwd.replace(/\/$/, '')}/`;
+  return (path.startsWith(root) ? path.slice(root.length) : path).replace(/^\.\//, '');
+};
+
+/** A path in a text. It is a button once it is known to be a file. */
+export function PathButton({ place, children }: { place: Place; children: ReactNode }) {
+  const paths = use(FilePaths);
+  const { path } = place;
+  const isFile = paths?.isFile(path) === true;
+  useEffect(() => {
+    if (!paths || isFile) return undefined;
+    const timer = setTimeout(() => paths.want(path), restFor);
+    return () => clearTimeout(timer);
+  }, [paths, isFile, path]);
+  if (!isFile) return children;
+  return (
+    <button
+      type="button"
+      className={styles.path}
+      title="Open this file"
+      onClick={() => paths?.open(place)}
+    >
+      {children}
+    </button>
+  );
+}
