@@ -9,6 +9,7 @@ import { messageText, startScriptedModel } from '../tools/goose/scriptedModel.ts
 import { type GooseServer, startGooseServer } from '../tools/goose/server.ts';
 import { savedPorts } from '../tools/ports.ts';
 import { buildSite } from '../tools/run.ts';
+import { cuttableLine } from '../tests/support/cuttableLine.ts';
 import { type Gate, gate } from '../tests/support/gate.ts';
 import { desktop } from './measure.ts';
 import type { Values } from './results.ts';
@@ -45,6 +46,8 @@ const typed = 'What a reader writes while goose works. ';
 /** As in https://github.com/aaif-goose/goose/issues/10664: messages, and bytes of a command's output. */
 const largest = { messages: 33_509, output: 15_700 };
 const lastWords = 'The last words of the record.';
+/** Bytes of the record, after which the connection is cut. */
+const cutAfter = 90_000_000;
 
 /** Milliseconds and bytes, with the real goose and a scripted model. */
 export async function consoleTimes(browser: Browser, origin: string): Promise<Values> {
@@ -61,11 +64,19 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
     home,
     args: ['--allowed-origin', origin],
   });
+  const heard = { bytes: 0, last: 0, onPiece: () => {} };
+  let end = '';
+  const line = await cuttableLine(Number(new URL(goose.url).port), undefined, (piece) => {
+    heard.bytes += piece.length;
+    end = end.slice(-lastWords.length) + piece.toString('latin1');
+    if (end.includes(lastWords)) heard.last = Date.now();
+    heard.onPiece();
+  });
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
   const processes = await browser.newBrowserCDPSession();
   try {
-    await openConsole(page, origin, goose);
+    await openConsole(page, origin, { ...goose, url: line.address });
     await page.getByRole('button', { name: /^Folder / }).click();
     await page.getByLabel('Working directory').fill(home.path);
     await page.getByLabel('Working directory').press('Enter');
@@ -117,6 +128,7 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
     await page.keyboard.type(typed, { delay: 100 });
     await last;
     const opened = Date.now() - clicked;
+    const afterEnd = [Date.now() - heard.last];
     const heap = [await heapOf(page)];
     await page.keyboard.press('ControlOrMeta+Shift+F');
     const query = page.getByRole('searchbox', { name: 'Find in this session' });
@@ -126,6 +138,19 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
     await page.getByText('1 of ').waitFor();
     const find = [Date.now() - searched];
     const loading = await meanwhile;
+
+    heard.bytes = 0;
+    let cut = 0;
+    heard.onPiece = () => {
+      if (cut > 0 || heard.bytes < cutAfter) return;
+      cut = Date.now();
+      line.cut();
+    };
+    await page.reload();
+    await page.getByText(lastWords).waitFor({ timeout: 120_000 });
+    if (cut === 0) throw new Error('The connection was not cut.');
+    const recovered = [Date.now() - cut];
+    const heapAfterCut = [await heapOf(page)];
     return {
       early,
       late,
@@ -133,12 +158,16 @@ export async function consoleTimes(browser: Browser, origin: string): Promise<Va
       painted,
       keys: keyTimes,
       opened: [opened],
+      afterEnd,
       loading,
       find,
       heap,
+      recovered,
+      heapAfterCut,
     };
   } finally {
     await context.close();
+    await line.close();
     await goose.stop();
     await model.close();
     home.remove();

@@ -6,10 +6,12 @@ import { listenOnLoopback } from '../../tools/loopback.ts';
  *
  * @param port The server's, on the loopback address.
  * @param before Delays a piece of what the page sends until it settles.
+ * @param onHeard Gets each piece that the server sends.
  */
 export async function cuttableLine(
   port: number,
   before: (piece: string) => Promise<void> | undefined = () => undefined,
+  onHeard: (piece: Buffer) => void = () => undefined,
 ) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -22,6 +24,7 @@ export async function cuttableLine(
     };
     near.on('data', (piece) => void carry(Buffer.from(piece)));
     near.on('end', () => far.end());
+    far.on('data', onHeard);
     far.pipe(near);
     for (const [socket, other] of [
       [near, far],
