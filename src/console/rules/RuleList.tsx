@@ -44,7 +44,9 @@ export function RuleList() {
       <p className={page.note}>
         A rule stops a command in every session and every mode: here, in the terminal and
         in the desktop app. goose asks a hook before each call. A hook can stop a call; it
-        cannot ask you. To be asked, choose the mode “Approve”.
+        cannot ask you, and a note that lets a call through once could be written by goose
+        itself. To be asked before some commands only, choose the mode “Approve”, and
+        allow the others at their first question.
       </p>
       <Problem text={problem} />
       {installed?.hook === 'changed' && (
