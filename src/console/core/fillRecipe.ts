@@ -17,6 +17,10 @@ export function fillText(text: string, values: ReadonlyMap<string, string>): str
   );
 }
 
+export const keysIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, key = '']) => key)),
+];
+
 /** A recipe's definition with the values in it, and without its parameters. */
 export function fillDefinition(
   definition: unknown,

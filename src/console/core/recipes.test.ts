@@ -177,3 +177,37 @@ it('tells a goose without a scheduler from one without schedules', async () => {
     },
   ]);
 });
+
+it('saves a recipe with a field for each name in braces', async () => {
+  const { recipes, goose } = start({
+    '_goose/unstable/recipes/save': () => ({ file_path: '/r/greet.yaml' }),
+  });
+  const draft = {
+    title: 'Greet',
+    description: '',
+    instructions: '',
+    prompt: 'Hello {{ who }}, {{who}}',
+  };
+  expect(await recipes.save(draft)).toBe('/r/greet.yaml');
+  expect(goose.requests('_goose/unstable/recipes/save')).toMatchObject([
+    {
+      recipe: {
+        title: 'Greet',
+        description: 'Greet',
+        prompt: 'Hello {{ who }}, {{who}}',
+        parameters: [{ key: 'who', input_type: 'string', requirement: 'required' }],
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['a title', { title: '' }],
+  ['the message', { prompt: '' }],
+  ['single name', { prompt: '{% raw %}' }],
+])('asks for %s before it saves', async (words, wrong) => {
+  const { recipes, goose } = start();
+  const draft = { title: 'T', description: '', instructions: '', prompt: 'P', ...wrong };
+  await expect(recipes.save(draft)).rejects.toThrow(words);
+  expect(goose.requests('_goose/unstable/recipes/save')).toEqual([]);
+});

@@ -1,10 +1,15 @@
 import type { Mode } from '../conversation/modes';
 import { isSame, readRecipe, type Recipe } from 'goose-web-client';
 import type { CoreContext } from './context';
-import { fillDefinition, hasTemplate } from './fillRecipe';
+import { fillDefinition, hasTemplate, keysIn } from './fillRecipe';
 import type { Drafts } from './drafts';
 import type { Sessions } from './sessions';
 import type { Turns } from './turns';
+
+/** Parts of a recipe that the reader writes. */
+export type RecipeDraft = Readonly<
+  Record<'title' | 'description' | 'instructions' | 'prompt', string>
+>;
 
 export type RecipeValues = ReadonlyMap<string, string>;
 
@@ -32,12 +37,15 @@ export function createRecipes({
         'This recipe has parts that only goose itself can fill in. Run it in a terminal with “goose run --recipe”.',
       );
     }
-    if (await request((client) => client.hasHiddenText(whole))) {
-      throw new Error(
-        'goose finds characters in this recipe that cannot be seen, and could tell the model something else than you read. It was not run.',
-      );
-    }
+    await refuseHidden(whole, 'run');
     return whole;
+  }
+
+  async function refuseHidden(definition: unknown, verb: string) {
+    if (!(await request((client) => client.hasHiddenText(definition)))) return;
+    throw new Error(
+      `goose finds characters in this recipe that cannot be seen, and could tell the model something else than you read. It was not ${verb}.`,
+    );
   }
 
   return {
@@ -45,6 +53,33 @@ export function createRecipes({
     parse: (content: string) => request((client) => client.parseRecipe(content)),
     /** @param link a `goose://recipe` link, or what one holds */
     decode: (link: string) => request((client) => client.decodeRecipe(linkContent(link))),
+    /** @returns the path of the file that goose wrote */
+    async save(draft: RecipeDraft) {
+      if (draft.title === '') throw new Error('Give the recipe a title.');
+      if (draft.prompt === '') throw new Error('Write the message that starts it.');
+      const definition = {
+        version: '1.0.0',
+        title: draft.title,
+        // goose takes no recipe without one.
+        description: draft.description || draft.title,
+        prompt: draft.prompt,
+        ...(draft.instructions !== '' && { instructions: draft.instructions }),
+        parameters: keysIn(`${draft.instructions} ${draft.prompt}`).map((key) => ({
+          key,
+          input_type: 'string',
+          requirement: 'required',
+          description: key,
+        })),
+      };
+      const whole = fillDefinition(
+        definition,
+        new Map(definition.parameters.map(({ key }) => [key, key])),
+      );
+      if (hasTemplate(whole))
+        throw new Error('Use {{ and }} around a single name only, and no {% or {#.');
+      await refuseHidden(definition, 'saved');
+      return request((client) => client.saveRecipe(definition));
+    },
     filled: (recipe: Recipe, values: RecipeValues) =>
       readRecipe(fillDefinition(recipe.definition, values)),
     /**

@@ -8,13 +8,17 @@ import { saveText } from '@site/src/ui/saveFile';
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole, useCore } from '../components/ConsoleContext';
+import { LazyPart } from '@site/src/ui/LazyPart';
+import { useSplitMessage } from './attachments';
 import type { Usage } from 'goose-web-client';
 import { useAttempt } from '../components/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';
 
-type Open = 'nothing' | 'title' | 'delete' | 'more';
+type Open = 'nothing' | 'title' | 'delete' | 'more' | 'recipe';
+
+const recipeForm = () => import('../recipes/RecipeForm');
 
 export function SessionBar({
   title,
@@ -38,6 +42,7 @@ export function SessionBar({
   const { sessions } = useCore();
   const [open, setOpen] = useState<Open>('nothing');
   const [note, setNote] = useState('');
+  const split = useSplitMessage();
   const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;
 
@@ -98,6 +103,28 @@ export function SessionBar({
           onAttempt={change}
           onSaved={setNote}
           onBrowse={onBrowse}
+          onRecipe={() => setOpen('recipe')}
+        />
+      )}
+      {open === 'recipe' && (
+        <LazyPart
+          load={recipeForm}
+          props={{
+            title,
+            messages: conversation.items
+              .flatMap((item) => (item.kind === 'user' ? [split(item.text).words] : []))
+              .filter((words) => words !== '')
+              .slice(0, mostMessages),
+            onEnd(file) {
+              setOpen('nothing');
+              setNote(
+                file === undefined
+                  ? ''
+                  : `Saved as ${foreignName(file)}. It is among your recipes.`,
+              );
+            },
+          }}
+          waiting={null}
         />
       )}
       {open === 'delete' && (
@@ -169,6 +196,9 @@ function TokenUse({ usage: { used, size, cost } }: { usage: Usage }) {
   );
 }
 
+/** Of the reader, in the first version of a recipe. */
+const mostMessages = 10;
+
 const types = { markdown: 'text/markdown', json: 'application/json' };
 const endings = { markdown: 'md', json: 'json' };
 
@@ -177,11 +207,13 @@ function SessionCopies({
   onAttempt,
   onSaved,
   onBrowse,
+  onRecipe,
 }: {
   conversation: Conversation;
   onAttempt: (action: () => Promise<void>) => Promise<void>;
   onSaved: (note: string) => void;
   onBrowse: () => void;
+  onRecipe: () => void;
 }) {
   const { copies, state } = useConsole();
   const session = state.sessions?.find(({ id }) => id === sessionId);
@@ -197,6 +229,7 @@ function SessionCopies({
   return (
     <section className={styles.question} aria-label="More for this session">
       {button('Files of the folder', onBrowse)}
+      {button('Make a recipe of it', onRecipe)}
       {button('Export as Markdown', () => save('markdown'))}
       {button('Export as JSON', () => save('json'))}
       {button(

@@ -23,6 +23,10 @@ export function recipeClient(rpc: Rpc) {
     recipeYaml: async (recipe: unknown) =>
       text(await rpc.read('recipes/to-yaml', { recipe }, 'yaml')),
 
+    /** @returns the path of its file on goose's computer */
+    saveRecipe: async (recipe: unknown) =>
+      text(await rpc.read('recipes/save', { recipe }, 'file_path')),
+
     hasHiddenText: async (recipe: unknown) =>
       (await rpc.read('recipes/scan', { recipe }, 'has_security_warnings')) !== false,
 
