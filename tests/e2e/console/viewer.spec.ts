@@ -1,0 +1,110 @@
+/** Files of the session's folder, and recipes of its messages, with the real goose. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemsIn } from '../../support/axe';
+import { composer, messages, say, test } from '../../support/console';
+import { expect } from '../../support/test';
+
+test('a path in an answer opens the file at its line, by keyboard too', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession([
+    'Look at `src/app.ts:40`, at src/app.ts:2, at `src/none.ts` and at [src/app.ts](https://goose.example/).',
+  ]);
+  const folder = path.join(goose.home.path, 'src');
+  mkdirSync(folder);
+  const lines = Array.from({ length: 60 }, (_, at) => `const line${at + 1} = '<b>';`);
+  writeFileSync(path.join(folder, 'app.ts'), `${lines.join('\n')}\n`);
+  await say(page, 'Where is it?');
+  const button = messages(page).getByRole('button', { name: 'src/app.ts:40' });
+  await expect(button).toBeVisible();
+  await expect(messages(page).getByRole('button', { name: /^src\// })).toHaveCount(2);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'File of the folder' });
+  const wanted = viewer.getByText("const line40 = '<b>';");
+  await expect(wanted).toBeInViewport();
+  await expect(viewer.locator('[aria-current="location"]')).toBeFocused();
+  await expect(viewer.locator('[aria-current="location"]')).toHaveText(
+    "const line40 = '<b>';",
+  );
+  await expect(
+    viewer
+      .locator('span[class]')
+      .filter({ hasText: /^const$/ })
+      .first(),
+  ).toBeVisible();
+  expect(await problemsIn(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the folder is walked through, and nothing outside of it is read unasked', async ({
+  page,
+  openSession,
+}) => {
+  const goose = await openSession(['Hello.']);
+  const work = path.join(goose.home.path, 'work');
+  mkdirSync(path.join(work, 'deep'), { recursive: true });
+  writeFileSync(path.join(work, 'deep', 'a.txt'), 'right \u202Eleft');
+  writeFileSync(path.join(work, 'picture.png'), Uint8Array.of(137, 80, 0, 1));
+  symlinkSync('/etc/hostname', path.join(work, 'link'));
+  await say(page, 'Hi');
+  await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Files of the folder' }).click();
+  const viewer = page.getByRole('dialog', { name: 'File of the folder' });
+  await viewer.getByRole('button', { name: 'work/', exact: true }).click();
+  await viewer.getByRole('button', { name: 'deep/', exact: true }).click();
+  await viewer.getByRole('button', { name: 'a.txt' }).click();
+  await expect(viewer.getByRole('region', { name: 'Text of the file' })).toContainText(
+    'U+202E',
+  );
+  await viewer.getByRole('button', { name: 'Folder above' }).click();
+  await viewer.getByRole('button', { name: 'Folder above' }).click();
+  await viewer.getByRole('button', { name: 'picture.png' }).click();
+  await expect(viewer.getByText('This file is not text: 4 bytes.')).toBeVisible();
+  const field = viewer.getByLabel('Path in the folder');
+  await field.fill('work/link');
+  await field.press('Enter');
+  await expect(viewer.getByRole('alert')).toContainText('/etc/hostname');
+  await viewer.getByRole('button', { name: 'Read it' }).click();
+  await expect(viewer.getByRole('region', { name: 'Text of the file' })).toHaveText(
+    readFileSync('/etc/hostname', 'utf8').trim(),
+  );
+  await field.fill('none.txt');
+  await field.press('Enter');
+  await expect(viewer.getByRole('alert')).toContainText('no such file');
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(composer(page)).toBeVisible();
+});
+
+test('a session becomes a recipe without the model', async ({ page, openSession }) => {
+  const goose = await openSession(['Hello, Anna.', 'Bye, Anna.']);
+  await say(page, 'Greet Anna');
+  await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
+  await say(page, 'Now say bye');
+  await expect(messages(page).getByText('Bye, Anna.')).toBeVisible();
+  const asked = goose.model.requests.length;
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a recipe of it' }).click();
+  const form = page.getByRole('form', { name: 'New recipe' });
+  await expect(form.getByLabel('Message that starts it')).toHaveValue(
+    'Greet Anna\n\nNow say bye',
+  );
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  await form.getByLabel('Title').fill('Greet somebody');
+  await form.getByLabel('Message that starts it').fill('Greet {{ who }}');
+  await form.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(
+    page.getByText(/^Saved as .*\.yaml.* It is among your recipes\.$/),
+  ).toBeVisible();
+  expect(goose.model.requests).toHaveLength(asked);
+  await page.getByRole('button', { name: 'Recipes' }).click();
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByLabel('who').fill('Berta');
+  await expect(page.getByText('Greet Berta')).toBeVisible();
+});
