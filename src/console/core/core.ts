@@ -31,6 +31,7 @@ import { createStore } from './store';
 import { subscribeTabs } from './tabs';
 import { createTrials } from './trials';
 import { createTurns } from './turns';
+import { createWorktrees } from './worktrees';
 
 export interface CoreDeps extends Diagnostics {
   readonly browser: BrowserStore;
@@ -107,6 +108,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     files: createFiles({ ...context, trials }),
     preferences,
     snapshots,
+    worktrees: createWorktrees({ ...context, trials, sessions }),
     spending: createSpending({ ...context, preferences, turns }),
     questions,
     setup: createSetup({ ...context, trials }),

@@ -9,6 +9,8 @@ export const lastSession = 'session';
 export const newSession = 'new';
 /** The folder that the last session was started in. */
 export const lastFolder = 'folder';
+/** The folder of the reader's that the last worktree was made from. */
+export const lastOwnFolder = 'ownFolder';
 /** Commands that this page allows by itself. */
 export const allowed = 'allowed';
 /** A message that goose refused. */

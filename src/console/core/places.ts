@@ -1,4 +1,5 @@
 import type { GooseClient } from 'goose-web-client';
+import { isWorktree } from '../snapshots/worktree';
 
 /** Folders of the computer where goose runs, as far as its environment names them; empty otherwise. */
 export interface Places {
@@ -38,5 +39,5 @@ export function offeredFolders(
 ): readonly string[] {
   const folders = new Set([own, ...sessions.map(({ cwd }) => cwd)]);
   folders.delete('');
-  return [...folders].slice(0, most);
+  return [...folders].filter((folder) => !isWorktree(folder)).slice(0, most);
 }

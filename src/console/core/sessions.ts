@@ -8,8 +8,9 @@ import {
 import { firstMode, isMode, type Mode } from '../conversation/modes';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
-import { lastFolder, lastSession, newSession } from './notes';
+import { lastFolder, lastOwnFolder, lastSession, newSession } from './notes';
 import { noPlaces, wholePath } from './places';
+import { isWorktree } from '../snapshots/worktree';
 import type { Records } from './records';
 import type { Turns } from './turns';
 
@@ -234,7 +235,11 @@ export function createSessions({
     /** Names the session that is to be shown once goose is connected. */
     prefer: (id: string) => browser.writeTabNote(lastSession, id),
     folderOf,
-    lastFolder: () => browser.readNote(lastFolder),
+    /** The last folder that is the reader's own. */
+    lastFolder() {
+      const folder = browser.readNote(lastFolder);
+      return isWorktree(folder) ? browser.readNote(lastOwnFolder) : folder;
+    },
     modeOfNew(): Mode {
       const chosen = browser.readNote(modeNote());
       return isMode(chosen) ? chosen : firstMode;

@@ -1,3 +1,4 @@
+import { isWorktree } from '../snapshots/worktree';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { SplitButton } from './Diff';
 import { FileChange } from './FileChange';
 import { FileEntry, Sum, sumOf } from './FolderChanges';
 import { ComparedFolder } from './ComparedFolder';
+import { FinishWorktree } from './FinishWorktree';
 import { type Counts, countRows, diffRows } from './rows';
 import styles from './changedFiles.module.css';
 
@@ -34,6 +36,9 @@ export default function ChangedFiles({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <section ref={view} className={styles.view} aria-label="Changed files" tabIndex={0}>
+      {isWorktree(cwd) && (
+        <FinishWorktree sessionId={sessionId} isReady={status === 'ready'} />
+      )}
       <h2>Changed files</h2>
       <ComparedFolder
         sessionId={sessionId}

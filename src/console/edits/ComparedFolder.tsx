@@ -7,7 +7,7 @@ import { Problem } from '../components/Problem';
 import { SelectField } from '../components/SelectField';
 import { useAttempt } from '../components/useAttempt';
 import type { Comparison } from '../core/snapshots';
-import { readable, readScript } from '../snapshots/command';
+import { readable, readScripts } from '../snapshots/command';
 import { type FolderChange, longestText } from '../snapshots/snapshot';
 import {
   type LineComment,
@@ -234,9 +234,9 @@ function Script() {
   return (
     <details
       className={styles.script}
-      onToggle={() => void readScript().then(setScript, () => undefined)}
+      onToggle={() => void readScripts().then(setScript, () => undefined)}
     >
-      <summary>What this page runs in the folder to compare and restore it</summary>
+      <summary>What this page runs in the folder to compare and restore it, and for worktrees</summary>
       <pre>{script}</pre>
     </details>
   );

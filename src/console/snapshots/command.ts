@@ -8,12 +8,20 @@ export const readable = (name: Bytes): string =>
 export const commandOf = async (
   verb: string,
   ...rest: readonly string[]
-): Promise<string> => shellCommand(await readScript(), verb, ...rest);
+): Promise<string> => shellCommand(await readUndo(), verb, ...rest);
+
+export const worktreeCommand = async (
+  verb: string,
+  ...rest: readonly string[]
+): Promise<string> => shellCommand(await readWorktree(), verb, ...rest);
 
 export const shellCommand = (script: string, ...rest: readonly string[]): string =>
   ['sh', '-c', script, 'script', ...rest].map(quoted).join(' ');
 
-export const readScript = async () => (await import('./undo.sh?raw')).default;
+const readUndo = async () => (await import('./undo.sh?raw')).default;
+const readWorktree = async () => (await import('./worktree.sh?raw')).default;
+
+export const readScripts = async () => `${await readUndo()}\n${await readWorktree()}`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -15,6 +15,7 @@ import { useAttempt } from '../components/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';
+import { isWorktree } from '../snapshots/worktree';
 
 type Open = 'nothing' | 'title' | 'delete' | 'more' | 'recipe';
 
@@ -73,7 +74,8 @@ export function SessionBar({
                   onShowFiles();
                 }}
               >
-                Changed files{changedFiles > 0 && ` (${changedFiles})`}
+                {isWorktree(cwd) ? 'Changes, finish' : 'Changed files'}
+                {changedFiles > 0 && ` (${changedFiles})`}
               </Action>
               <Action
                 title="Ctrl+Shift+F"

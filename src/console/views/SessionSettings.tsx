@@ -7,6 +7,7 @@ import type { Conversation } from '../conversation/conversation';
 import { inOrder, type Standing, standingOf } from '../core/providers';
 import type { ConsoleState } from '../core/state';
 import type { SessionOption } from 'goose-web-client';
+import { folderName, isWorktree } from '../snapshots/worktree';
 import type { LimitKind } from '../conversation/limit';
 import { amountIn, NumberField } from '../components/NumberField';
 import { useConsole, useCore } from '../components/ConsoleContext';
@@ -49,7 +50,8 @@ export function SessionSettings({
   return (
     <details className={styles.settings} {...fold(open, setOpen)}>
       <summary>
-        <UntrustedName in="span" className={styles.folder} text={cwd} />
+        {isWorktree(cwd) && 'Worktree '}
+        <UntrustedName in="span" className={styles.folder} text={folderName(cwd)} />
       </summary>
       {/* Only on demand, since a provider may have thousands of models. */}
       {open && (

@@ -5,6 +5,7 @@ import { plural } from '@site/src/ui/format';
 import { useRef, useState } from 'react';
 import { emptyConversation } from '../conversation/conversation';
 import { autoMeans, isMode, type Mode, modes } from '../conversation/modes';
+import type { Prospect } from '../snapshots/worktree';
 import { noPlaces, offeredFolders } from '../core/places';
 import { Chip, closeChip } from '../components/Chip';
 import chip from '../components/chip.module.css';
@@ -54,12 +55,14 @@ export function StartScreen({ greeting }: { greeting: string }) {
 const blank = emptyConversation('first');
 
 function StartForm({ greeting, said }: { greeting: string; said: string }) {
-  const { drafts, queue, sessions, state } = useConsole();
+  const { drafts, queue, sessions, state, worktrees } = useConsole();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
   const [mode, setMode] = useState<Mode>(sessions.modeOfNew);
   const [model, setModel] = useState('');
+  const [apart, setApart] = useState<string | null>(null);
+  const isApart = apart === folder;
   // State, since a link in another tab may bring a prompt that nobody has read here.
   const [offer, setOffer] = useState(() => {
     const { text, removed } = drafts.readOffer();
@@ -71,7 +74,10 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
     attempt(async () => {
       if (folder.trim() === '')
         throw new Error('Choose the folder that goose shall work in.');
-      const session = await sessions.start(folder.trim(), mode, offer.text, model);
+      const start = (place: string) => sessions.start(place, mode, offer.text, model);
+      const session = isApart
+        ? await worktrees.begin(folder.trim(), message || offer.text, start)
+        : await start(folder.trim());
       if (message !== '' || images.length > 0) queue.send(session, message, images);
     });
   const { defaults, providers } = state;
@@ -79,7 +85,12 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
 
   const chips = (
     <>
-      <FolderChip folder={folder} onChange={setTyped} />
+      <FolderChip
+        folder={folder}
+        onChange={setTyped}
+        isApart={isApart}
+        onApart={(is) => setApart(is ? folder : null)}
+      />
       <ModelChip
         value={model || (defaults?.model ?? '')}
         models={provider?.models ?? []}
@@ -130,9 +141,14 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
 function FolderChip({
   folder,
   onChange,
+  isApart,
+  onApart,
 }: {
   folder: string;
   onChange: (folder: string) => void;
+  /** It gets a worktree of its own. */
+  isApart: boolean;
+  onApart: (isApart: boolean) => void;
 }) {
   const { state } = useConsole();
   const places = state.places ?? noPlaces;
@@ -140,7 +156,16 @@ function FolderChip({
   return (
     <Chip
       name="Folder"
-      text={folder === '' ? 'Choose a folder' : <UntrustedName text={folder} />}
+      text={
+        folder === '' ? (
+          'Choose a folder'
+        ) : (
+          <>
+            {isApart && 'worktree of '}
+            <UntrustedName text={folder} />
+          </>
+        )
+      }
     >
       <FolderField
         label="Working directory"
@@ -168,7 +193,65 @@ function FolderChip({
           ))}
         </ul>
       )}
+      {folder.trim() !== '' && (
+        <WorktreeField key={folder} folder={folder} isOn={isApart} onChange={onApart} />
+      )}
     </Chip>
+  );
+}
+
+function WorktreeField({
+  folder,
+  isOn,
+  onChange,
+}: {
+  folder: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const { worktrees } = useConsole();
+  const [about, setAbout] = useState<Prospect | null>(null);
+  const { problem, busy, attempt } = useAttempt();
+  async function choose(is: boolean) {
+    onChange(is);
+    setAbout(null);
+    if (!is) return;
+    // It is off where it is not possible.
+    if (!(await attempt(async () => setAbout(await worktrees.ask(folder.trim())))))
+      onChange(false);
+  }
+  return (
+    <div className={chip.worktree}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => void choose(target.checked)}
+        />{' '}
+        In a worktree of its own
+      </label>
+      <output>
+        {busy && 'Asking git…'}
+        {isOn && about && (
+          <>
+            goose gets a copy of the last commit
+            {about.branch !== '' && (
+              <>
+                {' '}
+                of <UntrustedName text={about.branch} />
+              </>
+            )}
+            , on a branch of its own. Your folder stays as it is until you bring the work
+            back.{' '}
+            {about.dirty > 0 &&
+              `${plural(about.dirty, 'change')} that you have not committed: not in the copy. `}
+            Ignored files, such as installed packages, are not in it
+            {about.hasSubmodules && ', and submodules are empty'}.
+          </>
+        )}
+      </output>
+      <Problem text={problem} />
+    </div>
   );
 }
 

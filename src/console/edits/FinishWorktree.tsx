@@ -1,0 +1,214 @@
+import { Button } from '@site/src/ui/Button';
+import { formatCount, plural } from '@site/src/ui/format';
+import { foreignName, UntrustedText } from '@site/src/ui/untrusted-text';
+import { useEffect, useState } from 'react';
+import { Confirm } from '../components/Confirm';
+import { useConsole } from '../components/ConsoleContext';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
+import page from '../components/page.module.css';
+import { type Bytes, readable } from '../snapshots/command';
+import type { Prepared } from '../snapshots/worktree';
+import styles from './changedFiles.module.css';
+
+/** What becomes of the worktree of a session: brought back, kept or discarded. */
+export function FinishWorktree({
+  sessionId,
+  isReady,
+}: {
+  sessionId: string;
+  isReady: boolean;
+}) {
+  const { worktrees, state } = useConsole();
+  const [found, setFound] = useState<Prepared | null>(null);
+  const [open, setOpen] = useState<'nothing' | 'keep' | 'discard'>('nothing');
+  const [looks, setLooks] = useState(0);
+  const [said, setSaid] = useState('');
+  const { problem, setProblem, busy, attempt } = useAttempt();
+  const isConnected = state.connection.name === 'connected';
+
+  useEffect(() => {
+    let isOver = false;
+    if (isConnected && isReady)
+      worktrees.prepare(sessionId).then(
+        (prepared) => {
+          if (!isOver) setFound(prepared);
+        },
+        (error: unknown) => {
+          if (!isOver) setProblem(error instanceof Error ? error.message : String(error));
+        },
+      );
+    return () => {
+      isOver = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- bringing back has changed files
+  }, [worktrees, sessionId, isConnected, isReady, looks, setProblem]);
+
+  async function act(action: (prepared: Prepared) => Promise<string>) {
+    if (!found) return;
+    setSaid('');
+    setOpen('nothing');
+    await attempt(async () => setSaid(await action(found)));
+    setFound(null);
+    setLooks(looks + 1);
+  }
+  const isOff = !isReady || !isConnected || busy || !found;
+  const count = found ? plural(found.coming, 'file') : 'files';
+  return (
+    <section className={styles.finish} aria-label="Worktree of this session">
+      <h2>Worktree</h2>
+      {!isReady ? (
+        <p className={styles.note}>goose is at work. Stop it, or wait for it.</p>
+      ) : (
+        !found && problem === null && <output>Comparing with your folder…</output>
+      )}
+      {found && <Outlook found={found} />}
+      <output>{said}</output>
+      <Problem text={problem} />
+      <div className={page.row}>
+        <Button
+          main
+          disabled={isOff || found.coming === 0 || found.conflicts.length > 0}
+          onClick={() =>
+            void act(async (prepared) => {
+              await worktrees.bring(sessionId, prepared);
+              return `${count} brought back. The worktree is still there.`;
+            })
+          }
+        >
+          Bring {count} back
+        </Button>
+        <Button
+          aria-expanded={open === 'keep'}
+          disabled={!found}
+          onClick={() => setOpen(open === 'keep' ? 'nothing' : 'keep')}
+        >
+          Keep it
+        </Button>
+        <Button disabled={isOff} onClick={() => setOpen('discard')}>
+          Discard it
+        </Button>
+        {problem !== null && (
+          <Button
+            disabled={busy || !isConnected}
+            onClick={() => {
+              setProblem(null);
+              setLooks(looks + 1);
+            }}
+          >
+            Look again
+          </Button>
+        )}
+      </div>
+      {found && open === 'keep' && <Kept found={found} />}
+      {found && open === 'discard' && (
+        <Confirm
+          label="Discard the worktree"
+          verb="Discard it"
+          onKeep={() => setOpen('nothing')}
+          onRemove={() =>
+            void act(async (prepared) => {
+              const name = await worktrees.discard(sessionId, prepared);
+              return `Discarded. git keeps its files for a month as refs/goose-console/discarded/${name}.`;
+            })
+          }
+        >
+          Delete the folder <UntrustedText text={found.folder} reading="code" /> and the
+          branch <UntrustedText text={found.branch || 'HEAD'} reading="code" />?{' '}
+          {found.changed === 0
+            ? 'No change in it is missing in your folder.'
+            : `${plural(found.changed, 'changed file')} would be lost to your folder; git keeps them for a month.`}{' '}
+          What git ignores there is deleted for good. The session goes on in your folder.
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+function Outlook({ found }: { found: Prepared }) {
+  const { reader, files, both, conflicts, coming, changed } = found;
+  return (
+    <>
+      <p>
+        goose works in a copy. Your folder is{' '}
+        <UntrustedText text={reader} reading="code" />
+        {': '}
+        {conflicts.length > 0
+          ? `${plural(conflicts.length, 'file')} cannot be brought back, so nothing is.`
+          : coming > 0
+            ? `${plural(coming, 'file')} in it would change, without a commit.`
+            : changed > 0
+              ? 'it has all of this already.'
+              : 'there is nothing to bring back.'}
+      </p>
+      {conflicts.length > 0 ? (
+        <>
+          <ul aria-label="Conflicts">
+            {conflicts.slice(0, most).map(({ file, reason }) => (
+              <li key={file}>
+                <UntrustedText text={file} reading="code" />{' '}
+                <UntrustedText className={styles.note} text={reason} limit={300} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            Change them in your folder, or ask goose to make them fit. Then open this view
+            again.
+          </p>
+        </>
+      ) : (
+        <>
+          <Names label="Files that would change" names={files} count={coming} />
+          {both.length > 0 && (
+            <>
+              <p>
+                {both.length === 1 ? 'One of them has' : 'Some of them have'} changes of
+                yours that are not committed. They stay in it, beside those of goose:
+              </p>
+              <Names label="Files changed by both" names={both} count={both.length} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const most = 50;
+
+const Names = ({
+  label,
+  names,
+  count,
+}: {
+  label: string;
+  names: readonly Bytes[];
+  count: number;
+}) =>
+  names.length > 0 && (
+    <ul aria-label={label}>
+      {names.slice(0, most).map((name) => (
+        <li key={name}>
+          <UntrustedText text={readable(name)} reading="code" />
+        </li>
+      ))}
+      {count > most && <li>{formatCount(count - most)} more</li>}
+    </ul>
+  );
+
+const quoted = (text: string) =>
+  `'${foreignName(text).replaceAll("'", String.raw`'\''`)}'`;
+
+const Kept = ({ found: { reader, folder, branch } }: { found: Prepared }) => (
+  <>
+    <p>It stays as it is. In a terminal, you commit it, merge it and remove it so:</p>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
+    <pre tabIndex={0}>
+      {`cd ${quoted(folder)}
+git add --all && git commit
+cd ${quoted(reader)}
+git merge ${quoted(branch)}
+git worktree remove ${quoted(folder)}`}
+    </pre>
+  </>
+);
