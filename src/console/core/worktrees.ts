@@ -59,8 +59,7 @@ export function createWorktrees({
     ): Promise<Result> {
       const own = whole(folder);
       const made =
-        spare.get(own) ??
-        textIn(readAnswer(await runIn(own, 'add', nameFrom(words)))[0]);
+        spare.get(own) ?? textIn(readAnswer(await runIn(own, 'add', nameFrom(words)))[0]);
       spare.set(own, made);
       const result = await start(made);
       spare.delete(own);

@@ -236,7 +236,9 @@ function Script() {
       className={styles.script}
       onToggle={() => void readScripts().then(setScript, () => undefined)}
     >
-      <summary>What this page runs in the folder to compare and restore it, and for worktrees</summary>
+      <summary>
+        What this page runs in the folder to compare and restore it, and for worktrees
+      </summary>
       <pre>{script}</pre>
     </details>
   );

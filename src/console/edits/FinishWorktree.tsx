@@ -29,15 +29,15 @@ export function FinishWorktree({
 
   useEffect(() => {
     let isOver = false;
-    if (isConnected && isReady)
-      worktrees.prepare(sessionId).then(
-        (prepared) => {
-          if (!isOver) setFound(prepared);
-        },
-        (error: unknown) => {
-          if (!isOver) setProblem(error instanceof Error ? error.message : String(error));
-        },
-      );
+    async function prepare() {
+      try {
+        const prepared = await worktrees.prepare(sessionId);
+        if (!isOver) setFound(prepared);
+      } catch (error) {
+        if (!isOver) setProblem(error instanceof Error ? error.message : String(error));
+      }
+    }
+    if (isConnected && isReady) void prepare();
     return () => {
       isOver = true;
     };

@@ -64,12 +64,15 @@ it.for([
   ['no repository', 'rm -rf .git', 'no git repository'],
   ['no commit', 'rm -rf .git; git init -q', 'no commit yet'],
   ['no files of its own', 'mv .git/* .; rm -rf .git; git config core.bare true', 'own'],
-] as const)('says before it is needed what is missing: %s', async ([, script, reason]) => {
-  const { sh, does, project } = aProject();
-  sh(script);
-  const asked = await does(project, 'ask');
-  expect(() => readProspect(asked)).toThrow(reason);
-});
+] as const)(
+  'says before it is needed what is missing: %s',
+  async ([, script, reason]) => {
+    const { sh, does, project } = aProject();
+    sh(script);
+    const asked = await does(project, 'ask');
+    expect(() => readProspect(asked)).toThrow(reason);
+  },
+);
 
 it('says what the copy will lack', async () => {
   const { sh, does, project } = aProject();

@@ -41,7 +41,12 @@ export const folderName = (folder: string) =>
 
 /** A part of a name of a branch and of a folder, from the words of a message. */
 export const nameFrom = (words: string): string =>
-  (words.slice(0, 200).toLowerCase().match(/[a-z0-9]+/g) ?? [])
+  (
+    words
+      .slice(0, 200)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  )
     .slice(0, 4)
     .join('-')
     .slice(0, 32)
@@ -61,7 +66,8 @@ const reasons: Readonly<Record<string, string>> = {
   unrelated: 'Your folder is now on a branch that shares no commit with this worktree.',
   merge: 'git cannot compare the two folders.',
   busy: 'Another window is bringing something back. Try again in a moment.',
-  changed: 'Files have changed since this list was made, so nothing was done. Look again.',
+  changed:
+    'Files have changed since this list was made, so nothing was done. Look again.',
   remove: 'git cannot remove the folder. What was in it is saved.',
 };
 
@@ -116,7 +122,7 @@ function conflictsIn(printed: Bytes): readonly Conflict[] {
   const end = records.indexOf('');
   const names = end === -1 ? records.slice(0, -1) : records.slice(0, end);
   const words = new Map<Bytes, string>();
-  for (let at = names.length + 1; at < records.length; ) {
+  for (let at = names.length + 1; at < records.length;) {
     const last = at + Number(records[at]);
     if (!(last > at)) break;
     const kind = records[last + 1] ?? '';

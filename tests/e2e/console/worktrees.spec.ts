@@ -44,8 +44,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
   expect(await problemsIn(page, 'main')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Folder worktree of/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Mode/ }).click();
-  await page.getByRole('dialog', { name: 'Mode' }).getByText('auto').click();
+  await page.getByLabel('Mode', { exact: true }).selectOption('auto');
   await composer(page).fill('Fix the login');
   await composer(page).press('Enter');
   await expect(messages(page)).toContainText('First done.');
@@ -68,9 +67,9 @@ test('a session in its own worktree is brought back and discarded, with conflict
   writeFileSync(file('a.txt'), '1\n2\n3\n4\nmine\n');
   await page.reload();
   await expect(finish).toContainText('2 files in it would change, without a commit.');
-  await expect(
-    finish.getByRole('list', { name: 'Files changed by both' }),
-  ).toContainText('a.txt');
+  await expect(finish.getByRole('list', { name: 'Files changed by both' })).toContainText(
+    'a.txt',
+  );
   const other = await page.context().newPage();
   await other.goto(page.url());
   const finishThere = other.getByRole('region', { name: 'Worktree of this session' });
