@@ -15,9 +15,12 @@ import styles from './changedFiles.module.css';
 export default function ChangedFiles({
   conversation: { items, sessionId, status },
   cwd,
+  onDiscarded,
 }: {
   conversation: Conversation;
   cwd: string;
+  /** Gets a sentence about the worktree, whose part of this view goes with it. */
+  onDiscarded: (said: string) => void;
 }) {
   const files = useMemo(
     () => changedFiles(items, cwd).map((file) => ({ file, counts: countsOf(file) })),
@@ -37,7 +40,11 @@ export default function ChangedFiles({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <section ref={view} className={styles.view} aria-label="Changed files" tabIndex={0}>
       {isWorktree(cwd) && (
-        <FinishWorktree sessionId={sessionId} isReady={status === 'ready'} />
+        <FinishWorktree
+          sessionId={sessionId}
+          isReady={status === 'ready'}
+          onDiscarded={onDiscarded}
+        />
       )}
       <h2>Changed files</h2>
       <ComparedFolder

@@ -1,6 +1,6 @@
 import { Button } from '@site/src/ui/Button';
 import { formatCount, plural } from '@site/src/ui/format';
-import { foreignName, UntrustedText } from '@site/src/ui/untrusted-text';
+import { revealed, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useEffect, useState } from 'react';
 import { Confirm } from '../components/Confirm';
 import { useConsole } from '../components/ConsoleContext';
@@ -15,9 +15,11 @@ import styles from './changedFiles.module.css';
 export function FinishWorktree({
   sessionId,
   isReady,
+  onDiscarded,
 }: {
   sessionId: string;
   isReady: boolean;
+  onDiscarded: (said: string) => void;
 }) {
   const { worktrees, state } = useConsole();
   const [found, setFound] = useState<Prepared | null>(null);
@@ -109,7 +111,10 @@ export function FinishWorktree({
           onRemove={() =>
             void act(async (prepared) => {
               const name = await worktrees.discard(sessionId, prepared);
-              return `Discarded. git keeps its files for a month as refs/goose-console/discarded/${name}.`;
+              onDiscarded(
+                `Worktree discarded. git keeps its files for a month as refs/goose-console/discarded/${name}.`,
+              );
+              return '';
             })
           }
         >
@@ -197,7 +202,7 @@ const Names = ({
   );
 
 const quoted = (text: string) =>
-  `'${foreignName(text).replaceAll("'", String.raw`'\''`)}'`;
+  `'${revealed(text, 'code').replaceAll("'", String.raw`'\''`)}'`;
 
 const Kept = ({ found: { reader, folder, branch } }: { found: Prepared }) => (
   <>

@@ -187,7 +187,7 @@ export function ConversationView({
           <Contained what="The list of changed files">
             <LazyPart
               load={changedFilesView}
-              props={{ conversation, cwd }}
+              props={{ conversation, cwd, onDiscarded: setSaid }}
               waiting={<p className={styles.waiting}>Comparing…</p>}
             />
           </Contained>

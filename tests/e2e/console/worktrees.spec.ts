@@ -89,6 +89,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
   await expect(sure).toContainText('No change in it is missing in your folder.');
   await sure.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByRole('button', { name: /^Changed files/ })).toBeVisible();
+  await expect(page.getByText('Worktree discarded.')).toBeVisible();
   await expect.poll(() => existsSync(made)).toBe(false);
   expect(git('branch', '--format=%(refname:short)')).toBe('main\n');
   expect(git('for-each-ref', 'refs/goose-console/discarded')).toContain('project-fix');
