@@ -210,7 +210,7 @@ const Kept = ({ found: { reader, folder, branch } }: { found: Prepared }) => (
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
     <pre tabIndex={0}>
       {`cd ${quoted(folder)}
-git add --all && git commit
+git add . && git commit
 cd ${quoted(reader)}
 git merge ${quoted(branch)}
 git worktree remove ${quoted(folder)}`}
