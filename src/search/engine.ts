@@ -110,7 +110,7 @@ export function createSearch(baseUrl: string): Search {
     const concepts = conceptsOf(query, ranking.known);
     const found = await Promise.all(concepts.map((concept) => textsOf(index, concept)));
     if (found.every((pages) => pages.size === 0)) await assertWhole(bundle);
-    const ranked = ranking.rank(concepts, found.map(sharesOf));
+    const ranked = ranking.rank(query, concepts, found.map(sharesOf));
     // Marks all words where a page has them all.
     const whole = await index.search(concepts.map(bestWord).join(' '));
     const shown = new Map([

@@ -18,10 +18,12 @@ const ranking = createRanking([
   page('tools', { section: 'Reference', headings: ['Change a file', 'Model'] }),
   page('sessions', { headings: ['Change the model'] }),
   page('schedules', { keywords: ['cron job'] }),
+  page('start', { keywords: ['getting started'] }),
+  page('started', { title: 'Started sessions' }),
 ]);
 
 function ranked(query: string, ...bodies: ReadonlyMap<string, number>[]) {
-  return ranking.rank(conceptsOf(query, ranking.known), bodies);
+  return ranking.rank(query, conceptsOf(query, ranking.known), bodies);
 }
 
 const first = (query: string) => ranked(query)[0]?.topic.id;
@@ -34,6 +36,10 @@ test('words that stand together, and guides, come first', () => {
 test('keywords and other words for them lead to a page', () => {
   expect(first('cron')).toBe('schedules');
   expect(first('nightly job')).toBe('schedules');
+});
+
+test('a page with the whole query comes first', () => {
+  expect(first('getting started')).toBe('start');
 });
 
 test('the text decides where titles say nothing', () => {

@@ -13,6 +13,8 @@ const weights = {
   together: 1.7,
   /** Of a word that only begins with the one that was typed. */
   beginning: 0.6,
+  /** Of a page that has the whole query as its title or a keyword. */
+  whole: 1.5,
 };
 
 /** Guides answer questions; long pages of reference mention everything. */
@@ -48,9 +50,11 @@ export interface Ranking {
   /**
    * Sorts the pages, the best first.
    *
+   * @param query As typed, with the words that the concepts leave out.
    * @param bodies For each concept, how well the texts of pages fit it, from 0 to 1, by id.
    */
   rank(
+    query: string,
     concepts: readonly Concept[],
     bodies: readonly ReadonlyMap<string, number>[],
   ): readonly Ranked[];
@@ -64,10 +68,14 @@ export function createRanking(topics: readonly Topic[]): Ranking {
 
   return {
     known,
-    rank(concepts, bodies) {
+    rank(query, concepts, bodies) {
+      const typed = stemsOf(query).join(' ');
       const wanted = concepts.map((concept) => stemsFor(concept, known));
       const matched = pages.map(({ topic, phrases }) => ({
         topic,
+        isWhole: phrases.some(
+          ({ stems, weight }) => weight >= weights.keyword && stems.join(' ') === typed,
+        ),
         matches: wanted.map((stems, at): Match => {
           const inPhrases = phrases.map((phrase) => phrase.weight * fit(stems, phrase));
           const body = weights.body * (bodies[at]?.get(topic.id) ?? 0);
@@ -79,7 +87,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
         return Math.sqrt(Math.log(1 + topics.length / (having.length + 0.5)));
       });
       const ranked = matched
-        .map(({ topic, matches }) => scored(topic, matches, rarities))
+        .map((page) => scored(page, rarities))
         .toSorted((a, b) => b.score - a.score);
       const least = leastScore * (ranked[0]?.score ?? 0);
       return ranked.filter(({ score }) => score > 0 && score >= least);
@@ -93,9 +101,14 @@ interface Match {
   readonly score: number;
 }
 
+interface Matched {
+  readonly topic: Topic;
+  readonly isWhole: boolean;
+  readonly matches: readonly Match[];
+}
+
 function scored(
-  topic: Topic,
-  matches: readonly Match[],
+  { topic, isWhole, matches }: Matched,
   rarities: readonly number[],
 ): Ranked {
   const all = sum(rarities);
@@ -108,12 +121,14 @@ function scored(
   const coverage = weighed(({ score }) => (score > 0 ? 1 : 0)) / all;
   const score =
     weighed((match) => match.score) + weights.together * Math.max(...together);
-  const kind = kinds[topic.section] ?? 1;
+  const kind = (kinds[topic.section] ?? 1) * (isWhole ? weights.whole : 1);
   return { topic, score: score * kind * coverage ** completeness, coverage };
 }
 
+const stemsOf = (text: string) => wordsOf(text).map(stem);
+
 const phrase = (text: string, weight: number): Phrase => ({
-  stems: wordsOf(text).map(stem),
+  stems: stemsOf(text),
   weight,
 });
 

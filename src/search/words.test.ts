@@ -11,6 +11,7 @@ test.each([
   ['what is it', 'what is it'],
   ['permisions', 'permission'],
   ['extens', 'extens'],
+  ['start again', 'start'],
 ])('“%s” asks for “%s”', (query, words) => {
   expect(conceptsOf(query, known).map(bestWord).join(' ')).toBe(words);
 });
@@ -27,4 +28,12 @@ test('two words may be one in the manual', () => {
   const [sub, agents] = asked('sub agents');
   expect(sub).toContain('subagents');
   expect(agents).toContain('subagents');
+});
+
+test.each([
+  ['schedules', 'scheduled'],
+  ['denied', 'deny'],
+  ['retries', 'retry'],
+])('“%s” and “%s” are one word', (one, other) => {
+  expect(stem(one)).toBe(stem(other));
 });

@@ -27,7 +27,7 @@ export function wordsOf(text: string): readonly string[] {
 export function stem(word: string): string {
   if (word.length < 4) return word;
   return word
-    .replace(/ies$/, 'y')
+    .replace(/ie[ds]$/, 'y')
     .replace(/(?:ing|ed|es|s|e)$/, '')
     .replace(/(.)\1$/, '$1');
 }
