@@ -311,6 +311,8 @@ describe('what is right', () => {
 
   it.each([
     'Use `DATABASE_URL` and node 26.3.1.',
+    'Run `git rebase`, `docker ps -a` or `prettier --write`, and read `src/login.ts`.',
+    'curl says `Could not resolve host`. Press `Ctrl+Shift+P`.',
     '**Wait** for 85% of the 19 tools, 100,000 tokens, or port `8000`.',
     bash('cargo build --release\nDATABASE_URL=x ./run\ncurl https://example.org | jq .a'),
     block('yaml', 'image: alpine\nenv: { PORT: 80 }') + block('json', '{ "a": [1] }'),

@@ -55,7 +55,7 @@ function problemsOf(text: string, code: string): string[] {
       message.test(each) ? [each] : unknown(each.split(/[\s=]+|: |[(){}[\],"'|^$]+/)),
     )
     .flatMap((each) => unknown(/^[\w.]+$/.test(each) ? each.split('.') : [each]))
-    .filter((part) => /[A-Za-z]/.test(part))
+    .filter(isLikeGoose)
     .map(
       (part) =>
         `goose, its tests and this page’s code have no ${part}; :advice[…] marks what is not goose’s`,
@@ -63,6 +63,25 @@ function problemsOf(text: string, code: string): string[] {
 }
 
 const message = /^(?!git )[\w'.]+ [A-Za-z]+ \w+/;
+
+/** Another program's name is free, unless it is formed as goose's, or differs from one by a letter or a word. */
+function isLikeGoose(name: string): boolean {
+  if (/__|goose|^(?:~\/)?\.agents\//i.test(name)) return true;
+  const parts = name.split(message.test(name) ? /(?= )/ : '');
+  if (parts.length < 4) return false;
+  const near = parts.flatMap((_, index) => [
+    // A part that is wrong or too much, and one that is missing.
+    [parts.slice(0, index), parts.slice(index + 1)],
+    [parts.slice(0, index), parts.slice(index)],
+  ]);
+  const gap = message.test(name) ? String.raw`(?: ?\S+)?` : String.raw`\w?`;
+  const patterns = near.map((sides) =>
+    sides.map((side) => side.join('').replaceAll(/[^\w ]/g, String.raw`\$&`)).join(gap),
+  );
+  return new RegExp(String.raw`(?<![\w-])(?:${patterns.join('|')})(?![\w-])`).test(
+    proven,
+  );
+}
 
 /** Checks the values of the variables whose values goose lists. */
 export function checkVariable(name: string, value: string): string[] {
