@@ -16,6 +16,9 @@ const call = (name: string, args: Record<string, string>) => ({
   toolCalls: [{ name, arguments: args }],
 });
 
+// Its scripts start hundreds of processes, which a busy machine does one after the other.
+test.describe.configure({ timeout: 180_000 });
+
 test('goes back to before a message, files and conversation, and undoes that', async ({
   page,
   startGoose,

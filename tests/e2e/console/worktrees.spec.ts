@@ -5,6 +5,9 @@ import { problemsIn } from '../../support/axe';
 import { composer, messages, openConsole, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
+// Its scripts start hundreds of processes, which a busy machine does one after the other.
+test.describe.configure({ timeout: 180_000 });
+
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
 });
