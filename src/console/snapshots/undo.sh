@@ -26,7 +26,8 @@ here=$(pwd -P && printf x) || fail folder
 here=${here%?x}
 home=$(cd "${HOME:-/}" && pwd -P) || fail home
 root=${XDG_STATE_HOME:-$HOME/.local/state}/goose-console-undo
-mkdir -p "$root" 2>/dev/null && root=$(cd "$root" && pwd -P) || fail store
+[ -d "$root" ] || mkdir -p "$root" 2>/dev/null
+root=$(cd "$root" && pwd -P) || fail store
 # A whole home holds the data of programs that run, goose's own too.
 case $home/ in "${here%/}"/*) fail home ;; esac
 case $root/ in "${here%/}"/*) fail home ;; esac
@@ -83,11 +84,12 @@ named() { case $1 in *[!A-Za-z0-9_.\ -]* | .* | *..*) fail name ;; esac; }
 
 tab=$(printf '\t')
 # Lists of names end each name with a zero byte; to be sorted and compared, with a line break.
-lines() { tr '\n\0' '\001\n' | sed 's,^\./,,' | sort; }
+broken() { tr '\n\0' '\001\n'; }
+lines() { broken | sort; }
 zeros() { tr '\n\001' '\0\n'; }
 each() { xargs -0 sh -c '[ $# -gt 0 ] || exit 0
 '"$1" sh; }
-count() { tr -dc '\0' <"$1" | wc -c | tr -d ' '; }
+count() { printf %s "$(($(wc -l <"$1")))"; }
 page() { tail -c "+$1" | head -c 36000 | base64 | tr -d '\n'; }
 
 # Lines that are, or are not, a name of a list or below one.
@@ -108,8 +110,7 @@ find_all() {
 }
 find_some() {
   export GIT_INDEX_FILE="$tmp/none"
-  standard ls-files -z -o --exclude-standard | limit |
-    each 'for f do printf "./%s\0" "$f"; done' >"$tmp/found"
+  standard ls-files -z -o --exclude-standard | limit >"$tmp/found"
   # Git lists folders, too, that hold nothing but ignored files.
   standard ls-files -z -o -i --exclude-standard --directory | limit |
     standard check-ignore -z --stdin >"$tmp/ignored"
@@ -117,42 +118,43 @@ find_some() {
 }
 # Divides them into files that can be read, and others.
 divide() {
-  for list in found dirs ignored; do
-    [ "$(wc -c <"$tmp/$list")" -lt "$mostNames" ] || return 1
-  done
-  [ "$(count "$tmp/found")" -le "$mostFiles" ] || return 1
-  lines <"$tmp/found" >"$tmp/found.lines"
+  [ -z "$(find "$tmp/found" "$tmp/dirs" "$tmp/ignored" -size "+$((mostNames - 1))c")" ] || return 1
+  broken <"$tmp/found" | sed 's,^\./,,' | sort >"$tmp/found.lines"
+  [ "$(count "$tmp/found.lines")" -le "$mostFiles" ] || return 1
+  own=$tmp/found.lines
   # A repository without a folder of its files: parts of it, restored, would not fit the others.
-  sed -n 's,/HEAD$,,p' "$tmp/found.lines" | zeros |
-    each 'for f do if [ -d "$f/objects" ] && [ -d "$f/refs" ]; then printf "%s\0" "$f"; fi; done' |
-    lines >"$tmp/bare"
-  below "$tmp/bare" 0 <"$tmp/found.lines" | zeros | each 'for f do printf "./%s\0" "$f"; done' >"$tmp/own"
-  each "find \"\$@\" -prune \\( -type l -o -type f -size -${bigFile}c \\) -print0" <"$tmp/own" |
-    each 'for f do if [ -L "$f" ] || [ -r "$f" ]; then printf "%s\0" "$f"; fi; done' >"$tmp/files"
-  lines <"$tmp/files" >"$tmp/files.lines"
-  { below "$tmp/bare" 0 <"$tmp/found.lines" | comm -23 - "$tmp/files.lines"; cat "$tmp/bare"; } |
-    sed 's,/$,,' | zeros >"$tmp/skipped"
-  files=$(count "$tmp/files")
-  bytes=$(each 'ls -dn -- "$@"' <"$tmp/files" | awk '/^-/ { sum += $5 } END { printf "%.0f", sum }')
+  sed -n 's,/HEAD$,,p' "$tmp/found.lines" >"$tmp/bare"
+  if [ -s "$tmp/bare" ]; then
+    zeros <"$tmp/bare" |
+      each 'for f do if [ -d "$f/objects" ] && [ -d "$f/refs" ]; then printf "%s\0" "$f"; fi; done' |
+      lines >"$tmp/bare.lines"
+    mv -f "$tmp/bare.lines" "$tmp/bare"
+    below "$tmp/bare" 0 <"$tmp/found.lines" >"$tmp/own"
+    own=$tmp/own
+  fi
+  sed 's,^,./,' "$own" | zeros |
+    each "exec find \"\$@\" -prune \\( -type l -o -type f -size -${bigFile}c \\) -exec sh -c '
+      for f do if [ -L \"\$f\" ] || [ -r \"\$f\" ]; then printf \"%s\\0\" \"\$f\"; fi; done' sh {} +" >"$tmp/files"
+  broken <"$tmp/files" | sed 's,^\./,,' | sort >"$tmp/files.lines"
+  comm -23 "$own" "$tmp/files.lines" >"$tmp/skipped"
+  [ ! -s "$tmp/bare" ] || cat "$tmp/bare" >>"$tmp/skipped"
+  files=$(count "$tmp/files.lines")
+  bytes=$(each 'exec ls -dn -- "$@"' <"$tmp/files" | awk '/^-/ { sum += $5 } END { printf "%.0f", sum }')
   [ "$files" -le "$mostFiles" ] && [ "$bytes" -le "$mostBytes" ]
 }
 
 # Names of files with other modes than git knows, each behind its mode.
 modes() {
-  find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 -print0 2>/dev/null >"$tmp/odd"
-  [ -s "$tmp/odd" ] || return 0
   set --
-  {
-    # These without a process for each file.
-    for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
-      set -- "$@" ! -perm "$mode"
-      xargs -0 sh -c 'find "$@" -prune -perm "$0" -print0' "$mode" <"$tmp/odd" | lines | sed "s,^,modes/$mode/,"
-    done
-    find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 "$@" -exec sh -c '
-      m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
-      printf "modes/%s/%s\0" "$m" "${1#./}"' sh {} \; 2>/dev/null | lines
-  } | awk 'NR == FNR { saved[$0]; next }
-      { name = $0; sub(/^modes\/[0-7]+\//, "", name) } name in saved' "$tmp/files.lines" - | zeros
+  # These without a process for each file.
+  for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
+    set -- "$@" -perm "$mode" -exec sh -c 'for f do printf "modes/%s/%s\0" "$0" "${f#./}"; done' "$mode" {} + -o
+  done
+  find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 \( "$@" -exec sh -c '
+    m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
+    printf "modes/%s/%s\0" "$m" "${1#./}"' sh {} \; \) 2>/dev/null | broken |
+    awk 'NR == FNR { saved[$0]; next }
+      { name = $0; sub(/^modes\/[0-7]+\//, "", name) } name in saved' "$tmp/files.lines" -
 }
 
 # Puts the files into the index, and them into $held.
@@ -161,7 +163,7 @@ hold() {
     git update-index -z --force-remove --stdin 2>/dev/null &&
     git update-index -z --add --replace --stdin <"$tmp/files" 2>/dev/null &&
     held=$(git write-tree 2>/dev/null) &&
-    [ "$(git ls-files -z | tr -dc '\0' | wc -c | tr -d ' ')" = "$files" ]
+    [ "$(git ls-files | wc -l)" -eq "$files" ]
 }
 
 # Leaves the snapshot's names in $name (ref), $tree and $cover.
@@ -190,15 +192,20 @@ take() {
   fi
   cp -p "$tmp/index" "$tmp/taken"
   mv -f "$tmp/index" "$GIT_DIR/last"
-  rm -f "$tmp/meta"
-  nothing=$(git hash-object -w --stdin </dev/null)
   {
     modes
-    each 'for f do printf "dirs/%s\0" "${f#./}"; done' <"$tmp/dirs"
-    cat "$tmp/skipped" "$tmp/ignored" | each 'for f do printf "skipped/%s\0" "${f%/}"; done'
-  } | xargs -0 sh -c 'id=$0; for f do printf "100644 %s\t%s\0" "$id" "$f"; done' "$nothing" |
-    GIT_INDEX_FILE=$tmp/meta git update-index -z --index-info
-  meta=$(GIT_INDEX_FILE=$tmp/meta git write-tree) || fail store
+    broken <"$tmp/dirs" | sed 's,^\./,dirs/,'
+    broken <"$tmp/ignored" | cat "$tmp/skipped" - | sed 's,^,skipped/,; s,/$,,'
+  } >"$tmp/meta.lines"
+  if [ -s "$tmp/meta.lines" ]; then
+    rm -f "$tmp/meta"
+    nothing=$(git hash-object -w --stdin </dev/null)
+    sed "s,^,100644 $nothing$tab," "$tmp/meta.lines" | zeros |
+      GIT_INDEX_FILE=$tmp/meta git update-index -z --index-info
+    meta=$(GIT_INDEX_FILE=$tmp/meta git write-tree) || fail store
+  else
+    meta=$(git mktree </dev/null) || fail store
+  fi
   tree=$(printf '040000 tree %s\t%s\n' "$held" files "$meta" meta | git mktree) || fail store
   commit=$(printf %s "$label $cover" | git commit-tree "$tree") || fail store
   last=$(git for-each-ref --sort=-refname --count=1 --format='%(refname:lstrip=3)' "refs/undo/$session")
@@ -207,8 +214,10 @@ take() {
   git update-ref "refs/undo/$session/$name" "$commit" || fail store
 }
 
-# Removes snapshots after a month, and what a run that was ended has left.
+# Removes snapshots after a month, and what a run that was ended has left: once an hour.
 tidy() {
+  [ -z "$(find "$GIT_DIR/tidied" -mmin -60 2>/dev/null)" ] || return 0
+  : >"$GIT_DIR/tidied"
   git for-each-ref --format='%(committerdate:unix) delete %(refname)' refs/undo |
     awk -v until="$(($(date +%s) - days * 86400))" '$1 < until { print $2, $3 }' |
     git update-ref --stdin

@@ -241,11 +241,9 @@ it.for(Object.entries(kinds))(
     // Index, HEAD, refs and objects of the reader are among it.
     expect(everything(folder.cwd)).toEqual(first);
 
-    const last = (kind: string) =>
-      folder.list().then((all) => all.findLast((each) => each.kind === kind)?.tree ?? '');
-    expect(
-      await folder.restore(await last('undone'), await last('undo'), 'except'),
-    ).toEqual([]);
+    const all = await folder.list();
+    const last = (kind: string) => all.findLast((each) => each.kind === kind)?.tree ?? '';
+    expect(await folder.restore(last('undone'), last('undo'), 'except')).toEqual([]);
     expect(everything(folder.cwd)).toEqual(then);
   },
 );
