@@ -7,7 +7,7 @@ import { useConsole } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
 import { useAttempt } from '../components/useAttempt';
 import page from '../components/page.module.css';
-import { type Bytes, readable } from '../snapshots/command';
+import { type Bytes, quoted, readable } from '../snapshots/command';
 import type { Prepared } from '../snapshots/worktree';
 import styles from './changedFiles.module.css';
 
@@ -201,19 +201,18 @@ const Names = ({
     </ul>
   );
 
-const quoted = (text: string) =>
-  `'${revealed(text, 'code').replaceAll("'", String.raw`'\''`)}'`;
+const word = (text: string) => quoted(revealed(text, 'code'));
 
 const Kept = ({ found: { reader, folder, branch } }: { found: Prepared }) => (
   <>
     <p>It stays as it is. In a terminal, you commit it, merge it and remove it so:</p>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
     <pre tabIndex={0}>
-      {`cd ${quoted(folder)}
+      {`cd ${word(folder)}
 git add . && git commit
-cd ${quoted(reader)}
-git merge ${quoted(branch)}
-git worktree remove ${quoted(folder)}`}
+cd ${word(reader)}
+git merge ${word(branch)}
+git worktree remove ${word(folder)}`}
     </pre>
   </>
 );

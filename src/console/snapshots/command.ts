@@ -23,7 +23,8 @@ const readWorktree = async () => (await import('./worktree.sh?raw')).default;
 
 export const readScripts = async () => `${await readUndo()}\n${await readWorktree()}`;
 
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** One word of a command of a POSIX shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Names for `printf %b`. */
 export const encodeNames = (names: readonly Bytes[]): string =>
