@@ -88,5 +88,3 @@ export function createWorktrees({
     },
   };
 }
-
-export type Worktrees = ReturnType<typeof createWorktrees>;
