@@ -7,7 +7,7 @@ import { useConsole } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
 import { useAttempt } from '../components/useAttempt';
 import page from '../components/page.module.css';
-import { type Bytes, quoted, readable } from '../snapshots/command';
+import { quoted, readable } from '../snapshots/command';
 import type { Prepared } from '../snapshots/worktree';
 import styles from './changedFiles.module.css';
 
@@ -131,7 +131,7 @@ export function FinishWorktree({
 }
 
 function Outlook({ found }: { found: Prepared }) {
-  const { reader, files, both, conflicts, coming, changed } = found;
+  const { reader, both, conflicts, coming, changed } = found;
   return (
     <>
       <p>
@@ -162,44 +162,28 @@ function Outlook({ found }: { found: Prepared }) {
           </p>
         </>
       ) : (
-        <>
-          <Names label="Files that would change" names={files} count={coming} />
-          {both.length > 0 && (
-            <>
-              <p>
-                {both.length === 1 ? 'One of them has' : 'Some of them have'} changes of
-                yours that are not committed. They stay in it, beside those of goose:
-              </p>
-              <Names label="Files changed by both" names={both} count={both.length} />
-            </>
-          )}
-        </>
+        both.length > 0 && (
+          <>
+            <p>
+              {both.length === 1 ? 'One of them has' : 'Some of them have'} changes of
+              yours that are not committed. They stay in it, beside those of goose:
+            </p>
+            <ul aria-label="Files changed by both">
+              {both.slice(0, most).map((name) => (
+                <li key={name}>
+                  <UntrustedText text={readable(name)} reading="code" />
+                </li>
+              ))}
+              {both.length > most && <li>{formatCount(both.length - most)} more</li>}
+            </ul>
+          </>
+        )
       )}
     </>
   );
 }
 
 const most = 50;
-
-const Names = ({
-  label,
-  names,
-  count,
-}: {
-  label: string;
-  names: readonly Bytes[];
-  count: number;
-}) =>
-  names.length > 0 && (
-    <ul aria-label={label}>
-      {names.slice(0, most).map((name) => (
-        <li key={name}>
-          <UntrustedText text={readable(name)} reading="code" />
-        </li>
-      ))}
-      {count > most && <li>{formatCount(count - most)} more</li>}
-    </ul>
-  );
 
 const word = (text: string) => quoted(revealed(text, 'code'));
 

@@ -4,24 +4,22 @@ export type Bytes = string;
 export const readable = (name: Bytes): string =>
   new TextDecoder().decode(Uint8Array.from(name, (byte) => byte.charCodeAt(0)));
 
-/** A command line for any shell that goose may use. */
-export const commandOf = async (
-  verb: string,
-  ...rest: readonly string[]
-): Promise<string> => shellCommand(await readUndo(), verb, ...rest);
-
-export const worktreeCommand = async (
-  verb: string,
-  ...rest: readonly string[]
-): Promise<string> => shellCommand(await readWorktree(), verb, ...rest);
-
-export const shellCommand = (script: string, ...rest: readonly string[]): string =>
-  ['sh', '-c', script, 'script', ...rest].map(quoted).join(' ');
-
 const readUndo = async () => (await import('./undo.sh?raw')).default;
 const readWorktree = async () => (await import('./worktree.sh?raw')).default;
 
 export const readScripts = async () => `${await readUndo()}\n${await readWorktree()}`;
+
+const running =
+  (read: () => Promise<string>) =>
+  async (verb: string, ...rest: readonly string[]): Promise<string> =>
+    shellCommand(await read(), verb, ...rest);
+
+export const commandOf = running(readUndo);
+export const worktreeCommand = running(readWorktree);
+
+/** A command line for any shell that goose may use. */
+export const shellCommand = (script: string, ...rest: readonly string[]): string =>
+  ['sh', '-c', script, 'script', ...rest].map(quoted).join(' ');
 
 /** One word of a command of a POSIX shell. */
 export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

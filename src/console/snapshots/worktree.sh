@@ -135,7 +135,7 @@ case $verb in
     tr '\0\n' '\n\001' <"$tmp/changes" | sort | comm -12 - "$tmp/dirty" | tr '\n\001' '\0\n' >"$tmp/both"
     printf 'ok %s %s %s %s' "$mine" "$sessions" "$(count <"$tmp/all")" "$(count <"$tmp/changes")"
     for each in "$reader" "$top" "$branch"; do printf ' =%s' "$(printf %s "$each" | text)"; done
-    for each in changes both conflicts; do printf ' =%s' "$(text <"$tmp/$each")"; done
+    for each in both conflicts; do printf ' =%s' "$(text <"$tmp/$each")"; done
     ;;
   bring)
     begin

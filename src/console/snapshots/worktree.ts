@@ -20,7 +20,6 @@ export interface Prepared {
   readonly reader: string;
   readonly folder: string;
   readonly branch: string;
-  readonly files: readonly Bytes[];
   /** Those of them with changes of the reader's own. */
   readonly both: readonly Bytes[];
   readonly conflicts: readonly Conflict[];
@@ -99,7 +98,7 @@ export function readProspect(printed: string): Prospect {
 
 export function readPrepared(printed: string): Prepared {
   const [mine = '', sessions = '', changed, coming, ...rest] = readAnswer(printed);
-  const [reader = '', folder = '', branch = '', files = '', both = '', conflicts = ''] =
+  const [reader = '', folder = '', branch = '', both = '', conflicts = ''] =
     // Each begins with a sign, so that an empty one is a word.
     rest.map((word) => atob(word.slice(1)));
   return {
@@ -110,7 +109,6 @@ export function readPrepared(printed: string): Prepared {
     reader: readable(reader),
     folder: readable(folder),
     branch: readable(branch),
-    files: namesIn(files),
     both: namesIn(both),
     conflicts: conflictsIn(conflicts),
   };

@@ -10,14 +10,15 @@ import {
   startSession,
   test,
 } from '../../support/console';
-import { expect } from '../../support/test';
+import { expect as expectSoon } from '../../support/test';
 
 const call = (name: string, args: Record<string, string>) => ({
   toolCalls: [{ name, arguments: args }],
 });
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 test('goes back to before a message, files and conversation, and undoes that', async ({
   page,

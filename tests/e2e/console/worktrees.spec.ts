@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
 import { composer, messages, openConsole, say, test } from '../../support/console';
-import { expect } from '../../support/test';
+import { expect as expectSoon } from '../../support/test';
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],

@@ -74,12 +74,15 @@ it('fails when goose refuses the stream, though it has answered', async () => {
   await vi.waitFor(() => expect(onFail).toHaveBeenCalledWith(refusal));
 });
 
-it('notices within 15 seconds that goose hangs, and asks once in ten seconds at most', async () => {
+it('notices within 15 seconds that goose hangs, and asks once in eight seconds at most', async () => {
   const { server, onFail } = await start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.statusAsked).toBeGreaterThan(0);
-  expect(server.statusAsked).toBeLessThanOrEqual(6);
+  expect(server.statusAsked).toBeLessThanOrEqual(7);
   server.freeze();
-  await vi.advanceTimersByTimeAsync(15_000);
+  // On a busy computer an answer may take seconds.
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(onFail).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(9000);
   expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ kind: 'slow' }));
 });

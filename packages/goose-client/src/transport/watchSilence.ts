@@ -2,9 +2,9 @@ import { timeLimit } from '../timing.ts';
 import { askStatus } from './status.ts';
 import { TransportError } from './transportError.ts';
 
-/** Milliseconds without a word until goose is asked whether it is there, and for its answer. */
-const quiet = 10_000;
-const answered = 4000;
+/** Milliseconds without a word until goose is asked whether it is there, and for its answer: a busy computer takes seconds. */
+const quiet = 8000;
+const answered = 6500;
 
 export interface SilenceOptions {
   readonly address: () => Promise<string>;

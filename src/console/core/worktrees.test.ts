@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { testContext } from '../../../tests/support/core';
+import type { Prepared } from '../snapshots/worktree';
+import { lastOwnFolder } from './notes';
+import { createWorktrees } from './worktrees';
+
+const answer = (...words: readonly string[]) => `ok ${words.map(btoa).join(' ')}\n`;
+
+/** @param answers What the script prints, or null where goose ends it. */
+function start(...answers: readonly (string | null)[]) {
+  const { context } = testContext();
+  const ran: string[] = [];
+  const moved: string[] = [];
+  const worktrees = createWorktrees({
+    ...context,
+    folderOf: () => '/worktree',
+    trials: {
+      inShell: (use, folder) =>
+        use(async (command) => {
+          const words = command.slice(command.indexOf("'script'") + 9);
+          const printed = answers[ran.length] ?? '';
+          const isLate = answers[ran.length] === null;
+          ran.push(`${folder}: ${words}`);
+          return { stdout: printed, stderr: '', printed, exitCode: 0, isLate };
+        }),
+    },
+    sessions: { setWorkingDirectory: async (folder) => void moved.push(folder) },
+  });
+  return { worktrees, ran, moved, browser: context.browser };
+}
+
+const prepared: Prepared = {
+  mine: 'm',
+  sessions: 's',
+  changed: 1,
+  coming: 1,
+  reader: '/reader',
+  folder: '/worktree',
+  branch: 'goose/fix',
+  both: [],
+  conflicts: [],
+};
+
+it('makes no second worktree when a session could not begin in the first', async () => {
+  const { worktrees, ran, browser } = start(answer('/made'), answer('/other'));
+  const refuse = async () => {
+    throw new Error('No provider.');
+  };
+  await expect(worktrees.begin('/reader', 'Fix it!', refuse)).rejects.toThrow('No prov');
+  expect(await worktrees.begin('/reader', 'Fix it!', async (made) => made)).toBe('/made');
+  expect(ran).toEqual(["/reader: 'add' 'fix-it'"]);
+  expect(browser.readNote(lastOwnFolder)).toBe('/reader');
+  expect(await worktrees.begin('/reader', '', async (made) => made)).toBe('/other');
+});
+
+it('discards what the reader has seen, and the session goes on in their folder', async () => {
+  const { worktrees, ran, moved } = start(answer('fix'));
+  expect(await worktrees.discard('s', prepared)).toBe('fix');
+  expect(ran).toEqual(["/worktree: 'discard' 's'"]);
+  expect(moved).toEqual(['/reader']);
+});
+
+it.for([
+  ['files have changed since', 'no changed\n', 'Files have changed'],
+  ['goose has ended the script', null, 'git takes too long.'],
+  ['there is no shell', '', 'needs a Unix shell'],
+] as const)('leaves the session where it is when %s', async ([, printed, words]) => {
+  const { worktrees, moved } = start(printed);
+  await expect(worktrees.discard('s', prepared)).rejects.toThrow(words);
+  expect(moved).toEqual([]);
+});
