@@ -21,6 +21,7 @@ const inAll: Selection = {
   ],
   'console/connecting.spec.ts': ['connects once', 'is found again'],
   'console/stop.spec.ts': ['half an answer'],
+  'console/viewer.spec.ts': ['a path in an answer'],
   'demo.spec.ts': ['a whole mission by keyboard'],
   'every-page.spec.ts': ['pages of each layout', 'private pages fit'],
   'layout.spec.ts': ['the menu slides out'],

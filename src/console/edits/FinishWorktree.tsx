@@ -118,8 +118,8 @@ export function FinishWorktree({
             })
           }
         >
-          Delete the folder <UntrustedText text={found.folder} reading="code" /> and the
-          branch <UntrustedText text={found.branch || 'HEAD'} reading="code" />?{' '}
+          Delete the folder <UntrustedText text={found.folder} in="code" /> and the branch{' '}
+          <UntrustedText text={found.branch || 'HEAD'} in="code" />?{' '}
           {found.changed === 0
             ? 'No change in it is missing in your folder.'
             : `${plural(found.changed, 'changed file')} would be lost to your folder; git keeps them for a month.`}{' '}
@@ -135,8 +135,7 @@ function Outlook({ found }: { found: Prepared }) {
   return (
     <>
       <p>
-        goose works in a copy. Your folder is{' '}
-        <UntrustedText text={reader} reading="code" />
+        goose works in a copy. Your folder is <UntrustedText text={reader} in="code" />
         {': '}
         {conflicts.length > 0
           ? `${plural(conflicts.length, 'file')} cannot be brought back, so nothing is.`
@@ -151,7 +150,7 @@ function Outlook({ found }: { found: Prepared }) {
           <ul aria-label="Conflicts">
             {conflicts.slice(0, most).map(({ file, reason }) => (
               <li key={file}>
-                <UntrustedText text={file} reading="code" />{' '}
+                <UntrustedText text={file} in="code" />:{' '}
                 <UntrustedText className={styles.note} text={reason} limit={300} />
               </li>
             ))}
@@ -171,7 +170,7 @@ function Outlook({ found }: { found: Prepared }) {
             <ul aria-label="Files changed by both">
               {both.slice(0, most).map((name) => (
                 <li key={name}>
-                  <UntrustedText text={readable(name)} reading="code" />
+                  <UntrustedText text={readable(name)} in="code" />
                 </li>
               ))}
               {both.length > most && <li>{formatCount(both.length - most)} more</li>}
@@ -189,7 +188,7 @@ const word = (text: string) => quoted(revealed(text, 'code'));
 
 const Kept = ({ found: { reader, folder, branch } }: { found: Prepared }) => (
   <>
-    <p>It stays as it is. In a terminal, you commit it, merge it and remove it so:</p>
+    <p>It stays as it is. To commit, merge and remove it, run in a terminal:</p>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
     <pre tabIndex={0}>
       {`cd ${word(folder)}

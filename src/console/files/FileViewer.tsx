@@ -112,7 +112,14 @@ export default function FileViewer({
           onOpen={(name) => void open({ path: joined(path, name), line: null })}
         />
       )}
-      {found?.kind === 'text' && <Text key={found.real} found={found} line={line} />}
+      {found?.kind === 'text' && (
+        <Text
+          key={found.real}
+          found={found}
+          line={line}
+          isElsewhere={!found.real.endsWith(`/${path.replace(/^\.\//, '')}`)}
+        />
+      )}
     </dialog>
   );
 }
@@ -150,9 +157,12 @@ function Names({
 function Text({
   found: { real, text, size },
   line,
+  isElsewhere,
 }: {
   found: Extract<LookedAt, { kind: 'text' }>;
   line: number | null;
+  /** A link has led to another path than the reader's. */
+  isElsewhere: boolean;
 }) {
   const rows = useRef<HTMLDivElement>(null);
   const ending = /(?:\.|\/)([^./]+)$/.exec(real)?.[1] ?? '';
@@ -171,7 +181,7 @@ function Text({
   return (
     <>
       <div className={styles.note}>
-        <UntrustedText text={real} reading="code" in="span" />
+        {isElsewhere && <UntrustedText text={real} reading="code" in="span" />}
         <span>
           {size > mostRead
             ? `The first ${formatCount(mostRead)} of ${formatCount(size)} bytes`

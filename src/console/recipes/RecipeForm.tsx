@@ -2,12 +2,12 @@ import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
-import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { useId } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
 import page from '../components/page.module.css';
 import { useSubmit } from '../components/useAttempt';
+import viewer from '../files/files.module.css';
 import styles from './recipes.module.css';
 
 /** Writes a recipe that begins with what the reader asked for in a session. */
@@ -34,30 +34,44 @@ export default function RecipeForm({
     ),
   );
   return (
-    <form className={styles.new} aria-label="New recipe" onSubmit={onSubmit} noValidate>
-      <p ref={focusOnMount} tabIndex={-1} className={page.note}>
-        These are your messages of this session. Keep what should happen again. What
-        changes each time becomes a field: write {'{{ name }}'} in its place.
-      </p>
-      <TextField label="Title" name="title" defaultValue={title} autoComplete="off" />
-      <TextField label="Description" name="description" autoComplete="off" />
-      <label htmlFor={`${id}-prompt`}>Message that starts it</label>
-      <textarea
-        id={`${id}-prompt`}
-        name="prompt"
-        className={look.input}
-        rows={6}
-        defaultValue={messages.join('\n\n')}
-      />
-      <label htmlFor={`${id}-rules`}>Instructions (optional)</label>
-      <textarea id={`${id}-rules`} name="instructions" className={look.input} rows={2} />
-      <Problem text={problem} />
-      <p>
-        <SubmitButton busy={busy} look="part">
-          Save the recipe
-        </SubmitButton>{' '}
-        <Button onClick={() => onEnd()}>Cancel</Button>
-      </p>
-    </form>
+    // Escape would throw away what was written.
+    <dialog
+      ref={show}
+      className={viewer.viewer}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <form className={styles.new} aria-label="New recipe" onSubmit={onSubmit} noValidate>
+        <p className={page.note}>
+          These are your messages of this session. Keep what should happen again. What
+          changes each time becomes a field: write {'{{ name }}'} in its place.
+        </p>
+        <TextField label="Title" name="title" defaultValue={title} autoComplete="off" />
+        <TextField label="Description" name="description" autoComplete="off" />
+        <label htmlFor={`${id}-prompt`}>Message that starts it</label>
+        <textarea
+          id={`${id}-prompt`}
+          name="prompt"
+          className={look.input}
+          rows={6}
+          defaultValue={messages.join('\n\n')}
+        />
+        <label htmlFor={`${id}-rules`}>Instructions (optional)</label>
+        <textarea
+          id={`${id}-rules`}
+          name="instructions"
+          className={look.input}
+          rows={2}
+        />
+        <Problem text={problem} />
+        <p>
+          <SubmitButton busy={busy} look="part">
+            Save the recipe
+          </SubmitButton>{' '}
+          <Button onClick={() => onEnd()}>Cancel</Button>
+        </p>
+      </form>
+    </dialog>
   );
 }
+
+const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();

@@ -74,7 +74,7 @@ export function SessionBar({
                   onShowFiles();
                 }}
               >
-                {isWorktree(cwd) ? 'Changes, finish' : 'Changed files'}
+                {isWorktree(cwd) ? 'Review and finish' : 'Changed files'}
                 {changedFiles > 0 && ` (${changedFiles})`}
               </Action>
               <Action

@@ -60,7 +60,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
   expect(readFileSync(file('a.txt'), 'utf8')).toBe('1\n2\n3\n4\n5\n');
 
   writeFileSync(file('a.txt'), 'mine\n2\n3\n4\n5\n');
-  await page.getByRole('button', { name: /^Changes, finish/ }).click();
+  await page.getByRole('button', { name: /^Review and finish/ }).click();
   const finish = page.getByRole('region', { name: 'Worktree of this session' });
   await expect(finish.getByRole('list', { name: 'Conflicts' })).toContainText(
     'Merge conflict in a.txt',
