@@ -41,11 +41,12 @@ const prepared: Prepared = {
   conflicts: [],
 };
 
+const refuse = async () => {
+  throw new Error('No provider.');
+};
+
 it('makes no second worktree when a session could not begin in the first', async () => {
   const { worktrees, ran, browser } = start(answer('/made'), answer('/other'));
-  const refuse = async () => {
-    throw new Error('No provider.');
-  };
   await expect(worktrees.begin('/reader', 'Fix it!', refuse)).rejects.toThrow('No prov');
   expect(await worktrees.begin('/reader', 'Fix it!', async (made) => made)).toBe('/made');
   expect(ran).toEqual(["/reader: 'add' 'fix-it'"]);

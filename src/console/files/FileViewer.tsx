@@ -16,6 +16,7 @@ import {
 import { useCore } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
 import { Problem } from '../components/Problem';
+import page from '../components/page.module.css';
 import { useAttempt } from '../components/useAttempt';
 import { type LookedAt, mostRead } from '../core/files';
 import { codeColors } from '../formatting/codeColors';
@@ -67,7 +68,7 @@ export default function FileViewer({
   return (
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={page.dialog}
       aria-label="File of the folder"
       onClose={onClose}
     >

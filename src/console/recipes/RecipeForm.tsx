@@ -7,7 +7,6 @@ import { useCore } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
 import page from '../components/page.module.css';
 import { useSubmit } from '../components/useAttempt';
-import viewer from '../files/files.module.css';
 import styles from './recipes.module.css';
 
 /** Writes a recipe that begins with what the reader asked for in a session. */
@@ -37,7 +36,7 @@ export default function RecipeForm({
     // Escape would throw away what was written.
     <dialog
       ref={show}
-      className={viewer.viewer}
+      className={page.dialog}
       onCancel={(event) => event.preventDefault()}
     >
       <form className={styles.new} aria-label="New recipe" onSubmit={onSubmit} noValidate>
