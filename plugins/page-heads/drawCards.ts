@@ -26,7 +26,9 @@ function drawCards({ siteDir, site, cards }: CardJob): void {
   const fontFiles = globSync('fonts/*.ttf', { cwd: folder })
     .map((font) => path.join(folder, font))
     .toSorted();
-  const options = { font: { fontFiles, loadSystemFonts: false } };
+  // Cropped to nothing, a picture stays whole, and is not copied once more pixel by pixel.
+  const crop = { left: 0, top: 0, right: 0, bottom: 0 };
+  const options = { font: { fontFiles, loadSystemFonts: false }, crop };
   const logoFile = path.join(siteDir, 'static/img/goose.svg');
   const logo = readFileSync(logoFile, 'utf8').replace(
     '<svg',
