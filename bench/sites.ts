@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { emulatorEnvironment } from '../site/config.ts';
 import { defaultPorts } from '../tools/localPorts.ts';
+import { buildEnvironment } from '../tools/run.ts';
 import { type BenchPage, siteUrl } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -62,7 +63,11 @@ export const thisSite: Site = {
   },
   packages: () => root,
   command: ['@docusaurus/core/bin/docusaurus.mjs', 'build'],
-  env: { ...emulatorEnvironment(defaultPorts.auth), SITE_URL: siteUrl },
+  env: {
+    ...emulatorEnvironment(defaultPorts.auth),
+    ...buildEnvironment,
+    SITE_URL: siteUrl,
+  },
   output: 'build',
   address: ({ place }) => `/docs/bench/${place}`,
 };

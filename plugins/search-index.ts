@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
-import { articleOf } from './markdown/article';
+import { articleOf, plainText } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
 import { nodeRequire } from './nodeRequire';
 import { contentPlugins, docsClasses } from '../site/docusaurusNames';
@@ -114,10 +114,11 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
   ];
 }
 
-/** Adds the section for Pagefind, and spaces between cells and lines. */
+/** Adds the section for Pagefind, and spaces between cells and lines instead of its full stops. */
 const readable = (article: string, section: string) =>
   article
     .replace(/>/, (end) => `${end}<span data-pagefind-meta="section:${section}"></span>`)
+    .replaceAll(/<\/(?:p|td|th|li|dt|dd)>/g, '')
     .replaceAll(/<(?:td|th|li|dt|dd|br|div)\b/g, ' $&');
 
 function topicOf(
@@ -126,7 +127,7 @@ function topicOf(
 ): Unnamed {
   const headings = Array.from(
     article.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs),
-    ([, inner = '']) => inner.replaceAll(/<[^>]*>|&#?\w+;/g, ''),
+    ([, inner = '']) => plainText(inner),
   );
   return { title, section, description, keywords, headings };
 }

@@ -16,8 +16,8 @@ import {
 import { sectionsOf } from './sectionsOf';
 import { cardSize, escaped } from './card';
 import type { CardJob } from './drawCards';
-import type * as Parse from '../markdown/parse';
 import type * as ReadHead from './readHead';
+import { minifyScripts } from './minifyScripts';
 import { addPostPictures } from './postPictures';
 import { structuredData } from './structuredData';
 
@@ -48,7 +48,6 @@ export default function pageHeads(
 ): Plugin {
   const { baseUrl, tagline, title: name, url: origin } = siteConfig;
   const home = origin + baseUrl;
-  const { withEndTags } = nodeRequire('./markdown/parse.ts') as typeof Parse;
   const { readHead } = nodeRequire('./page-heads/readHead.ts') as typeof ReadHead;
   const site = {
     name,
@@ -92,7 +91,7 @@ export default function pageHeads(
     const next = `${file}.new`;
     await writeFile(
       next,
-      withEndTags(addPostPictures(html, pictureOf)).replace(
+      minifyScripts(addPostPictures(html, pictureOf)).replace(
         '</title>',
         (end) => end + tags.join(''),
       ),

@@ -1,8 +1,10 @@
+import { plainText } from '../markdown/article';
+
 /** Titles of the anchors in a page's text: the heading, or the anchor's own name. */
 export function sectionsOf(html: string): Readonly<Record<string, string>> {
   const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
   const anchors = article.matchAll(
-    /<(\w+)(?:\s[^>]*)?\sid=(?:"([^"]+)"|([^\s">]+))[^>]*>(.{0,400})/gs,
+    /<(\w+)(?:\s[^>]*)?\sid=(?:"([^"]+)"|([^\s">]+))[^>]*>(?=(.{0,400}))/gs,
   );
   return Object.fromEntries(
     [...anchors].map(([, tag = '', quoted, plain, after = '']) => {
@@ -13,9 +15,4 @@ export function sectionsOf(html: string): Readonly<Record<string, string>> {
 }
 
 const headingOf = (html: string) =>
-  html
-    .replace(/<(?:a [^>]*class="?hash-link|\/h[1-6]).*/s, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  plainText(html.replace(/<(?:a [^>]*class="?hash-link|\/h[1-6]).*/s, ''));
