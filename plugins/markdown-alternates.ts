@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -11,6 +12,7 @@ import { llmsFullTxt, llmsTxt, type Alternate } from './markdown/llms';
 import type { Found } from './markdown/explainedNames';
 import type * as ReadArticleFile from './markdown/readArticle';
 import type { ReadArticle } from './markdown/readArticle';
+import { keeper } from './kept';
 import { nodeRequire } from './nodeRequire';
 import { pack } from './pack';
 
@@ -21,7 +23,11 @@ const mapFile = 'goose-docs-map.md';
  * `llms-full.txt`, the map that goose reads, an archive of all, and the names that the search
  * finds. All of it comes from the built pages.
  */
-export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plugin {
+export default function markdownTwins({
+  siteConfig,
+  siteDir,
+  outDir,
+}: LoadContext): Plugin {
   const { baseUrl, tagline, title, url: origin } = siteConfig;
   const home = origin + baseUrl;
   const note = `All pages of the documentation: <${home}llms.txt>`;
@@ -37,6 +43,14 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
       const { bestPlaces, readArticle } = nodeRequire(
         './markdown/readArticle.ts',
       ) as typeof ReadArticleFile;
+      const makers = globSync('plugins/markdown/*.ts', { cwd: siteDir }).toSorted();
+      const kept = keeper(siteDir, 'articles', [...makers, 'site/docusaurusNames.ts']);
+      /** A page takes as long to read as to render. */
+      const read = (article: string, url: string, place: string) => {
+        const input = [url, place, article].join('\n');
+        const make = () => JSON.stringify(readArticle(article, url, place));
+        return JSON.parse(readFileSync(kept(input, make), 'utf8')) as ReadArticle;
+      };
       const alternates: Alternate[] = [];
       const names: Found[] = [];
       // One after the other: a page is large while it is parsed, and a site may have thousands.
@@ -46,7 +60,7 @@ export default function markdownTwins({ siteConfig, outDir }: LoadContext): Plug
         const file = path.join(outDir, place);
         const found: ReadArticle = page.lists
           ? { markdown: listing(page, page.lists, origin), names: [] }
-          : readArticle(
+          : read(
               articleOf(await readFile(`${file}.html`, 'utf8'), url),
               url,
               `/${place}`,

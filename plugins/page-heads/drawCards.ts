@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import { keeper } from '../kept.ts';
 import { type Card, cardSvg, escaped, type Measure } from './card.ts';
 
 export interface CardJob {
@@ -19,10 +12,9 @@ export interface CardJob {
   readonly cards: readonly { readonly card: Card; readonly file: string }[];
 }
 
-/** Draws cards into PNG files. A card takes 15 ms, so a cache keeps it. */
+/** Draws cards into PNG files. A card takes 15 ms. */
 function drawCards({ siteDir, site, cards }: CardJob): void {
   const folder = path.join(siteDir, 'plugins/page-heads');
-  const cache = path.join(siteDir, 'node_modules/.cache/cards');
   const fontFiles = globSync('fonts/*.ttf', { cwd: folder })
     .map((font) => path.join(folder, font))
     .toSorted();
@@ -36,11 +28,7 @@ function drawCards({ siteDir, site, cards }: CardJob): void {
   );
   const tokens = path.join(siteDir, 'src/ui/tokens.css');
   const sources = ['card.ts', 'drawCards.ts'].map((name) => path.join(folder, name));
-  const look = createHash('sha256').update(site);
-  for (const file of [...sources, logoFile, tokens, ...fontFiles])
-    look.update(readFileSync(file));
-  const style = look.digest('hex');
-  mkdirSync(cache, { recursive: true });
+  const kept = keeper(siteDir, 'cards', [...sources, logoFile, tokens, ...fontFiles]);
 
   /** Widths of words for a font of 100 pixels; cards have many in common. */
   const widths = new Map<string, number>();
@@ -60,12 +48,9 @@ function drawCards({ siteDir, site, cards }: CardJob): void {
     (size / 100);
 
   for (const { card, file } of cards) {
-    const key = createHash('sha256').update(style).update(JSON.stringify(card));
-    const drawn = path.join(cache, `${key.digest('hex')}.png`);
-    if (!existsSync(drawn)) {
-      const svg = cardSvg(card, site, logo, measure);
-      writeFileSync(drawn, new Resvg(svg, options).render().asPng());
-    }
+    const drawn = kept(JSON.stringify({ site, card }), () =>
+      new Resvg(cardSvg(card, site, logo, measure), options).render().asPng(),
+    );
     mkdirSync(path.dirname(file), { recursive: true });
     copyFileSync(drawn, file);
   }

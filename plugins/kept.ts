@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Keeps what builds make of their pages, since the next build has most pages unchanged.
+ * @param makers Files that decide what is made of an input. The packages always do.
+ * @returns A function that returns the file with what was made of an input.
+ */
+export function keeper(siteDir: string, name: string, makers: readonly string[]) {
+  const folder = path.join(siteDir, 'node_modules/.cache', name);
+  mkdirSync(folder, { recursive: true });
+  const all = createHash('sha256');
+  for (const file of [...makers, 'package-lock.json'])
+    all.update(readFileSync(path.resolve(siteDir, file)));
+  const version = all.digest();
+
+  return (input: string, make: () => string | Buffer): string => {
+    const key = createHash('sha256').update(version).update(input).digest('hex');
+    const file = path.join(folder, key);
+    if (existsSync(file)) return file;
+    // A build that is stopped leaves no part of a file under its name.
+    const next = `${file}.${process.pid}`;
+    writeFileSync(next, make());
+    renameSync(next, file);
+    return file;
+  };
+}
