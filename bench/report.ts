@@ -45,10 +45,10 @@ const metrics = metricTable as Record<keyof typeof metricTable, readonly Metric[
 
 const builds = ({ pages }: Options): Metric[] =>
   pages.flatMap((size) =>
-    ['cold', 'warm'].map((kind) => ({
+    ['cold', 'warm', 'memory'].map((kind) => ({
       id: `${kind}-${size}`,
       label: `${size} pages, ${kind}`,
-      unit: 'time' as const,
+      unit: kind === 'memory' ? ('size' as const) : ('time' as const),
     })),
   );
 

@@ -103,9 +103,11 @@ export function createSections(options: Options, browser: Browser, results: Resu
           for (const site of chosen.filter((each) => each !== sites.plain))
             await attempt(`${site.label}, ${size} pages`, async () => {
               prepare(site, pages);
+              const { time, memory } = await build(site, pages);
               add(samples, site.label, {
-                [`cold-${size}`]: await build(site, pages),
-                [`warm-${size}`]: await build(site, pages),
+                [`cold-${size}`]: time,
+                [`warm-${size}`]: (await build(site, pages)).time,
+                [`memory-${size}`]: memory,
               });
               folders.add(builtFolder(site, pages));
             });
