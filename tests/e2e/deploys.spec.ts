@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack, withoutPrefetch } from '../support/connection';
-import { type Deploys, test } from '../support/deploys';
+import { holdBack } from '../support/connection';
+import { test } from '../support/deploys';
 import { expect, hydrated, open } from '../support/test';
 import { countLoads } from '../support/traffic';
 
@@ -8,12 +8,6 @@ import { countLoads } from '../support/traffic';
 test.use({
   expectedErrors: ['404', 'ChunkLoadError', 'Loading chunk', 'Loading CSS chunk'],
 });
-
-/** Pages are not fetched ahead, so that the next one is asked for after the deploy. */
-async function openOld(page: Page, site: Deploys, path: string) {
-  await withoutPrefetch(page);
-  await open(page, `${site.origin}${path}`);
-}
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
@@ -23,7 +17,7 @@ const sidebarLink = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true });
 
 test('a page open over two deploys leads to the new ones', async ({ page, site }) => {
-  await openOld(page, site, '/docs/quickstart');
+  await open(page, `${site.origin}/docs/quickstart`);
   const loads = countLoads(page);
   site.deploy();
   site.deploy();
@@ -50,7 +44,7 @@ test('a page open over two deploys leads to the new ones', async ({ page, site }
 });
 
 test('what the reader has typed stays until Retry', async ({ page, site }) => {
-  await openOld(page, site, '/docs/quickstart');
+  await open(page, `${site.origin}/docs/quickstart`);
   site.deploy();
   const release = await holdBack(page, '**/assets/**');
   await page.keyboard.press('Control+k');

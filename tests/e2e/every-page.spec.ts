@@ -4,7 +4,6 @@ import { guardedPages, panelPage } from '../../site/routes';
 import { createAccount, signIn } from '../support/accounts';
 import { firstLoadOf, firstLoadsBeforeGoose, pagesWithOwnBudget } from '../budgets';
 import { seriousProblems, themeRules } from '../support/axe';
-import { withoutPrefetch } from '../support/connection';
 import { siteUrl } from '../support/environment';
 import { authPages, htmlOf, publicPages, writtenDocs } from '../support/pages';
 import {
@@ -130,7 +129,6 @@ async function visit(
   look: (address: string) => Promise<void>,
 ) {
   test.slow();
-  await withoutPrefetch(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const address of pages)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../tools/loopback';
-import { holdBack, withoutPrefetch } from '../support/connection';
+import { holdBack } from '../support/connection';
 import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';
 import { expect, hydrated, open, test } from '../support/test';
@@ -62,7 +62,6 @@ test.describe('a page that crashes', () => {
 
   for (const [where, place] of crashes) {
     test(`in ${where} says so, keeps a navbar, and tries again`, async ({ page }) => {
-      await withoutPrefetch(page);
       await plantCrash(page, place);
       await page.goto('/');
       await expect(crashHeading(page)).toBeVisible();
@@ -83,7 +82,6 @@ test.describe('a page that crashes', () => {
   }
 
   test('ends the progress bar, and ends with the page', async ({ page }) => {
-    await withoutPrefetch(page);
     // The page around its layout.
     await plantCrash(page, /(?<=title:)"The open-source AI agent that runs on[^"]*"/);
     await open(page, '/docs/quickstart');
@@ -120,7 +118,6 @@ test.describe('a page script that does not load', () => {
   test.use({ expectedErrors: ['ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk'] });
 
   test('reloads on navigation, leaves the text, and shows Retry', async ({ page }) => {
-    await withoutPrefetch(page);
     await open(page, '/docs/quickstart');
     const warnings: string[] = [];
     page.on('console', (message) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack, withoutPrefetch } from '../support/connection';
+import { holdBack } from '../support/connection';
 import { expect, expectLinks, hydrated, open, test } from '../support/test';
 
 const longPage = '/docs/getting-started/installation';
@@ -158,7 +158,6 @@ test.describe('the navbar', () => {
           .getByRole('navigation', { name: 'Docs sidebar' })
           .getByRole('link', { name })
           .click();
-      await withoutPrefetch(page);
       await open(page, category);
       for (const press of [() => dropdown.tap(), () => dropdown.press('Enter')]) {
         await press();
@@ -286,7 +285,6 @@ test.describe('on a phone', () => {
   });
 
   test('a press of the menu button is done when the menu has come', async ({ page }) => {
-    await withoutPrefetch(page);
     await open(page, '/docs/quickstart');
     const release = await holdBack(page, '**/assets/js/**');
     await openMenu(page);
@@ -300,7 +298,6 @@ test.describe('on a phone', () => {
   test('a menu opened before the scripts stays open, one during navigation closes with it', async ({
     page,
   }) => {
-    await withoutPrefetch(page);
     const hydrate = await holdBack(page, '**/assets/js/main.*');
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     await openMenu(page);

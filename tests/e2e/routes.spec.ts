@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdBack, setLine, withoutPrefetch } from '../support/connection';
+import { holdBack, type Line, setLine } from '../support/connection';
+import { sourceOf } from '../support/scripts';
 import { expect, expectLinks, open, test } from '../support/test';
-import { requestsDuring } from '../support/traffic';
 
 test('a section that cannot be decoded harms no load, link or way back', async ({
   page,
@@ -63,7 +63,6 @@ function progressBar(page: Page): Promise<number> {
 test('a page stays below a progress bar until the next one has come', async ({
   page,
 }) => {
-  await withoutPrefetch(page);
   await open(page, '/docs/quickstart');
   const heading = page.getByRole('heading', { level: 1 });
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -185,43 +184,46 @@ test('a move scrolls to the top', async ({ page }) => {
 });
 
 test.describe('prefetching', () => {
-  const prefetch = (page: Page) => page.locator('link[rel=prefetch]');
-  const openQuickstart = async (page: Page) => {
-    await open(page, '/docs/quickstart');
-    await page.waitForLoadState('networkidle');
-  };
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+  const prefetched = (page: Page) =>
+    page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-  test('happens for links in view, of nothing that is of Firebase', async ({ page }) => {
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.add(request.url());
+  test.describe('on a fast line', () => {
+    test.use({ prefetches: true });
+
+    test('happens for links in view, of nothing that is of Firebase', async ({
+      page,
+    }) => {
+      await setLine(page, { effectiveType: '4g', saveData: false });
+      await open(page, '/docs/quickstart');
+      await expect.poll(() => prefetched(page)).not.toEqual([]);
+      for (const script of await prefetched(page))
+        expect(sourceOf(script), script).not.toContain('identitytoolkit');
     });
-    await setLine(page, { effectiveType: '4g', saveData: false });
-    await openQuickstart(page);
-    await expect.poll(() => prefetch(page).count()).toBeGreaterThan(0);
-    // Asked for once more, since not every browser keeps what it prefetched.
-    expect(scripts.size).toBeGreaterThan(2);
-    for (const url of scripts) {
-      const script = await (await page.request.get(url)).text();
-      expect(script, url).not.toContain('identitytoolkit');
-    }
   });
 
   test('is skipped when data is saved, and on 2g for a link under the pointer, too', async ({
     page,
   }) => {
-    await setLine(page, { effectiveType: '4g', saveData: true });
-    await openQuickstart(page);
-    expect(await prefetch(page).count()).toBe(0);
-    await setLine(page, { effectiveType: '2g', saveData: false });
-    await openQuickstart(page);
-    expect(await prefetch(page).count()).toBe(0);
-    const asked = await requestsDuring(page, () =>
-      page
-        .getByRole('navigation', { name: 'Docs sidebar' })
-        .getByRole('link', { name: 'API reference' })
-        .hover(),
-    );
-    expect(asked.map(({ url }) => url.pathname)).toEqual([]);
+    await open(page, '/docs/quickstart');
+    const hover = (name: string) =>
+      sidebar(page).getByRole('link', { name, exact: true }).hover();
+    const useLine = (line: Line) =>
+      page.evaluate(
+        (value) => void Object.defineProperty(navigator, 'connection', { value }),
+        line,
+      );
+    await hover('Tutorials');
+    await useLine({ effectiveType: '2g', saveData: false });
+    await hover('API reference');
+    expect(await prefetched(page)).toEqual([]);
+    // The first that is fetched ahead is the first that a fast line may have.
+    await useLine({ effectiveType: '4g', saveData: false });
+    const asked = page.waitForRequest(/\.js$/);
+    await hover('Permission modes');
+    const { pathname } = new URL((await asked).url());
+    expect(sourceOf(pathname)).toContain('The four modes');
   });
 });

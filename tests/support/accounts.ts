@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { emulatorEnvironment } from '../../site/config';
 import { hintKey } from '../../src/account/sessionMark';
 import { sdkKeyPrefix } from '../../src/account/userStorage';
-import { withoutPrefetch } from './connection';
 import { authEmulatorUrl } from './environment';
 import { type Call, holdAnswer } from './provider';
 import { hydrated, open } from './test';
@@ -102,8 +101,6 @@ export async function signIn(
     account,
   );
   const { uid, email, displayName } = account;
-  // Prefetching costs a seventh of the time.
-  await withoutPrefetch(page);
   const session = {
     uid,
     email,

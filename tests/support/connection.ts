@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { gate } from './gate';
 
 /** The `navigator.connection` of the few browsers that have it. */
@@ -8,15 +8,10 @@ export interface Line {
 }
 
 /** Replaces `navigator.connection` on every page that opens from now on. */
-export async function setLine(page: Page, line: Line): Promise<void> {
-  await page.addInitScript((value) => {
+export async function setLine(where: BrowserContext | Page, line: Line): Promise<void> {
+  await where.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, line);
-}
-
-/** Prevents prefetching, so that a test decides when scripts load. */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await setLine(page, { effectiveType: '4g', saveData: true });
 }
 
 /** Holds back requests of the page, as a slow connection would, until the result is called. */

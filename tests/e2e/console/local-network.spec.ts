@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { userPrefix } from '../../../src/account/userStorage';
 import { createAccount, signIn } from '../../support/accounts';
-import { withoutPrefetch } from '../../support/connection';
 import {
   composer,
   type LocalGoose,
@@ -107,7 +106,6 @@ test('a refusal is explained', async ({ page, browserName, permission, startGoos
 
 test('the panel waits for it too', async ({ page, permission, startGoose }) => {
   const goose = await startGoose([]);
-  await withoutPrefetch(page);
   await open(page, '/docs/tutorials/first-mcp-server');
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await expect(panel(page).getByText('may ask you first')).toBeVisible();
