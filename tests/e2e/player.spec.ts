@@ -123,7 +123,6 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   page,
   startGoose,
 }) => {
-  test.slow();
   const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
   const goose = await startGoose([]);
   await openConsole(

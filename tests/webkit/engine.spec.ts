@@ -8,7 +8,7 @@ test('the console connects long before goose sends its first byte', async ({
   startGoose,
 }) => {
   await openConsole(page, await startGoose([]));
-  await expect(page.getByText('goose is connected.')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('goose is connected.')).toBeVisible({ timeout: 12_000 });
 });
 
 test('what a pressed button opened gives the focus back to it', async ({ page }) => {

@@ -65,7 +65,7 @@ test.describe('a goose that refuses, and one that is there', () => {
   });
 
   /** goose's first word on a stream where nothing happens comes after 15 seconds. */
-  const soon = { timeout: 5000 };
+  const soon = { timeout: 12_000 };
 
   test('a wrong secret and a wrong origin are told apart, and the right ones connect at once', async ({
     page,

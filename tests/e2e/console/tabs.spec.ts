@@ -18,7 +18,6 @@ test('thirteen sessions in three tabs are at work at once, and each shows its an
   context,
   openSession,
 }) => {
-  test.slow();
   const all = gate();
   const ended = gate();
   let asked = 0;
@@ -62,7 +61,6 @@ test('four tabs that hold a connection each bring their messages to goose beside
   context,
   startGoose,
 }) => {
-  test.slow();
   // As in a browser without shared workers, or with a permission for each tab alone.
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
   const ended = gate();

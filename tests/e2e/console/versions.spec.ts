@@ -32,7 +32,6 @@ const ends = ['net::ERR_', 'status of 404'];
 test.describe('goose 1.50.0', () => {
   let former = '';
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     former = await keptRelease('1.50.0');
   });
   test.use({ expectedErrors: ends });

@@ -45,7 +45,6 @@ async function firstStep(page: Page, makeGoose: MakeGoose, release?: string) {
 }
 
 test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
-  test.slow();
   const { shown, send, step } = await firstStep(page, makeGoose);
   await step.getByRole('button', { name: 'Next step' }).click();
   await expect(shown.getByLabel('In the conversation that is open')).toBeChecked();
@@ -64,8 +63,6 @@ test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
 });
 
 test('goose 1.50.0 proves a step too', async ({ page, makeGoose }) => {
-  // It may have to be fetched.
-  test.setTimeout(300_000);
   await firstStep(page, makeGoose, '1.50.0');
 });
 
