@@ -69,14 +69,13 @@ function isThere(address: string): boolean {
 }
 
 test('pages find their files, and lead to pages below it', async ({ page }) => {
-  test.slow();
   const lost: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) lost.push(response.url());
   });
   for (const place of ['', 'docs/quickstart', 'blog', 'player', 'nypd-demo', 'goose']) {
     await open(page, `${server.origin}/${place}`);
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState();
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack, type Line, setLine } from '../support/connection';
+import { holdBack, setLine, useLine } from '../support/connection';
 import { sourceOf } from '../support/scripts';
 import { expect, expectLinks, open, test } from '../support/test';
 
@@ -210,17 +210,12 @@ test.describe('prefetching', () => {
     await open(page, '/docs/quickstart');
     const hover = (name: string) =>
       sidebar(page).getByRole('link', { name, exact: true }).hover();
-    const useLine = (line: Line) =>
-      page.evaluate(
-        (value) => void Object.defineProperty(navigator, 'connection', { value }),
-        line,
-      );
     await hover('Tutorials');
-    await useLine({ effectiveType: '2g', saveData: false });
+    await useLine(page, { effectiveType: '2g', saveData: false });
     await hover('API reference');
     expect(await prefetched(page)).toEqual([]);
     // The first that is fetched ahead is the first that a fast line may have.
-    await useLine({ effectiveType: '4g', saveData: false });
+    await useLine(page, { effectiveType: '4g', saveData: false });
     const asked = page.waitForRequest(/\.js$/);
     await hover('Permission modes');
     const { pathname } = new URL((await asked).url());

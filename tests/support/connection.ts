@@ -14,6 +14,12 @@ export async function setLine(where: BrowserContext | Page, line: Line): Promise
   }, line);
 }
 
+/** Replaces `navigator.connection` on the page that is open. */
+export const useLine = (page: Page, line: Line): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, line);
+
 /** Holds back requests of the page, as a slow connection would, until the result is called. */
 export async function holdBack(
   page: Page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { smallestBrotli, smallestGzip } from '../../hosting/compression';
 import { authEmulatorUrl, siteDir, siteUrl } from './environment';
 
@@ -11,18 +11,38 @@ export interface Asked {
   readonly type: string;
 }
 
-/** Requests of a page during an action, in order, until the network is idle. */
+/** Waits until the page has loaded and its scripts have nothing left to do. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
+}
+
+/** Requests of a page during an action, in order, until all have ended and none follows. */
 export async function requestsDuring(
   page: Page,
   action: () => Promise<void>,
 ): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
-  const note = (request: Request) =>
+  const underWay = new Set<Request>();
+  const note = (request: Request) => {
+    underWay.add(request);
     asked.push({ url: new URL(request.url()), type: request.resourceType() });
-  page.on('request', note);
+  };
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', note).on('requestfinished', end).on('requestfailed', end);
   await action();
-  await page.waitForLoadState('networkidle');
-  page.off('request', note);
+  await expect
+    .poll(async () => {
+      await idle(page);
+      return [...underWay].map((request) => request.url());
+    })
+    .toEqual([]);
+  page.off('request', note).off('requestfinished', end).off('requestfailed', end);
   return asked;
 }
 
@@ -67,9 +87,7 @@ async function bytes(
 ): Promise<number> {
   const each = files.map((file) => {
     const key = `${compress.name} ${file}`;
-    const size =
-      sizes.get(key) ??
-      compress(published(file)).then(({ length }) => length);
+    const size = sizes.get(key) ?? compress(published(file)).then(({ length }) => length);
     sizes.set(key, size);
     return size;
   });

@@ -160,7 +160,6 @@ test.describe('a link that is only opened', () => {
       await answer(page, 'accounts:update', (route) => route.abort(), lost);
       await verify.click();
       await expect(page.getByRole('alert')).toContainText('did not answer');
-      await page.waitForLoadState('networkidle');
       await page.unroute('**/assets/js/**');
       await expect(page).toHaveURL('/auth/action');
       const links = await page
