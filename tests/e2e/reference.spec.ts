@@ -20,35 +20,6 @@ test.describe('without a script', () => {
   });
 });
 
-test('each number on the home page leads to as many', async ({ page }) => {
-  await open(page, '/');
-  for (const [what, listed] of [
-    ['model providers', rows(page)],
-    ['built-in extensions', page.getByRole('heading', { level: 3 })],
-    [
-      'tools in these extensions',
-      page
-        .getByRole('table')
-        .filter({ hasText: 'What the model is told' })
-        .locator('tbody tr'),
-    ],
-    [
-      'commands and subcommands',
-      page
-        .getByRole('table')
-        .filter({ hasText: 'goose completion' })
-        .first()
-        .locator('tbody tr'),
-    ],
-  ] as const) {
-    const link = page.getByRole('link', { name: new RegExp(`^\\d+ ${what}$`) });
-    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
-    await link.click();
-    await expect(listed, what).toHaveCount(count);
-    await page.goBack();
-  }
-});
-
 test('a wide table of a page can be scrolled from the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/docs/getting-started/installation');
