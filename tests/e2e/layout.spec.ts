@@ -5,19 +5,6 @@ import { expect, expectLinks, hydrated, open, test } from '../support/test';
 const longPage = '/docs/getting-started/installation';
 const mainNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the skip link is the first stop and leads past the navbar', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const focused = page.locator(':focus');
-  await expect(mainNavbar(page).locator(':focus')).toHaveCount(0);
-  await expect(focused).toHaveCount(1);
-});
-
 test('the color mode that was chosen and a closed announcement stay', async ({
   page,
 }) => {
@@ -49,9 +36,21 @@ test('the color mode that was chosen and a closed announcement stay', async ({
 });
 
 test.describe('the navbar', () => {
-  test('hides on the way down and returns on the way up', async ({ page }) => {
-    await open(page, longPage);
+  test('covers no heading of an address, hides on the way down and returns on the way up', async ({
+    page,
+  }) => {
+    await open(page, `${longPage}#install-the-cli`);
     await expect(mainNavbar(page)).toBeInViewport();
+    const heading = page.locator('#install-the-cli');
+    await expect(heading).toBeInViewport();
+    const below = async () => {
+      const [bar, box] = [
+        await mainNavbar(page).boundingBox(),
+        await heading.boundingBox(),
+      ];
+      return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
     await page.mouse.wheel(0, 600);
     await page.mouse.wheel(0, 300);
     await expect(mainNavbar(page)).not.toBeInViewport();
@@ -91,25 +90,19 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).not.toBeInViewport();
   });
 
-  test('does not cover the heading that an address points to', async ({ page }) => {
-    await open(page, '/docs/getting-started/providers#using-goose-for-free');
-    await expect(mainNavbar(page)).toBeInViewport();
-    const heading = page.locator('#using-goose-for-free');
-    await expect(heading).toBeInViewport();
-    const below = async () => {
-      const [bar, box] = [
-        await mainNavbar(page).boundingBox(),
-        await heading.boundingBox(),
-      ];
-      return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
-    };
-    await expect.poll(below).toBeGreaterThanOrEqual(0);
-  });
-
-  test('opens languages and versions by keyboard, and holds what the specification lists', async ({
+  test('is skipped by a link, opens languages and versions by keyboard, and holds what the specification lists', async ({
     page,
   }) => {
     await open(page, '/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(mainNavbar(page).locator(':focus')).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveCount(1);
+
     const links = mainNavbar(page);
     await expectLinks(links, [
       ['Home', /^https:/],
@@ -223,7 +216,7 @@ test.describe('on a phone', () => {
     page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('the menu slides out, leads on and closes', async ({ page }) => {
+  test('the menu slides out, leads on or to the search, and closes', async ({ page }) => {
     await open(page, '/');
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
@@ -232,6 +225,18 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'Quickstart' }).click();
     await expect(page).toHaveURL('/docs/quickstart');
     await expect(menu(page)).toBeHidden();
+
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('textbox').fill('providers');
+    await expect(search.getByRole('status')).toHaveText(/pages for “providers”/);
+    const overflow = await search.evaluate((box) => box.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await search.getByRole('link').first().click();
+    await expect(page).toHaveURL(/providers/);
+    await expect(search).toBeHidden();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
   test('the keyboard stays in the menu, which closes on Back and in a wide window', async ({
@@ -303,7 +308,6 @@ test.describe('on a phone', () => {
     await openMenu(page);
     hydrate();
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
     await expect(menu(page).getByRole('link', { name: 'API reference' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();

@@ -6,10 +6,15 @@ import { expect, open } from '../../support/test';
 const send = (page: Page) =>
   panel(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-test('runs a prompt of a page without an account', async ({ page, startGoose }) => {
+test('runs a prompt of a page, and a recipe as goose reads it, without an account', async ({
+  page,
+  startGoose,
+}) => {
   const goose = await startGoose([
     { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > test.txt' } }] },
     'It is there.',
+    'A day in Oslo.',
+    'None.',
   ]);
   // No address makes the panel open by itself.
   await open(page, '/docs/quickstart?prompt=x#run');
@@ -45,13 +50,7 @@ test('runs a prompt of a page without an account', async ({ page, startGoose }) 
   await expect(block.getByRole('button', { name: 'Run in your goose' })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
-});
 
-test('runs a recipe of a page as goose reads it', async ({ page, startGoose }) => {
-  const goose = await startGoose(['A day in Oslo.', 'None.']);
-  await open(page, '/docs/quickstart');
-  const shown = await connectPanel(page, goose);
-  await shown.getByRole('button', { name: 'Yes, on every page' }).click();
   await page.goto('/docs/guides/recipes');
   const run = (text: string) =>
     page
@@ -70,7 +69,7 @@ test('runs a recipe of a page as goose reads it', async ({ page, startGoose }) =
   await expect(shown.getByLabel('The message that is sent')).toHaveText(
     'Plan a day of 8 hours in Oslo. Write it to plan.md.',
   );
-  expect(goose.model.requests).toHaveLength(0);
+  expect(goose.model.requests).toHaveLength(2);
   await start.click();
   const said = shown.getByRole('region', { name: 'Messages' });
   await expect(said.getByText('A day in Oslo.')).toBeVisible();
