@@ -1,23 +1,52 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsIn } from '../../support/axe';
-import { composer, messages, say, test } from '../../support/console';
+import { composer, messages, test } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('offers commands, files and agents by keyboard and pointer', async ({
+test('runs commands behind “!”, and offers those of goose, files and agents', async ({
   page,
   openSession,
 }) => {
   const goose = await openSession(
     [
+      'Seen.',
       'Hello.',
       { toolCalls: [{ name: 'write', arguments: { path: 'mine.txt', content: 'x' } }] },
       'Done.',
     ],
     { mode: 'auto' },
   );
-  await say(page, 'Hi');
+  // In the session’s folder, without the model.
+  await composer(page).fill('!pwd; printf "a\\342\\200\\256b\\n"; exit 3');
+  await expect(page.getByText('Runs on your computer, without the model.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await composer(page).press('Enter');
+  const command = page.getByRole('region', { name: 'Command', exact: true });
+  await expect(command).toContainText('Exit code 3.');
+  const output = command.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText(goose.home.path);
+  await expect(output).toContainText('U+202E');
+  await expect(composer(page)).toHaveValue('');
+  expect(goose.model.requests).toHaveLength(0);
+  expect(await problemsIn(page, 'main')).toEqual([]);
+
+  await command.getByRole('button', { name: 'Add to the message' }).click();
+  await expect(command).toBeHidden();
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('Look');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).getByText('Seen.', { exact: true }).first()).toBeVisible();
+  expect(JSON.stringify(goose.model.requests[0]?.messages)).toContain(goose.home.path);
+
+  await composer(page).fill(' !hello');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).getByText('!hello')).toBeVisible();
   await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(messages(page).getByText('!hello')).toBeVisible();
+  await expect(page.getByRole('list').getByText('Scripted session')).toHaveCount(1);
+
   await composer(page).pressSequentially('/c');
   const list = page.getByRole('listbox', { name: 'Commands of goose' });
   const option = (name: string) => list.getByRole('option', { name: `/${name}` });
@@ -66,38 +95,4 @@ test('offers commands, files and agents by keyboard and pointer', async ({
   await expect(
     page.getByText(/^These are files that this session has used\./),
   ).toBeVisible();
-});
-
-test('a command behind “!” runs in the session’s folder, without the model', async ({
-  page,
-  openSession,
-}) => {
-  const { home, model } = await openSession(['Seen.']);
-  await composer(page).fill('!pwd; printf "a\\342\\200\\256b\\n"; exit 3');
-  await expect(page.getByText('Runs on your computer, without the model.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
-  await composer(page).press('Enter');
-  const command = page.getByRole('region', { name: 'Command', exact: true });
-  await expect(command).toContainText('Exit code 3.');
-  const output = command.getByRole('region', { name: 'Output' });
-  await expect(output).toContainText(home.path);
-  await expect(output).toContainText('U+202E');
-  await expect(composer(page)).toHaveValue('');
-  expect(model.requests).toHaveLength(0);
-  expect(await problemsIn(page, 'main')).toEqual([]);
-
-  await command.getByRole('button', { name: 'Add to the message' }).click();
-  await expect(command).toBeHidden();
-  await expect(composer(page)).toBeFocused();
-  await page.keyboard.type('Look');
-  await page.keyboard.press('Enter');
-  await expect(messages(page).getByText('Seen.', { exact: true }).first()).toBeVisible();
-  expect(JSON.stringify(model.requests[0]?.messages)).toContain(home.path);
-
-  await composer(page).fill(' !hello');
-  await page.keyboard.press('Enter');
-  await expect(messages(page).getByText('!hello')).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByText('!hello')).toBeVisible();
-  await expect(page.getByRole('list').getByText('Scripted session')).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 /** The console on small screens, and above a keyboard: what is written and what is asked stays in sight. */
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, sendForm, signIn } from '../../support/accounts';
+import { createAccount, sendForm } from '../../support/accounts';
 import { problemsIn } from '../../support/axe';
 import { siteUrl } from '../../support/environment';
 import {
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
 test.describe('from another device', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  test('a link leads to goose after a login and a question, and shows no secret', async ({
+  test('a link leads to goose after a login and a question, and shows no secret; a phone can install the console', async ({
     page,
     makeGoose,
   }) => {
@@ -313,10 +313,8 @@ test.describe('from another device', () => {
     await asked.getByRole('button', { name: 'Discard the link' }).click();
     await expect(asked).toBeHidden();
     await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
-  });
 
-  test('a phone can install the console', async ({ page }) => {
-    await signIn(page, await createAccount(), '/app');
+    // A phone can install the console.
     const devtools = await page.context().newCDPSession(page);
     const { errors, url, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);

@@ -12,48 +12,25 @@ import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
-test('a message that was lost with its page can be sent again', async ({
+test('a message that goose cannot take is kept, and one that was lost with its page can be sent again', async ({
   page,
   startGoose,
 }) => {
-  const goose = await startGoose(['One.', 'Two.']);
-  let isHeld = false;
-  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>
-    isHeld && piece.includes('session/prompt') ? gate().opened : undefined,
-  );
-  await openConsole(page, { ...goose, address: line.address });
-  await startSession(page, goose.home.path);
-  await say(page, 'Again');
-  await expect(messages(page).getByText('One.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-
-  isHeld = true;
-  await say(page, 'Again');
-  await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
-  await page.reload();
-  const again = page.getByRole('button', { name: 'Send again' });
-  await expect(again).toBeVisible();
-  isHeld = false;
-  await again.click();
-  await expect(messages(page).getByText('Two.', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByText('Two.', { exact: true })).toBeVisible();
-  await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
-  await expect(again).toHaveCount(0);
-});
-
-test('a message that goose cannot take is kept', async ({ page, startGoose }) => {
   const written = gate();
   const goose = await startGoose([
     'One.',
     { text: 'Two.', after: written.opened },
     'Three.',
+    'Four.',
+    'Five.',
   ]);
+  let isHeld = false;
   let read = gate();
   read.open();
-  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>
-    piece.includes('session/load') ? read.opened : undefined,
-  );
+  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) => {
+    if (isHeld && piece.includes('session/prompt')) return gate().opened;
+    return piece.includes('session/load') ? read.opened : undefined;
+  });
   await openConsole(page, { ...goose, address: line.address });
   await startSession(page, goose.home.path);
   await say(page, 'First');
@@ -92,6 +69,23 @@ test('a message that goose cannot take is kept', async ({ page, startGoose }) =>
   await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
   expect(goose.model.requests).toHaveLength(3);
   await expect(messages(page).getByText('Second', { exact: true })).toHaveCount(1);
+
+  await say(page, 'Again');
+  await expect(messages(page).getByText('Four.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  isHeld = true;
+  await say(page, 'Again');
+  await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
+  await page.reload();
+  const again = page.getByRole('button', { name: 'Send again' });
+  await expect(again).toBeVisible();
+  isHeld = false;
+  await again.click();
+  await expect(messages(page).getByText('Five.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(messages(page).getByText('Five.', { exact: true })).toBeVisible();
+  await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
+  await expect(again).toHaveCount(0);
   await page.goto('about:blank');
   await line.close();
 });

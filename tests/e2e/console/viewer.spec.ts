@@ -5,12 +5,13 @@ import { problemsIn } from '../../support/axe';
 import { composer, messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
-test('a path in an answer opens the file at its line, by keyboard too', async ({
+test('a path in an answer opens the file, the folder is walked through, and a session becomes a recipe', async ({
   page,
   openSession,
 }) => {
   const goose = await openSession([
     'Look at `src/app.ts:40`, at src/app.ts:2, at `src/none.ts` and at [src/app.ts](https://goose.example/).',
+    'Bye, Anna.',
   ]);
   const folder = path.join(goose.home.path, 'src');
   mkdirSync(folder);
@@ -40,23 +41,15 @@ test('a path in an answer opens the file at its line, by keyboard too', async ({
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(button).toBeFocused();
-});
 
-test('the folder is walked through, and nothing outside of it is read unasked', async ({
-  page,
-  openSession,
-}) => {
-  const goose = await openSession(['Hello.']);
+  // Nothing outside of the folder is read unasked.
   const work = path.join(goose.home.path, 'work');
   mkdirSync(path.join(work, 'deep'), { recursive: true });
   writeFileSync(path.join(work, 'deep', 'a.txt'), 'right \u202Eleft');
   writeFileSync(path.join(work, 'picture.png'), Uint8Array.of(137, 80, 0, 1));
   symlinkSync('/etc/hostname', path.join(work, 'link'));
-  await say(page, 'Hi');
-  await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Files of the folder' }).click();
-  const viewer = page.getByRole('dialog', { name: 'File of the folder' });
   await viewer.getByRole('button', { name: 'work/', exact: true }).click();
   await viewer.getByRole('button', { name: 'deep/', exact: true }).click();
   await viewer.getByRole('button', { name: 'a.txt' }).click();
@@ -80,20 +73,15 @@ test('the folder is walked through, and nothing outside of it is read unasked', 
   await expect(viewer.getByRole('alert')).toContainText('no such file');
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(composer(page)).toBeVisible();
-});
 
-test('a session becomes a recipe without the model', async ({ page, openSession }) => {
-  const goose = await openSession(['Hello, Anna.', 'Bye, Anna.']);
-  await say(page, 'Greet Anna');
-  await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
+  // The recipe is made without the model.
   await say(page, 'Now say bye');
   await expect(messages(page).getByText('Bye, Anna.')).toBeVisible();
   const asked = goose.model.requests.length;
-  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Make a recipe of it' }).click();
   const form = page.getByRole('form', { name: 'New recipe' });
   await expect(form.getByLabel('Message that starts it')).toHaveValue(
-    'Greet Anna\n\nNow say bye',
+    'Where is it?\n\nNow say bye',
   );
   expect(await problemsIn(page, 'main')).toEqual([]);
   await form.getByLabel('Title').fill('Greet somebody');
