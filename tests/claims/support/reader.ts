@@ -158,7 +158,7 @@ export const hooksOf = (name: string) =>
   `.agents/plugins/${name}/${String(factNamed('hooks-file'))}`;
 
 /** An extension for `--with-extension`, with tools that the model calls `marked__…`. */
-export const markedTools = path.join(import.meta.dirname, 'marked-tools.ts');
+export const markedTools = path.join(import.meta.dirname, 'marked-tools.mjs');
 
 /** The same as `config.yaml`, with more fields of the entry. */
 export const markedConfig = (more = '') => `extensions:
