@@ -15,12 +15,13 @@ fail() {
 }
 
 command -v git >/dev/null 2>&1 || fail git
-unset $(git rev-parse --local-env-vars) GIT_EXTERNAL_DIFF GIT_DIFF_OPTS GIT_ATTR_SOURCE GIT_NAMESPACE
+case $(export -p) in *GIT_*) unset $(git rev-parse --local-env-vars) ;; esac
+unset GIT_EXTERNAL_DIFF GIT_DIFF_OPTS GIT_ATTR_SOURCE GIT_NAMESPACE
 export GIT_TERMINAL_PROMPT=0 GIT_AUTHOR_NAME=console GIT_AUTHOR_EMAIL=console@localhost \
   GIT_COMMITTER_NAME=console GIT_COMMITTER_EMAIL=console@localhost
 git() { command git -c core.hooksPath=/dev/null -c core.fsmonitor=false "$@" 2>/dev/null; }
 text() { head -c 12000 | base64 | tr -d '\n'; }
-count() { tr -dc '\0' | wc -c | tr -d ' '; }
+count() { printf %s "$(($(tr -dc '\0' | wc -c)))"; }
 top=$(git rev-parse --show-toplevel) || { [ "$(git rev-parse --is-bare-repository)" = true ] && fail bare || fail repository; }
 
 ask() {
@@ -45,7 +46,7 @@ add() {
   done
   made=$root/${top##*/}-$name
   git worktree add -q --no-track -b "$way$name" "$made" HEAD || { rmdir "$made" 2>/dev/null; fail store; }
-  printf %s "$top" >"$(git -C "$made" rev-parse --absolute-git-dir)/goose-console"
+  own=$(git -C "$made" rev-parse --absolute-git-dir) && printf %s "$top" >"$own/goose-console" || fail store
   prefix=$(git rev-parse --show-prefix)
   mkdir -p "$made/$prefix"
   made=$made/$prefix
@@ -53,21 +54,24 @@ add() {
 }
 
 begin() {
-  own=$(git rev-parse --absolute-git-dir)
-  reader=$(cat "$own/goose-console" 2>/dev/null) || fail foreign
-  [ "$(git -C "$reader" rev-parse --show-toplevel)" = "$reader" ] || fail reader
+  own=$(git rev-parse --absolute-git-dir) && reader=$(cat "$own/goose-console" 2>/dev/null) || fail foreign
+  found=$(git -C "$reader" rev-parse --show-toplevel --absolute-git-dir) || fail reader
+  # The second line, if the first one is as it was.
+  theirs=${found#"$reader
+"}
+  [ "$theirs" != "$found" ] || fail reader
   name=${own##*/}
   branch=$(git symbolic-ref -q --short HEAD) || branch=
   tmp=$(mktemp -d) || fail store
   trap 'rm -rf "$tmp"' EXIT
   trap 'exit 1' HUP INT TERM
-  hold "$top" sessions
+  hold "$top" "$own" sessions
   sessions=$tree
 }
 
 # One change at a time, unless the other one was killed.
 lock() {
-  lock=$(git -C "$reader" rev-parse --absolute-git-dir)/goose-console.lock
+  lock=$theirs/goose-console.lock
   if other=$(readlink "$lock") && ! kill -0 "$other" 2>/dev/null; then rm -f "$lock"; fi
   ln -s "$$" "$lock" 2>/dev/null || fail busy
   trap 'rm -rf "$tmp" "$lock"' EXIT
@@ -75,14 +79,14 @@ lock() {
 
 # Leaves all that git does not ignore in a folder in $tree, by an index that is a copy.
 hold() {
-  cp -p "$(git -C "$1" rev-parse --absolute-git-dir)/index" "$tmp/$2" 2>/dev/null
-  tree=$(GIT_INDEX_FILE=$tmp/$2 git -C "$1" add -A && GIT_INDEX_FILE=$tmp/$2 git -C "$1" write-tree) || fail read
+  cp -p "$2/index" "$tmp/$3" 2>/dev/null
+  tree=$(GIT_INDEX_FILE=$tmp/$3 && export GIT_INDEX_FILE && git -C "$1" add -A && git -C "$1" write-tree) || fail read
 }
 
 # Leaves in $merged what the reader's folder becomes, and conflicts in a file.
 merge() {
   [ -z "$(git -C "$reader" ls-files -u)" ] || fail merging
-  hold "$reader" mine
+  hold "$reader" "$theirs" mine
   mine=$tree
   base=$(git rev-parse -q --verify refs/worktree/brought) ||
     base=$(git merge-base HEAD "$(git -C "$reader" rev-parse HEAD)") || fail unrelated
@@ -135,7 +139,7 @@ case $verb in
     tr '\0\n' '\n\001' <"$tmp/changes" | sort | comm -12 - "$tmp/dirty" | tr '\n\001' '\0\n' >"$tmp/both"
     printf 'ok %s %s %s %s' "$mine" "$sessions" "$(count <"$tmp/all")" "$(count <"$tmp/changes")"
     for each in "$reader" "$top" "$branch"; do printf ' =%s' "$(printf %s "$each" | text)"; done
-    for each in both conflicts; do printf ' =%s' "$(text <"$tmp/$each")"; done
+    for each in both conflicts; do printf ' =%s' "$([ ! -s "$tmp/$each" ] || text <"$tmp/$each")"; done
     ;;
   bring)
     begin

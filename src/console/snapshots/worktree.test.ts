@@ -39,8 +39,13 @@ function aProject() {
   const env = { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8' };
   const sh = (script: string, cwd = project) =>
     execFileSync('sh', ['-ec', script], { cwd, env, stdio: 'pipe' }).toString();
+  const runs = async (cwd: string, verb: string, rest: string[], tools = '') => {
+    const PATH = `${tools}:${env.PATH}`;
+    const command = ['-c', await worktreeCommand(verb, ...rest)];
+    return (await run('sh', command, { cwd, env: { ...env, PATH } })).stdout;
+  };
   const does = async (cwd: string, verb: string, ...rest: string[]) =>
-    (await run('sh', ['-c', await worktreeCommand(verb, ...rest)], { cwd, env })).stdout;
+    runs(cwd, verb, rest);
   sh(`git init -qb main; printf 'dist\\n' > .gitignore; mkdir sub
     seq 9 > a.txt; echo b > b.txt; echo s > sub/s.txt; git add .; git commit -qm One`);
   return {
@@ -52,8 +57,8 @@ function aProject() {
     add: async (words = 'Fix it', cwd = project) =>
       textIn(readAnswer(await does(cwd, 'add', nameFrom(words)))[0]),
     look: async (made: string) => readPrepared(await does(made, 'look')),
-    bring: async (made: string, { mine, sessions }: Prepared) =>
-      readAnswer(await does(made, 'bring', mine, sessions)),
+    bring: async (made: string, { mine, sessions }: Prepared, tools = '') =>
+      readAnswer(await runs(made, 'bring', [mine, sessions], tools)),
     /** All that git says of the reader's folder without looking at its files. */
     own: () =>
       sh('git rev-parse HEAD; git symbolic-ref HEAD; git ls-files -s; git stash list'),
@@ -227,6 +232,20 @@ it('takes no worktree of the reader for its own', async () => {
   const { sh, look, root } = aProject();
   sh('git worktree add -q ../other');
   await expect(look(path.join(root, 'other'))).rejects.toThrow('not made by this page');
+});
+
+it('leaves the disk alone where git does not say which repository it is', async () => {
+  const { sh, add, look, bring, root } = aProject();
+  const made = await add();
+  const found = await look(made);
+  const tools = path.join(root, 'bin');
+  mkdirSync(tools);
+  writeFileSync(
+    path.join(tools, 'git'),
+    `#!/bin/sh\ncase $* in *"mine rev-parse"*--absolute-git-dir*) exit 128 ;; esac\nexec ${sh('command -v git').trim()} "$@"\n`,
+    { mode: 0o755 },
+  );
+  await expect(bring(made, found, tools)).rejects.toThrow('not there any more');
 });
 
 it('begins anew where a worktree was deleted by hand', async () => {
