@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'programs', include: programs, testTimeout: 180_000 },
+        test: { name: 'programs', include: programs, testTimeout: 300_000 },
       },
     ],
   },

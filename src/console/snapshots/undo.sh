@@ -22,19 +22,21 @@ fail() {
 }
 
 command -v git >/dev/null 2>&1 || fail git
-here=$(pwd -P && printf x) || fail folder
-here=${here%?x}
-home=$(cd "${HOME:-/}" && pwd -P) || fail home
+cd -P . && here=$PWD || fail folder
+cd -P "${HOME:-/}" && home=$PWD || fail home
+cd "$here" || fail folder
 root=${XDG_STATE_HOME:-$HOME/.local/state}/goose-console-undo
 [ -d "$root" ] || mkdir -p "$root" 2>/dev/null
-root=$(cd "$root" && pwd -P) || fail store
+cd -P "$root" && root=$PWD || fail store
+cd "$here" || fail folder
 # A whole home holds the data of programs that run, goose's own too.
 case $home/ in "${here%/}"/*) fail home ;; esac
 case $root/ in "${here%/}"/*) fail home ;; esac
 case $here/ in "$root"/*) fail home ;; esac
 if [ -f HEAD ] && [ -d objects ] && [ -d refs ]; then fail bare; fi
 
-unset $(git rev-parse --local-env-vars) GIT_EXTERNAL_DIFF GIT_DIFF_OPTS GIT_ATTR_SOURCE GIT_NAMESPACE
+case $(export -p) in *GIT_*) unset $(git rev-parse --local-env-vars) ;; esac
+unset GIT_EXTERNAL_DIFF GIT_DIFF_OPTS GIT_ATTR_SOURCE GIT_NAMESPACE
 export GIT_CONFIG_NOSYSTEM=1 GIT_ATTR_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_TERMINAL_PROMPT=0 \
   GIT_AUTHOR_NAME=console GIT_AUTHOR_EMAIL=console@localhost \
   GIT_COMMITTER_NAME=console GIT_COMMITTER_EMAIL=console@localhost \
@@ -76,10 +78,6 @@ until [ -f "$GIT_DIR/info/attributes" ]; do
   fi
 done
 
-tmp=$(mktemp -d "$GIT_DIR/tmp.XXXXXX") || fail store
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 1' HUP INT TERM
-
 named() { case $1 in *[!A-Za-z0-9_.\ -]* | .* | *..*) fail name ;; esac; }
 
 tab=$(printf '\t')
@@ -98,86 +96,104 @@ below() {
     { name = $0; while (!(name in names) && sub("/[^/]*$", "", name)); if ((name in names) == wanted) print }'
 }
 
-# Candidates: everything, or what no .gitignore names. Git's own folders are left alone.
 limit() { head -c "$mostNames"; }
-standard() { git -c core.excludesFile="$here/.git/info/exclude" "$@" 2>/dev/null; }
-find_all() {
-  find . -name '.[gG][iI][tT]' -prune -o \( -type f -o -type l \) -print0 2>/dev/null |
-    limit >"$tmp/found"
-  find . -name '.[gG][iI][tT]' -prune -o -type d ! -name . -empty -print0 2>/dev/null |
-    limit >"$tmp/dirs"
-  : >"$tmp/ignored"
-}
-find_some() {
-  export GIT_INDEX_FILE="$tmp/none"
-  standard ls-files -z -o --exclude-standard | limit >"$tmp/found"
-  # Git lists folders, too, that hold nothing but ignored files.
-  standard ls-files -z -o -i --exclude-standard --directory | limit |
-    standard check-ignore -z --stdin >"$tmp/ignored"
-  : >"$tmp/dirs"
-}
-# Divides them into files that can be read, and others.
-divide() {
-  [ -z "$(find "$tmp/found" "$tmp/dirs" "$tmp/ignored" -size "+$((mostNames - 1))c")" ] || return 1
-  broken <"$tmp/found" | sed 's,^\./,,' | sort >"$tmp/found.lines"
-  [ "$(count "$tmp/found.lines")" -le "$mostFiles" ] || return 1
-  own=$tmp/found.lines
-  # A repository without a folder of its files: parts of it, restored, would not fit the others.
-  sed -n 's,/HEAD$,,p' "$tmp/found.lines" >"$tmp/bare"
-  if [ -s "$tmp/bare" ]; then
-    zeros <"$tmp/bare" |
-      each 'for f do if [ -d "$f/objects" ] && [ -d "$f/refs" ]; then printf "%s\0" "$f"; fi; done' |
-      lines >"$tmp/bare.lines"
-    mv -f "$tmp/bare.lines" "$tmp/bare"
-    below "$tmp/bare" 0 <"$tmp/found.lines" >"$tmp/own"
-    own=$tmp/own
+standard() { GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" "$@" 2>/dev/null; }
+
+# Prints names that can be saved, and their sizes to descriptor 3; others behind skipped/, folders
+# behind $1, and behind modes/MODE/ once more what has another mode than git knows. Each of its programs
+# gets many names, except for a mode that hardly any file has.
+export bigFile odd='
+  m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
+  printf "modes/$m/%s\0" "$1"' readable='
+  for f do
+    if [ -L "$f" ] || [ -r "$f" ]; then printf "%s\0" "$f"; else printf "skipped/%s\0" "$f"; fi
+  done
+  exec ls -dnq -- "$@" >&3'
+look='look() {
+  kind=$1 which=$2
+  shift 2
+  set -- "$@" \( \( -type l -o -type f -size "-${bigFile}c" \) \( -type l -o -perm 644 -o -perm 755
+  for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
+    set -- "$@" -o -perm "$mode" -exec printf "modes/$mode/%s\\0" {} +
+  done
+  find "$@" -o -exec sh -c "$odd" sh {} \; \) -exec sh -c "$readable" sh {} + \
+    -o -type f -exec printf "skipped/%s\\0" {} + \
+    -o -type d $which -exec printf "$kind/%s\\0" {} + \) 2>/dev/null
+}'
+eval "$look"
+
+# Everything, or what no .gitignore names. Git's own folders are left alone.
+find_names() {
+  if [ "$cover" = all ]; then
+    look dirs '! -name . -empty' . -name '.[gG][iI][tT]' -prune -o
+  else
+    # Git lists repositories in this one as folders.
+    standard ls-files -z -o --exclude-standard | limit | broken | sed 's,^,./,' | zeros |
+      each "$look"'; look skipped "" "$@" -prune'
   fi
-  sed 's,^,./,' "$own" | zeros |
-    each "exec find \"\$@\" -prune \\( -type l -o -type f -size -${bigFile}c \\) -exec sh -c '
-      for f do if [ -L \"\$f\" ] || [ -r \"\$f\" ]; then printf \"%s\\0\" \"\$f\"; fi; done' sh {} +" >"$tmp/files"
-  broken <"$tmp/files" | sed 's,^\./,,' | sort >"$tmp/files.lines"
-  comm -23 "$own" "$tmp/files.lines" >"$tmp/skipped"
-  [ ! -s "$tmp/bare" ] || cat "$tmp/bare" >>"$tmp/skipped"
-  files=$(count "$tmp/files.lines")
-  bytes=$(each 'exec ls -dn -- "$@"' <"$tmp/files" | awk '/^-/ { sum += $5 } END { printf "%.0f", sum }')
-  [ "$files" -le "$mostFiles" ] && [ "$bytes" -le "$mostBytes" ]
 }
 
-# Names of files with other modes than git knows, each behind its mode.
-modes() {
-  set --
-  # These without a process for each file.
-  for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
-    set -- "$@" -perm "$mode" -exec sh -c 'for f do printf "modes/%s/%s\0" "$0" "${f#./}"; done' "$mode" {} + -o
-  done
-  find . -name '.[gG][iI][tT]' -prune -o -type f ! -perm 644 ! -perm 755 \( "$@" -exec sh -c '
-    m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
-    printf "modes/%s/%s\0" "$m" "${1#./}"' sh {} \; \) 2>/dev/null | broken |
-    awk 'NR == FNR { saved[$0]; next }
-      { name = $0; sub(/^modes\/[0-7]+\//, "", name) } name in saved' "$tmp/files.lines" -
+# Divides them into files that can be read, and others.
+divide() {
+  : >"$tmp/ignored"
+  # Git lists folders, too, that hold nothing but ignored files.
+  [ "$cover" = all ] || standard ls-files -z -o -i --exclude-standard --directory | limit |
+    standard check-ignore -z --stdin >"$tmp/ignored"
+  find_names 3>"$tmp/sizes" | limit | broken | TMP=$tmp awk '
+    BEGIN {
+      tmp = ENVIRON["TMP"]; names = tmp "/files.lines"; bare = tmp "/bare"
+      modes = tmp "/modes"; meta = tmp "/meta.lines"; sizes = tmp "/sizes"
+      printf "" > names; printf "" > bare; printf "" > modes; printf "" > meta
+    }
+    { length_ += length($0) + 1 }
+    /^\.\// { files++; print substr($0, 3) > names }
+    /^\.\/.+\/HEAD$/ { print substr($0, 3, length($0) - 7) > bare }
+    /^\.\// { next }
+    /^skipped/ { skipped++ }
+    { sub(/\.\//, ""); sub(/\/$/, ""); print > (/^modes/ ? modes : meta) }
+    END {
+      while ((getline line < sizes) > 0) if (line ~ /^-/) { split(line, part, " +"); bytes += part[5] }
+      printf "%d %d %.0f %d\n", files, skipped, bytes, length_
+    }' >"$tmp/counts"
+  read -r files skipped bytes length <"$tmp/counts" || return 1
+  [ "$((files + skipped))" -le "$mostFiles" ] && [ "$length" -lt "$mostNames" ] || return 1
+  [ ! -s "$tmp/bare" ] || leave_bare
+  [ "$bytes" -le "$mostBytes" ]
+}
+
+# A repository without a folder of its files: parts of it, restored, would not fit the others.
+leave_bare() {
+  zeros <"$tmp/bare" |
+    each 'for f do if [ -d "$f/objects" ] && [ -d "$f/refs" ]; then printf "%s\0" "$f"; fi; done' |
+    lines >"$tmp/bare.lines"
+  below "$tmp/bare.lines" 0 <"$tmp/files.lines" >"$tmp/own"
+  mv -f "$tmp/own" "$tmp/files.lines"
+  sed 's,^,skipped/,' "$tmp/bare.lines" >>"$tmp/meta.lines"
+  files=$(count "$tmp/files.lines") skipped=$((skipped + $(count "$tmp/bare.lines")))
+  bytes=$(sed 's,^,./,' "$tmp/files.lines" | zeros | each 'exec ls -dnq -- "$@"' |
+    awk '/^-/ { sum += $5 } END { printf "%.0f", sum }')
 }
 
 # Puts the files into the index, and them into $held.
 hold() {
-  git ls-files -z 2>/dev/null | lines | comm -23 - "$tmp/files.lines" | zeros |
-    git update-index -z --force-remove --stdin 2>/dev/null &&
-    git update-index -z --add --replace --stdin <"$tmp/files" 2>/dev/null &&
-    held=$(git write-tree 2>/dev/null) &&
-    [ "$(git ls-files | wc -l)" -eq "$files" ]
+  zeros <"$tmp/files.lines" | git update-index -z --add --replace --stdin 2>/dev/null || return 1
+  if [ "$(git ls-files | wc -l)" -ne "$files" ]; then
+    sort "$tmp/files.lines" >"$tmp/sorted"
+    git ls-files -z | lines | comm -23 - "$tmp/sorted" | zeros |
+      git update-index -z --force-remove --stdin 2>/dev/null
+    [ "$(git ls-files | wc -l)" -eq "$files" ] || return 1
+  fi
+  held=$(git write-tree 2>/dev/null)
 }
 
 # Leaves the snapshot's names in $name (ref), $tree and $cover.
 take() {
   session=$1 label=$2 cover=$3
   named "$session$label"
-  case $cover in
-    some) find_some ;;
-    *) cover=all && find_all ;;
-  esac
+  [ "$cover" = some ] || cover=all
   if ! divide; then
-    [ "$cover" != some ] || fail large
+    [ "$cover" = all ] || fail large
     cover=some
-    find_some
     divide || fail large
   fi
   GIT_INDEX_FILE=$tmp/index
@@ -190,29 +206,27 @@ take() {
     divide || fail large
     hold || fail changing
   fi
-  cp -p "$tmp/index" "$tmp/taken"
+  [ "$label" != undo ] || cp -p "$tmp/index" "$tmp/taken"
   mv -f "$tmp/index" "$GIT_DIR/last"
-  {
-    modes
-    broken <"$tmp/dirs" | sed 's,^\./,dirs/,'
-    broken <"$tmp/ignored" | cat "$tmp/skipped" - | sed 's,^,skipped/,; s,/$,,'
-  } >"$tmp/meta.lines"
+  [ ! -s "$tmp/modes" ] || awk 'NR == FNR { saved[$0]; next }
+    { name = $0; sub(/^modes\/[0-7]+\//, "", name) } name in saved' "$tmp/files.lines" "$tmp/modes" >>"$tmp/meta.lines"
+  [ ! -s "$tmp/ignored" ] || broken <"$tmp/ignored" | sed 's,^,skipped/,; s,/$,,' >>"$tmp/meta.lines"
+  meta=
   if [ -s "$tmp/meta.lines" ]; then
     rm -f "$tmp/meta"
     nothing=$(git hash-object -w --stdin </dev/null)
     sed "s,^,100644 $nothing$tab," "$tmp/meta.lines" | zeros |
       GIT_INDEX_FILE=$tmp/meta git update-index -z --index-info
     meta=$(GIT_INDEX_FILE=$tmp/meta git write-tree) || fail store
-  else
-    meta=$(git mktree </dev/null) || fail store
   fi
-  tree=$(printf '040000 tree %s\t%s\n' "$held" files "$meta" meta | git mktree) || fail store
+  tree=$(snapshot "$held") || fail store
   commit=$(printf %s "$label $cover" | git commit-tree "$tree") || fail store
   last=$(git for-each-ref --sort=-refname --count=1 --format='%(refname:lstrip=3)' "refs/undo/$session")
   last=${last%%-*}
   name=$((${last:-100000} + 1))-$$
   git update-ref "refs/undo/$session/$name" "$commit" || fail store
 }
+snapshot() { printf '040000 tree %s\t%s\n' "$1" files ${meta:+"$meta" meta} | git mktree; }
 
 # Removes snapshots after a month, and what a run that was ended has left: once an hour.
 tidy() {
@@ -238,31 +252,44 @@ restore() {
   trap 'rm -rf "$tmp" "$GIT_DIR/restoring"' EXIT
   take "$session" undo "$4"
   [ "$tree" = "$now" ] || fail changed
-  printf %b "$6" | lines >"$tmp/chosen"
-  names "$now:files" >"$tmp/now"
-  names "$target:files" >"$tmp/target"
-  { names "$now:meta/skipped"; names "$target:meta/skipped"; } | sort -u >"$tmp/untouched"
-  git diff-tree -r -z --name-only --no-renames "$now" "$target" | lines |
-    sed -n 's,^files/,,p; s,^meta/modes/[0-7]*/,,p' | sort -u |
-    below "$tmp/untouched" 0 >"$tmp/differ"
-  if [ "$which" = only ]; then comm -12 "$tmp/differ" "$tmp/chosen"; else comm -23 "$tmp/differ" "$tmp/chosen"; fi >"$tmp/do"
-  comm -12 "$tmp/do" "$tmp/target" >"$tmp/put.lines"
-  zeros <"$tmp/put.lines" >"$tmp/all"
-  # Only what the snapshot of now holds is deleted or replaced.
-  comm -23 "$tmp/do" "$tmp/target" | comm -12 - "$tmp/now" | zeros >"$tmp/delete"
+  printf %b "$6" | broken >"$tmp/chosen"
+  git ls-tree -r -z --name-only "$target" | broken >"$tmp/target"
+  git diff-tree -r -z --name-only --no-renames "$now" "$target" | broken >"$tmp/differ"
+  # What one of the two left out stays. Only what the snapshot of now holds is deleted or replaced.
+  TMP=$tmp WHICH=$which awk '
+    BEGIN {
+      tmp = ENVIRON["TMP"]; which = ENVIRON["WHICH"]
+      touched = tmp "/do"; put = tmp "/put"; fresh = tmp "/fresh"; gone = tmp "/gone"
+      modes = tmp "/put-modes"; dirs = tmp "/put-dirs"; emptied = tmp "/gone-dirs"
+      printf "" > touched; printf "" > put; printf "" > fresh; printf "" > gone
+      printf "" > modes; printf "" > dirs; printf "" > emptied
+    }
+    list == "chosen" { chosen[$0]; next }
+    list == "now" { now[$0]; next }
+    list == "meta" { known[$0]; if (sub(/^skipped\//, "")) left[$0]; next }
+    list == "target" && sub(/^files\//, "") { target[$0]; next }
+    list == "target" && sub(/^meta\/skipped\//, "") { left[$0]; next }
+    list == "target" { if (sub(/^meta\/modes\//, "")) print > modes; if (sub(/^meta\/dirs\//, "")) print > dirs; next }
+    sub(/^meta\/dirs\//, "") { if (("dirs/" $0) in known && !($0 in chosen)) print > emptied; next }
+    (sub(/^files\//, "") || sub(/^meta\/modes\/[0-7]*\//, "")) && !seen[$0]++ {
+      if (which != ($0 in chosen ? "only" : "except")) next
+      name = $0
+      while (!(name in left) && sub(/\/[^\/]*$/, "", name));
+      if (name in left) next
+      print > touched
+      if ($0 in target) { print > put; if (!($0 in now)) print > fresh } else if ($0 in now) print > gone
+    }' list=chosen "$tmp/chosen" list=now "$tmp/files.lines" list=meta "$tmp/meta.lines" \
+    list=target "$tmp/target" list=differ "$tmp/differ"
   GIT_INDEX_FILE=$tmp/put.index git read-tree "$target:files" &&
-    GIT_INDEX_FILE=$tmp/put.index git checkout-index -z --stdin --prefix="$tmp/out/" <"$tmp/all" || fail store
-  if [ -d "$tmp/out" ]; then
-    find "$tmp/out" -type f -perm -100 -exec chmod 755 {} +
-    find "$tmp/out" -type f ! -perm -100 -exec chmod 644 {} +
-  fi
-  git ls-tree -r -z --name-only "$target:meta/modes" 2>/dev/null | OUT=$tmp/out each '
+    (umask 022 && zeros <"$tmp/put" | GIT_INDEX_FILE=$tmp/put.index git checkout-index -z --stdin --prefix="$tmp/out/") ||
+    fail store
+  [ ! -s "$tmp/put-modes" ] || zeros <"$tmp/put-modes" | OUT=$tmp/out each '
     for f do if [ -f "$OUT/${f#*/}" ] && [ ! -L "$OUT/${f#*/}" ]; then chmod "${f%%/*}" "$OUT/${f#*/}"; fi; done'
 
   sync
   # What has changed in the meantime is not in the snapshot.
   [ -z "$(GIT_INDEX_FILE=$tmp/taken git diff-files --name-only)" ] || fail changed
-  comm -23 "$tmp/put.lines" "$tmp/now" | zeros | each '
+  [ ! -s "$tmp/fresh" ] || zeros <"$tmp/fresh" | each '
     for f do
       p=$f
       while case $p in */*) ;; *) false ;; esac; do
@@ -272,18 +299,18 @@ restore() {
       done
       if [ -L "./$f" ] || { [ -e "./$f" ] && [ ! -d "./$f" ]; }; then printf "%s\0" "$f"; fi
     done' |
-    lines >"$tmp/unsaved"
-  comm -23 "$tmp/put.lines" "$tmp/unsaved" | zeros >"$tmp/put"
+    broken >"$tmp/unsaved"
+  if [ -s "$tmp/unsaved" ]; then
+    awk 'NR == FNR { unsaved[$0]; next } !($0 in unsaved)' "$tmp/unsaved" "$tmp/put" >"$tmp/rest"
+    mv -f "$tmp/rest" "$tmp/put"
+  fi
 
   umask "$mask"
   up='while case $f in */*) ;; *) false ;; esac; do f=${f%/*}; rmdir -- "./$f" 2>/dev/null || break; done'
-  each "for f do rm -f -- \"./\$f\"; $up; done" <"$tmp/delete"
-  if [ "$which" = except ]; then
-    git diff-tree -r -z --name-only --diff-filter=D "$now:meta" "$target:meta" | lines |
-      sed -n 's,^dirs/,,p' | comm -23 - "$tmp/chosen" | zeros |
-      each "for f do rmdir -- \"./\$f\" 2>/dev/null && $up; done"
-  fi
-  OUT=$tmp/out each '
+  [ ! -s "$tmp/gone" ] || zeros <"$tmp/gone" | each "for f do rm -f -- \"./\$f\"; $up; done"
+  [ "$which" = only ] || [ ! -s "$tmp/gone-dirs" ] ||
+    zeros <"$tmp/gone-dirs" | each "for f do rmdir -- \"./\$f\" 2>/dev/null && $up; done"
+  [ ! -s "$tmp/put" ] || zeros <"$tmp/put" | OUT=$tmp/out each '
     for f do
       p=$f way=
       while case $p in */*) ;; *) false ;; esac; do
@@ -296,21 +323,20 @@ restore() {
       # Moved onto a link to a folder, it would land in that folder.
       [ ! -L "./$f" ] || rm -f -- "./$f"
       mv -f -- "$OUT/$f" "./$f"
-    done' <"$tmp/put"
-  if [ "$which" = except ]; then
-    git ls-tree -r -z --name-only "$target:meta/dirs" 2>/dev/null |
-      each 'for f do [ -e "./$f" ] || mkdir -p -- "./$f"; done'
-  fi
+    done'
+  [ "$which" = only ] || [ ! -s "$tmp/put-dirs" ] ||
+    zeros <"$tmp/put-dirs" | each 'for f do [ -e "./$f" ] || mkdir -p -- "./$f"; done'
   umask 077
 
   rm -rf "$tmp/out"
   # Its files are as the reader wants them, so that nothing is refused any more.
   fail() { printf 'no unsure\n'; exit 0; }
   take "$session" undone "$4"
-  git diff-tree -r -z --name-only --no-renames "$tree" "$target" | lines |
-    sed -n 's,^files/,,p; s,^meta/modes/[0-7]*/,,p' | sort -u | comm -12 - "$tmp/do" | zeros >"$tmp/unlike"
   printf 'ok '
-  page 1 <"$tmp/unlike"
+  [ "$tree" = "$target" ] || git diff-tree -r -z --name-only --no-renames "$tree" "$target" | broken |
+    awk 'list { touched[$0]; next }
+      (sub(/^files\//, "") || sub(/^meta\/modes\/[0-7]*\//, "")) && $0 in touched && !seen[$0]++' \
+      list=1 "$tmp/do" list= - | zeros | page 1
 }
 
 # Reads objects of the reader's repository, which may be set up to run anything for more than that.
@@ -334,26 +360,33 @@ commit() {
   # What is new, unless it is ignored.
   sed "s/^[^$tab]*$tab//" "$tmp/head.lines" | sort >"$tmp/head.names"
   names "$tree:files" | comm -23 - "$tmp/head.names" >"$tmp/new"
-  zeros <"$tmp/new" | GIT_INDEX_FILE=$tmp/none standard check-ignore -z --stdin | lines |
+  zeros <"$tmp/new" | standard check-ignore -z --stdin | lines |
     comm -23 "$tmp/new" - | zeros | git update-index -z --force-remove --stdin
   zeros <"$tmp/head.lines" | git update-index -z --index-info
   names "$tree:meta/skipped" >"$tmp/untouched"
   below "$tmp/untouched" 1 <"$tmp/head.names" | zeros | git update-index -z --force-remove --stdin
   committed=$(git write-tree) &&
-    committed=$(printf '040000 tree %s\t%s\n' "$committed" files "$meta" meta | git mktree) || fail commit
+    committed=$(snapshot "$committed") || fail commit
 }
 
 verb=$1
 shift
 case $verb in
+  take | commit | restore)
+    tmp=$(mktemp -d "$GIT_DIR/tmp.XXXXXX") || fail store
+    trap 'rm -rf "$tmp"' EXIT
+    trap 'exit 1' HUP INT TERM
+    ;;
+esac
+case $verb in
   take)
     take "$@"
-    printf 'ok %s %s %s %s %s\n' "$name" "$tree" "$cover" "$files" "$(count "$tmp/skipped")"
+    printf 'ok %s %s %s %s %s\n' "$name" "$tree" "$cover" "$files" "$skipped"
     tidy
     ;;
   commit)
     commit "$@"
-    printf 'ok %s %s %s %s %s %s\n' "$name" "$tree" "$cover" "$files" "$(count "$tmp/skipped")" "$committed"
+    printf 'ok %s %s %s %s %s %s\n' "$name" "$tree" "$cover" "$files" "$skipped" "$committed"
     ;;
   list)
     git for-each-ref --sort=refname --format='%(refname:lstrip=2) %(tree) %(committerdate:unix) %(contents:subject)' refs/undo | page "$1"
