@@ -62,7 +62,7 @@ const doors = {
       '!**/home/{HomePage,install/systemMark}',
       '!**/player/{PlayerPage,readSession*}',
       '!**/goosePanel/{PanelPage,WithGoose,load}',
-      '!**/search/namedPlaces',
+      '!**/search/{namedPlaces,stems}',
       '!**/gooseConsent/*',
     ],
     message: 'This is the inside of a feature. It has a face for the others.',

@@ -9,6 +9,7 @@ import { docsPages } from './markdown/docsPages';
 import { nodeRequire } from './nodeRequire';
 import { contentPlugins, docsClasses } from '../site/docusaurusNames';
 import { partsFile, type Topic, topicsFile } from '../src/search/namedPlaces';
+import { stemsOf } from '../src/search/stems';
 
 interface SearchedPage {
   readonly permalink: string;
@@ -20,7 +21,7 @@ interface SearchedPage {
   readonly keywords: readonly string[];
 }
 
-type Unnamed = Omit<Topic, 'id' | 'path'>;
+type Unnamed = Omit<Topic, 'id' | 'path' | 'sections'>;
 
 /** Pagefind's own user interfaces. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
@@ -58,7 +59,7 @@ export default function searchIndex({
         const place = page.permalink.slice(baseUrl.length);
         const html = await readFile(path.join(outDir, `${place}.html`), 'utf8');
         const article = articleOf(html, page.permalink);
-        topics.set(`/${place}`, topicOf(article, page));
+        topics.set(`/${place}`, topicOf(page));
         // Pagefind asks the element for the language.
         const opening = /<html[^>]*>/.exec(html)?.[0] ?? '';
         await index.addHTMLFile({
@@ -75,7 +76,7 @@ export default function searchIndex({
       const written = await readdir(outputPath, { recursive: true });
       await writeFile(
         path.join(outputPath, topicsFile),
-        JSON.stringify(await withIds(topics, outputPath)),
+        JSON.stringify(await withSections(topics, outputPath)),
       );
       const parts = written.filter((name) => /\.pf_(?:index|meta)$/.test(name));
       await writeFile(path.join(outputPath, partsFile), JSON.stringify(parts));
@@ -121,19 +122,37 @@ const readable = (article: string, section: string) =>
     .replaceAll(/<\/(?:p|td|th|li|dt|dd)>/g, '')
     .replaceAll(/<(?:td|th|li|dt|dd|br|div)\b/g, ' $&');
 
-function topicOf(
-  article: string,
-  { title, section, description, keywords }: SearchedPage,
-): Unnamed {
-  const headings = Array.from(
-    article.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs),
-    ([, inner = '']) => plainText(inner),
-  );
-  return { title, section, description, keywords, headings };
+const topicOf = ({ title, section, description, keywords }: SearchedPage): Unnamed => ({
+  title,
+  section,
+  description,
+  keywords,
+});
+
+interface Fragment {
+  readonly url: string;
+  readonly content: string;
+  /** `location` counts the words above. */
+  readonly anchors: readonly {
+    readonly element: string;
+    readonly text: string;
+    readonly location: number;
+  }[];
 }
 
-/** Adds Pagefind's names of the pages, which only its files tell. */
-async function withIds(
+function sectionsOf({ content, anchors }: Fragment): Topic['sections'] {
+  const words = content.split(/\s+/);
+  const headings = anchors.filter(({ element }) => /^h[23]$/.test(element));
+  const starts = [{ text: '', location: 0 }, ...headings];
+  return starts.map(({ text, location }, at) => {
+    const own = words.slice(location, starts[at + 1]?.location).join(' ');
+    const stems = new Set(stemsOf(`${text} ${own}`));
+    return { heading: text, stems: [...stems].join(' ') };
+  });
+}
+
+/** Adds Pagefind's names and sections of the pages, which only its files tell. */
+async function withSections(
   topics: ReadonlyMap<string, Unnamed>,
   folder: string,
 ): Promise<readonly Topic[]> {
@@ -141,10 +160,12 @@ async function withIds(
   return Promise.all(
     (await readdir(fragments)).map(async (name) => {
       const text = gunzipSync(await readFile(path.join(fragments, name))).toString();
-      const { url } = JSON.parse(text.slice(text.indexOf('{'))) as { url: string };
-      const topic = topics.get(url);
+      const fragment = JSON.parse(text.slice(text.indexOf('{'))) as Fragment;
+      const topic = topics.get(fragment.url);
       if (!topic) throw new Error(`${name} is of no page`);
-      return Object.assign(topic, { id: name.replace('.pf_fragment', ''), path: url });
+      const id = name.replace('.pf_fragment', '');
+      const sections = sectionsOf(fragment);
+      return Object.assign(topic, { id, path: fragment.url, sections });
     }),
   );
 }

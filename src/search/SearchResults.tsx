@@ -116,8 +116,13 @@ function announcement(findings: Findings): string {
     case 'failed':
       return '';
     case 'found': {
-      const { total, nearest, query } = findings;
-      if (total > 0) return `${total} ${total === 1 ? 'page' : 'pages'} for “${query}”`;
+      const { total, nearest, query, meant, missing } = findings;
+      if (total > 0) {
+        const instead = meant === query ? '' : ` instead of “${query}”`;
+        const without = missing.map((word) => `“${word}”`).join(' or ');
+        const lack = without && `. None of the best has ${without}.`;
+        return `${total} ${total === 1 ? 'page' : 'pages'} for “${meant}”${instead}${lack}`;
+      }
       const advice =
         nearest.length > 0 ? 'The nearest:' : 'Try fewer words, or other ones.';
       return `No page answers “${query}”. ${advice}`;

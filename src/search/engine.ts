@@ -1,13 +1,5 @@
 import { fetchFile, fetchSitePages } from '@site/src/ui/sitePages';
-import {
-  excerptPieces,
-  type Hit,
-  isMeant,
-  namedHits,
-  nearestHits,
-  nearestPages,
-  type PageHit,
-} from './hits';
+import { excerptPieces, type Hit, namedHits, nearestHits, type PageHit } from './hits';
 import {
   type NamedPlace,
   namesFile,
@@ -15,13 +7,18 @@ import {
   type Topic,
   topicsFile,
 } from './namedPlaces';
-import { createRanking, type Ranked, type Ranking } from './ranking';
-import { bestWord, type Concept, conceptsOf, counts } from './words';
+import { createRanking, type Ranking } from './ranking';
+import { stem } from './stems';
+import { conceptsOf } from './words';
 
 export interface SearchResult {
   readonly total: number;
   /** Named places come before Pagefind's results. */
   readonly pages: readonly PageHit[];
+  /** The query without its spelling mistakes. */
+  readonly meant: string;
+  /** Words that none of the best pages has. */
+  readonly missing: readonly string[];
   /** Suggestions when no page answers. */
   readonly nearest: readonly PageHit[];
 }
@@ -42,17 +39,12 @@ interface PagefindPage {
 
 interface PagefindResult {
   readonly id: string;
-  readonly score: number;
   data(): Promise<PagefindPage>;
 }
 
 /** The used part of https://pagefind.app/docs/api/, which has no types. */
 interface PagefindModule {
-  createInstance(options: {
-    baseUrl: string;
-    excerptLength: number;
-    ranking: { pageLength: number; metaWeights: Readonly<Record<string, number>> };
-  }): {
+  createInstance(options: { baseUrl: string; excerptLength: number }): {
     destroy(): Promise<void>;
     search(term: string): Promise<{
       readonly results: readonly PagefindResult[];
@@ -66,8 +58,9 @@ export type Search = (query: string, limit: number) => Promise<SearchResult>;
 
 const placesPerPage = 3;
 
-/** Least share of the query that one of the best pages has, or no page answers it. */
-const leastCoverage = 0.5;
+/** The reader is told of words that these do not have. */
+const bestPages = 3;
+
 const wordsPerExcerpt = 20;
 
 interface Sources {
@@ -91,8 +84,6 @@ export function createSearch(baseUrl: string): Search {
     const index = pagefind.createInstance({
       baseUrl: '/',
       excerptLength: wordsPerExcerpt,
-      // Our own ranking weighs titles.
-      ranking: { pageLength: 1, metaWeights: { title: 0, section: 0 } },
     });
     // Written by the build.
     const [names, topics] = (await Promise.all(
@@ -107,32 +98,41 @@ export function createSearch(baseUrl: string): Search {
     sources ??= start();
     const { index, names, ranking } = await sources;
     const named = namedHits(names, query);
-    const concepts = conceptsOf(query, ranking.known);
-    const found = await Promise.all(concepts.map((concept) => textsOf(index, concept)));
-    if (found.every((pages) => pages.size === 0)) await assertWhole(bundle);
-    const ranked = ranking.rank(query, concepts, found.map(sharesOf));
-    // Marks all words where a page has them all.
-    const whole = await index.search(concepts.map(bestWord).join(' '));
-    const shown = new Map([
-      ...found.flatMap((texts) =>
-        [...texts].map(([id, { result }]) => [id, result] as const),
-      ),
-      ...whole.results.map((result) => [result.id, result] as const),
-    ]);
-    const hits = (best: readonly Ranked[]) =>
-      Promise.all(best.map(({ topic }) => pageHit(topic, shown.get(topic.id))));
-    const isAnswered = ranked
-      .slice(0, nearestPages)
-      .some(({ coverage }) => coverage >= leastCoverage);
-    if (named.length > 0 || isAnswered) {
-      const pages = [...named, ...(await hits(ranked.slice(0, limit)))];
-      return { total: Math.max(ranked.length, 1), pages, nearest: [] };
+    const concepts = conceptsOf(query, ranking.known, ranking.vocabulary);
+    const ranked = ranking.rank(query, concepts);
+    const terms = concepts
+      .map(({ typed, meant }) => meant ?? typed)
+      .filter((term) => isBeginning(stem(term), ranking.vocabulary));
+    // The last marks all words where a page has them all.
+    const marked = await Promise.all(
+      [...terms, terms.join(' ')].map((term) => index.search(term)),
+    );
+    const results = marked.flatMap((found) => found.results);
+    if (results.length === 0) await assertWhole(bundle);
+    const meant = concepts.reduce(
+      (text, word) =>
+        word.meant ? text.replace(new RegExp(word.typed, 'i'), word.meant) : text,
+      query,
+    );
+    if (named.length === 0 && ranked.length === 0) {
+      const nearest = nearestHits(names, await fetchSitePages(baseUrl), query);
+      return { total: 0, pages: [], meant, missing: [], nearest };
     }
-    const nearest =
-      ranked.length > 0
-        ? await hits(ranked.slice(0, nearestPages))
-        : nearestHits(names, await fetchSitePages(baseUrl), query);
-    return { total: 0, pages: [], nearest };
+    const shown = new Map(results.map((result) => [result.id, result]));
+    const pages = await Promise.all(
+      ranked.slice(0, limit).map(({ topic }) => pageHit(topic, shown.get(topic.id))),
+    );
+    const best = ranked.slice(0, bestPages);
+    const missing = concepts
+      .filter((_, at) => best.every(({ has }) => !has[at]))
+      .map((word) => word.typed);
+    return {
+      total: Math.max(ranked.length, 1),
+      pages: [...named, ...pages],
+      meant,
+      missing: named.length > 0 ? [] : missing,
+      nearest: [],
+    };
   }
 
   return async (query, limit) => {
@@ -147,31 +147,9 @@ export function createSearch(baseUrl: string): Search {
   };
 }
 
-/** Pages whose text has a concept, by Pagefind's id. */
-type Texts = ReadonlyMap<
-  string,
-  { readonly result: PagefindResult; readonly share: number }
->;
-
-async function textsOf(index: Instance, concept: Concept): Promise<Texts> {
-  const texts = new Map<string, { result: PagefindResult; share: number }>();
-  for (const [word, weight] of concept) {
-    // Other words for the same thing are looked for in titles, headings and keywords alone.
-    if (weight < counts.misspelled) continue;
-    const { results } = await index.search(word);
-    const [first] = results;
-    if (!first || !isMeant(word, toPageHit(await first.data()))) continue;
-    for (const result of results) {
-      const share = weight * (result.score / first.score);
-      if (share > (texts.get(result.id)?.share ?? 0))
-        texts.set(result.id, { result, share });
-    }
-  }
-  return texts;
-}
-
-const sharesOf = (texts: Texts) =>
-  new Map([...texts].map(([id, { share }]) => [id, share] as const));
+/** Pagefind drops letters of an unknown word until it finds one. */
+const isBeginning = (typed: string, vocabulary: ReadonlySet<string>) =>
+  [...vocabulary].some((known) => known.startsWith(typed));
 
 async function pageHit(
   topic: Topic,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMeant, namedHits, nearestHits } from './hits';
+import { namedHits, nearestHits } from './hits';
 import type { NamedPlace } from './namedPlaces';
 
 function place(name: string, heading: string, page: string = 'A'): NamedPlace {
@@ -44,23 +44,4 @@ test('names and pages are near by how they are called, and by the address', () =
   expect(near('goose sesion')).toBe('goose session');
   expect(near('endpoints')).toBe('Models of your own');
   expect(near('鵞鳥')).toBeUndefined();
-});
-
-test.each([
-  ['ext', 'extensions', true],
-  ['extensin', 'extension', true],
-  ['modes', 'mode', true],
-  ['corporate', 'CORS', false],
-  ['whatsapp', 'what’s', false],
-  ['xtenshuns', 'x', false],
-])('“%s” means a page with “%s”: %s', (word, found, isIt) => {
-  const excerpt = [
-    { text: 'Some text with ', matches: false },
-    { text: found, matches: true },
-  ];
-  const page = { title: 'A', path: '/a', section: '', excerpt: [], places: [] };
-  expect(isMeant(word, { ...page, excerpt })).toBe(isIt);
-  expect(isMeant(word, { ...page, places: [{ title: '', path: '', excerpt }] })).toBe(
-    isIt,
-  );
 });

@@ -1,6 +1,5 @@
 import { nearest } from '@site/src/ui/nearest';
 import type { SitePage } from '@site/src/ui/sitePages';
-import { stem, wordsOf } from './words';
 import { exactPlaces, looksLikeName, type NamedPlace } from './namedPlaces';
 
 export interface Hit {
@@ -18,10 +17,7 @@ export interface PageHit extends Hit {
 /** Least likeness of a name, a word and a page to be suggested. */
 const least = { name: 0.7, page: 0.25 };
 
-/** Of a word, so that it is found by another one with the same beginning. */
-const leastPrefix = 0.8;
-
-export const nearestPages = 3;
+const nearestPages = 3;
 
 /** Finds the place of a name, perhaps misspelled, with its other places below it. */
 export function namedHits(
@@ -69,17 +65,6 @@ export function nearestHits(
     .filter(({ likeness }) => likeness >= least.page)
     .slice(0, nearestPages)
     .map(({ candidate }) => candidate.hit);
-}
-
-/** Pagefind drops letters of an unknown word until a prefix is found. */
-export function isMeant(word: string, { excerpt, places }: PageHit): boolean {
-  const typed = stem(word);
-  const beginning = typed.slice(0, Math.ceil(typed.length * leastPrefix));
-  return [excerpt, ...places.map((place) => place.excerpt)]
-    .flat()
-    .filter(({ matches }) => matches)
-    .flatMap(({ text }) => wordsOf(text))
-    .some((found) => found.startsWith(beginning));
 }
 
 interface Piece {

@@ -12,7 +12,7 @@ export interface NamedPlace {
 /** Written by the build beside the index. */
 export const namesFile = 'names.json';
 
-/** What the ranking knows of a page, besides its text in Pagefind's index. */
+/** What the ranking knows of a page. */
 export interface Topic {
   /** Pagefind's name of the page. */
   readonly id: string;
@@ -21,7 +21,14 @@ export interface Topic {
   readonly section: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  readonly headings: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+interface Section {
+  /** Empty above the first heading. */
+  readonly heading: string;
+  /** Those of its words, each once, with spaces between them. */
+  readonly stems: string;
 }
 
 /** Written by the build beside the index. */

@@ -1,36 +1,49 @@
 import { expect, test } from 'vitest';
 import type { Topic } from './namedPlaces';
 import { createRanking } from './ranking';
+import { stemsOf } from './stems';
 import { conceptsOf } from './words';
 
-const page = (id: string, more: Partial<Topic>): Topic => ({
+/** @param sections Their texts by their headings. */
+const page = (
+  id: string,
+  sections: Readonly<Record<string, string>>,
+  more: Partial<Topic> = {},
+): Topic => ({
   id,
   path: `/docs/${id}`,
   title: id,
   section: 'Guides',
   description: '',
   keywords: [],
-  headings: [],
+  sections: Object.entries(sections).map(([heading, text]) => ({
+    heading,
+    stems: stemsOf(`${heading} ${text}`).join(' '),
+  })),
   ...more,
 });
 
 const ranking = createRanking([
-  page('tools', { section: 'Reference', headings: ['Change a file', 'Model'] }),
-  page('sessions', { headings: ['Change the model'] }),
-  page('schedules', { keywords: ['cron job'] }),
-  page('start', { keywords: ['getting started'] }),
-  page('started', { title: 'Started sessions' }),
+  page(
+    'tools',
+    { 'Change a file': '', Model: '', 'Sort a table': 'walrus' },
+    { section: 'Reference' },
+  ),
+  page('sessions', { 'Change the model': '', 'Sort a table': 'heron' }),
+  page('schedules', { Start: 'heron' }, { keywords: ['cron job'] }),
+  page('start', { Stop: '' }, { keywords: ['getting started'] }),
+  page('started', {}, { title: 'Started sessions' }),
+  page('birds', { Nests: 'heron and swan', Lakes: 'heron' }),
 ]);
 
-function ranked(query: string, ...bodies: ReadonlyMap<string, number>[]) {
-  return ranking.rank(query, conceptsOf(query, ranking.known), bodies);
-}
+const ranked = (query: string) =>
+  ranking.rank(query, conceptsOf(query, ranking.known, ranking.vocabulary));
 
 const first = (query: string) => ranked(query)[0]?.topic.id;
 
 test('words that stand together, and guides, come first', () => {
   expect(first('change model')).toBe('sessions');
-  expect(first('model')).toBe('sessions');
+  expect(first('sort table')).toBe('sessions');
 });
 
 test('keywords and other words for them lead to a page', () => {
@@ -43,11 +56,20 @@ test('a page with the whole query comes first', () => {
 });
 
 test('the text decides where titles say nothing', () => {
-  expect(ranked('walrus', new Map([['tools', 1]]))[0]?.topic.id).toBe('tools');
-  expect(ranked('walrus')).toEqual([]);
+  expect(first('walrus')).toBe('tools');
+  expect(first('heron')).toBe('birds');
+  expect(ranked('platypus')).toEqual([]);
 });
 
-test('tells how much of the query a page has', () => {
-  expect(ranked('change model')[0]?.coverage).toBe(1);
-  expect(ranked('walrus model')[0]?.coverage).toBeLessThan(0.5);
+test('tells which words a page has, and finds it without the others', () => {
+  expect(ranked('platypus model')[0]).toMatchObject({
+    topic: { id: 'sessions' },
+    has: [false, true],
+  });
+});
+
+test('a correction has to fit a word that is spelled right', () => {
+  expect(ranked('chnge').map(({ topic }) => topic.id)).toContain('tools');
+  expect(ranked('chnge heron').map(({ topic }) => topic.id)).not.toContain('tools');
+  expect(first('chnge heron')).toBe('sessions');
 });

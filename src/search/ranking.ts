@@ -1,16 +1,21 @@
 import type { Topic } from './namedPlaces';
-import { type Concept, stem, wordsOf } from './words';
+import { stem, stemsOf, wordsOf } from './stems';
+import { type Concept, counts } from './words';
 
-/** Found by trial with `tests/search/questions.yaml`, with half of the keywords left out. */
+/** Found by trial with `tests/search/questions.yaml`, also with half of the keywords left out. */
 const weights = {
-  title: 4,
-  keyword: 2.3,
-  heading: 2,
-  description: 0.8,
-  /** Of the text. */
-  body: 2.7,
-  /** Of the words that stand together in a title, keyword or heading. */
-  together: 1.7,
+  title: 8,
+  keyword: 4.4,
+  heading: 0.8,
+  description: 5.5,
+  /** Of the words that stand together in one of these. */
+  together: 6.5,
+  /** Of the words that stand together in a section. */
+  sectionHeading: 1.9,
+  sectionText: 0.8,
+  /** Of a word that the page has, and that more of its sections have than those of others. */
+  text: 1.5,
+  density: 1.4,
   /** Of a word that only begins with the one that was typed. */
   beginning: 0.6,
   /** Of a page that has the whole query as its title or a keyword. */
@@ -19,138 +24,199 @@ const weights = {
 
 /** Guides answer questions; long pages of reference mention everything. */
 const kinds: Readonly<Record<string, number>> = {
-  Tutorials: 0.75,
+  Tutorials: 0.62,
   Reference: 0.7,
   'Architecture overview': 0.7,
-  Robots: 0.6,
-  Blog: 0.6,
+  Robots: 0.41,
+  Blog: 0.7,
 };
-
-/** Exponent of the share of the query that a page has; punishes what is missing. */
-const completeness = 0.5;
 
 /** Least share of the best score for a page to be listed. */
 const leastScore = 0.2;
 
-interface Phrase {
-  readonly stems: readonly string[];
-  readonly weight: number;
-}
+/** A section's words count more in a short section, up to this factor. */
+const mostOfShort = 3.3;
 
 export interface Ranked {
   readonly topic: Topic;
   readonly score: number;
-  /** Share of the query that the page has, from 0 to 1; rare words count more. */
-  readonly coverage: number;
+  /** For each concept, whether the page has it. */
+  readonly has: readonly boolean[];
 }
 
 export interface Ranking {
-  /** Stems of all titles, keywords, headings and descriptions. */
-  readonly known: ReadonlySet<string>;
-  /**
-   * Sorts the pages, the best first.
-   *
-   * @param query As typed, with the words that the concepts leave out.
-   * @param bodies For each concept, how well the texts of pages fit it, from 0 to 1, by id.
-   */
-  rank(
-    query: string,
-    concepts: readonly Concept[],
-    bodies: readonly ReadonlyMap<string, number>[],
-  ): readonly Ranked[];
+  /** Words of titles, headings, keywords and descriptions, by their stems. */
+  readonly known: ReadonlyMap<string, string>;
+  /** Stems of these and of all texts. */
+  readonly vocabulary: ReadonlySet<string>;
+  /** Sorts the pages, the best first. */
+  rank(query: string, concepts: readonly Concept[]): readonly Ranked[];
+}
+
+/** For each concept, how well something fits it. */
+type Row = readonly number[];
+
+interface PerConcept {
+  readonly inPhrase: number;
+  readonly inText: number;
+  /** In how many sections it is. */
+  readonly density: number;
+}
+
+interface Matched {
+  readonly page: Page;
+  readonly phrases: readonly Row[];
+  readonly sections: readonly Row[];
+  readonly perConcept: readonly PerConcept[];
 }
 
 export function createRanking(topics: readonly Topic[]): Ranking {
-  const pages = topics.map((topic) => ({ topic, phrases: phrasesOf(topic) }));
-  const known = new Set(
-    pages.flatMap(({ phrases }) => phrases.flatMap(({ stems }) => stems)),
+  const pages = topics.map(pageOf);
+  const lengths = pages.flatMap(({ sections }) => sections.map(({ text }) => text.size));
+  const averageLength = sum(lengths) / lengths.length;
+  const words = pages.flatMap(({ phrases }) =>
+    phrases.flatMap(({ text }) => wordsOf(text)),
   );
+  const known = new Map(words.map((word) => [stem(word), word]));
+  const vocabulary = new Set(known.keys());
+  for (const { sections } of pages)
+    for (const { text } of sections) for (const one of text) vocabulary.add(one);
+
+  function match(
+    page: Page,
+    wanted: readonly Stems[],
+    literal: readonly Stems[],
+  ): Matched {
+    const phrases = page.phrases.map(({ weight, stems }): Row =>
+      wanted.map((concept) => weight * fit(concept, stems)),
+    );
+    const texts = page.sections.map(({ text }): Row =>
+      literal.map((concept) => fit(concept, text)),
+    );
+    const sections = page.sections.map(({ heading, text }): Row => {
+      const short = Math.min(mostOfShort, Math.sqrt(averageLength / text.size));
+      return wanted.map(
+        (concept, at) =>
+          weights.sectionHeading * fit(concept, heading) +
+          weights.sectionText * short * fit(literal[at] ?? concept, text),
+      );
+    });
+    const perConcept = wanted.map((_, at): PerConcept => {
+      const inTexts = texts.map((row) => row[at] ?? 0);
+      return {
+        inPhrase: Math.max(...phrases.map((row) => row[at] ?? 0)),
+        inText: Math.max(...inTexts),
+        density: sum(inTexts) / Math.sqrt(inTexts.length),
+      };
+    });
+    return { page, phrases, sections, perConcept };
+  }
 
   return {
     known,
-    rank(query, concepts, bodies) {
+    vocabulary,
+    rank(query, concepts) {
       const typed = stemsOf(query).join(' ');
-      const wanted = concepts.map((concept) => stemsFor(concept, known));
-      const matched = pages.map(({ topic, phrases }) => ({
-        topic,
-        isWhole: phrases.some(
-          ({ stems, weight }) => weight >= weights.keyword && stems.join(' ') === typed,
-        ),
-        matches: wanted.map((stems, at): Match => {
-          const inPhrases = phrases.map((phrase) => phrase.weight * fit(stems, phrase));
-          const body = weights.body * (bodies[at]?.get(topic.id) ?? 0);
-          return { inPhrases, score: Math.max(...inPhrases) + body };
-        }),
-      }));
-      const rarities = concepts.map((_, at) => {
-        const having = matched.filter(({ matches }) => (matches[at]?.score ?? 0) > 0);
-        return Math.sqrt(Math.log(1 + topics.length / (having.length + 0.5)));
+      const wanted = concepts.map(({ words: all }) => stemsFor(all, vocabulary));
+      // Other words for the same thing are looked for in titles, headings and keywords alone.
+      const literal = concepts.map(({ words: all }) => {
+        const own = [...all].filter(([, count]) => count >= counts.misspelled);
+        return stemsFor(new Map(own), vocabulary);
       });
+      const matched = pages.map((page) => match(page, wanted, literal));
+      const rarities = concepts.map((_, at) => {
+        const having = matched.filter(({ perConcept }) => isIn(perConcept[at]));
+        return Math.sqrt(Math.log(1 + pages.length / (having.length + 0.5)));
+      });
+      const densest = concepts.map((_, at) =>
+        Math.max(...matched.map(({ perConcept }) => perConcept[at]?.density ?? 0)),
+      );
+      const worth = (row: Row) =>
+        sum(row.map((value, at) => value * (rarities[at] ?? 0)));
+      const share = (row: Row) => worth(row.map(Math.sign)) / sum(rarities);
+
+      const isGuess = concepts.map(({ meant }) => meant !== null);
+      const hasOne = ({ perConcept }: Matched, guess: boolean) =>
+        perConcept.some((one, at) => isIn(one) && isGuess[at] === guess);
+      // A correction has to fit the words that are spelled right.
+      const isSure = matched.some((page) => hasOne(page, false));
+
       const ranked = matched
-        .map((page) => scored(page, rarities))
+        .filter((page) => hasOne(page, !isSure))
+        .map(({ page, phrases, sections, perConcept }) => {
+          const single = perConcept.map(
+            ({ inPhrase, inText, density }, at) =>
+              inPhrase +
+              weights.text * inText +
+              weights.density * (density / (densest[at] || 1)),
+          );
+          const together = page.phrases.map(({ stems }, at) => {
+            const row = phrases[at] ?? [];
+            const precision = Math.min(1, row.filter(Boolean).length / stems.size);
+            return precision * worth(row) * share(row);
+          });
+          const score =
+            worth(single) +
+            weights.together * Math.max(...together) +
+            Math.max(...sections.map((row) => worth(row) * share(row)));
+          const isWhole = page.names.has(typed);
+          const kind = (kinds[page.topic.section] ?? 1) * (isWhole ? weights.whole : 1);
+          return {
+            topic: page.topic,
+            score: score * kind * Math.sqrt(share(single)),
+            has: perConcept.map(isIn),
+          };
+        })
         .toSorted((a, b) => b.score - a.score);
       const least = leastScore * (ranked[0]?.score ?? 0);
-      return ranked.filter(({ score }) => score > 0 && score >= least);
+      return ranked.filter(({ score }) => score >= least);
     },
   };
 }
 
-/** How well a page has one concept. */
-interface Match {
-  readonly inPhrases: readonly number[];
-  readonly score: number;
-}
+const isIn = (one: PerConcept | undefined) =>
+  one !== undefined && one.inPhrase + one.inText > 0;
 
-interface Matched {
-  readonly topic: Topic;
-  readonly isWhole: boolean;
-  readonly matches: readonly Match[];
-}
+type Page = ReturnType<typeof pageOf>;
 
-function scored(
-  { topic, isWhole, matches }: Matched,
-  rarities: readonly number[],
-): Ranked {
-  const all = sum(rarities);
-  const weighed = (of: (match: Match) => number) =>
-    sum(matches.map((match, at) => of(match) * (rarities[at] ?? 0)));
-  const together = (matches[0]?.inPhrases ?? []).map((_, phrase) => {
-    const score = weighed(({ inPhrases }) => inPhrases[phrase] ?? 0);
-    return (score * weighed(({ inPhrases }) => (inPhrases[phrase] ? 1 : 0))) / all;
-  });
-  const coverage = weighed(({ score }) => (score > 0 ? 1 : 0)) / all;
-  const score =
-    weighed((match) => match.score) + weights.together * Math.max(...together);
-  const kind = (kinds[topic.section] ?? 1) * (isWhole ? weights.whole : 1);
-  return { topic, score: score * kind * coverage ** completeness, coverage };
-}
-
-const stemsOf = (text: string) => wordsOf(text).map(stem);
-
-const phrase = (text: string, weight: number): Phrase => ({
-  stems: stemsOf(text),
+const phrase = (text: string, weight: number) => ({
+  text,
   weight,
+  stems: new Set(stemsOf(text)),
 });
 
-const phrasesOf = ({ title, keywords, headings, description }: Topic) => [
-  phrase(title, weights.title),
-  ...keywords.map((keyword) => phrase(keyword, weights.keyword)),
-  ...headings.map((heading) => phrase(heading, weights.heading)),
-  phrase(description, weights.description),
-];
+function pageOf(topic: Topic) {
+  const { title, keywords, sections, description } = topic;
+  return {
+    topic,
+    names: new Set([title, ...keywords].map((name) => stemsOf(name).join(' '))),
+    phrases: [
+      phrase(title, weights.title),
+      ...keywords.map((keyword) => phrase(keyword, weights.keyword)),
+      ...sections.map(({ heading }) => phrase(heading, weights.heading)),
+      phrase(description, weights.description),
+    ].filter(({ stems }) => stems.size > 0),
+    sections: sections.map(({ heading, stems }) => ({
+      heading: new Set(stemsOf(heading)),
+      text: new Set(stems.split(' ')),
+    })),
+  };
+}
 
-const fit = (wanted: ReadonlyMap<string, number>, { stems }: Phrase) =>
-  Math.max(0, ...stems.map((one) => wanted.get(one) ?? 0));
+/** Stems that fit a concept, with how well they do, from 0 to 1. */
+type Stems = ReadonlyMap<string, number>;
 
-/** How well the known stems fit a concept, from 0 to 1. */
-function stemsFor(
-  concept: Concept,
-  known: ReadonlySet<string>,
-): ReadonlyMap<string, number> {
+function fit(concept: Stems, stems: ReadonlySet<string>): number {
+  let best = 0;
+  for (const [one, count] of concept) if (count > best && stems.has(one)) best = count;
+  return best;
+}
+
+function stemsFor(words: Stems, vocabulary: ReadonlySet<string>): Stems {
   const found = new Map<string, number>();
-  for (const [word, weight] of concept) {
+  for (const [word, weight] of words) {
     const typed = stem(word);
-    for (const other of known) {
+    for (const other of vocabulary) {
       const begins = typed.length > 3 && other.startsWith(typed) ? weights.beginning : 0;
       const count = weight * (other === typed ? 1 : begins);
       if (count > (found.get(other) ?? 0)) found.set(other, count);
@@ -159,4 +225,4 @@ function stemsFor(
   return found;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: Row) => numbers.reduce((all, one) => all + one, 0);

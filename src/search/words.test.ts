@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { bestWord, conceptsOf, stem, wordsOf } from './words';
+import { stem, wordsOf } from './stems';
+import { conceptsOf } from './words';
 
-const known = new Set(wordsOf('permission modes subagents schedule extension').map(stem));
+const words = wordsOf(
+  'login permission modes subagents schedule extension discard window',
+);
+const known = new Map(words.map((word) => [stem(word), word]));
+const vocabulary = new Set([...known.keys(), 'widow']);
 
-const asked = (query: string) =>
-  conceptsOf(query, known).map((concept) => [...concept].map(([word]) => word));
+const concepts = (query: string) => conceptsOf(query, known, vocabulary);
+
+const asked = (query: string) => concepts(query).map(({ words: all }) => [...all.keys()]);
 
 test.each([
   ['how do I set the mode', 'set mode'],
@@ -12,8 +18,13 @@ test.each([
   ['permisions', 'permission'],
   ['extens', 'extens'],
   ['start again', 'start'],
-])('“%s” asks for “%s”', (query, words) => {
-  expect(conceptsOf(query, known).map(bestWord).join(' ')).toBe(words);
+  // A word with another meaning, and one that a text has, are no mistakes.
+  ['discord', 'discord'],
+  ['widow', 'widow'],
+  ['windw', 'window'],
+])('“%s” asks for “%s”', (query, meant) => {
+  const read = concepts(query).map((concept) => concept.meant ?? concept.typed);
+  expect(read.join(' ')).toBe(meant);
 });
 
 test('a word brings others for the same thing, also when it is misspelled', () => {
@@ -28,6 +39,7 @@ test('two words may be one in the manual', () => {
   const [sub, agents] = asked('sub agents');
   expect(sub).toContain('subagents');
   expect(agents).toContain('subagents');
+  expect(asked('log in')[0]).toContain('login');
 });
 
 test.each([

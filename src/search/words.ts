@@ -1,74 +1,65 @@
 import { nearest } from '@site/src/ui/nearest';
-import words from './words.json';
+import { stem, wordsOf } from './stems';
+import lists from './words.json';
 
-/** A word of the query, and others for the same thing, with how much each counts. */
-export type Concept = ReadonlyMap<string, number>;
+export interface Concept {
+  readonly typed: string;
+  /** The word as the manual spells it, if what was typed is a mistake. */
+  readonly meant: string | null;
+  /** Both, and others for the same thing, with how much each counts. */
+  readonly words: ReadonlyMap<string, number>;
+}
 
 /** Words that tell no topic of this manual from another. */
-const fillers = new Set(words.fillers.split(' '));
+const fillers = new Set(lists.fillers.split(' '));
 
 /** Readers' words for the same thing, one thing a line. */
-const sameThing = words.sameThing.map((line) => line.split(' '));
+const sameThing = lists.sameThing.map((line) => line.split(' '));
 
 export const counts = { same: 0.6, joined: 0.9, misspelled: 0.8 };
 
-const leastLikeness = 0.7;
+/** A letter in place of another often makes another word, such as “discord” of “discard”. */
+const leastLikeness = { sameLength: 0.76, otherwise: 0.7 };
 
-export function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll(/[’']/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
-/** Takes endings off, so that “schedules” and “scheduled” are one word. */
-export function stem(word: string): string {
-  if (word.length < 4) return word;
-  return word
-    .replace(/ie[ds]$/, 'y')
-    .replace(/(?:ing|ed|es|s|e)$/, '')
-    .replace(/(.)\1$/, '$1');
-}
-
-/** @param known Words of titles, headings and keywords, against which the spelling is checked. */
+/**
+ * @param known Words of titles, headings, keywords and descriptions, by their stems.
+ * @param vocabulary Stems of all words of the manual; others are taken for mistakes.
+ */
 export function conceptsOf(
   query: string,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
+  vocabulary: ReadonlySet<string>,
 ): readonly Concept[] {
-  const typed = wordsOf(query);
-  const telling = typed.filter((word) => !fillers.has(word));
-  const asked = telling.length > 0 ? telling : typed;
-  return asked.map((word, at) => {
-    const concept = new Map<string, number>();
+  const typed = wordsOf(query).map((word, at, all) => ({
+    word,
+    // “log in” is “login”.
+    joined: [`${all[at - 1]}${word}`, `${word}${all[at + 1]}`],
+  }));
+  const telling = typed.filter(({ word }) => !fillers.has(word));
+  return (telling.length > 0 ? telling : typed).map(({ word, joined }) => {
+    const words = new Map<string, number>();
     const add = (other: string, count: number) => {
-      if (count > (concept.get(other) ?? 0)) concept.set(other, count);
+      if (count > (words.get(other) ?? 0)) words.set(other, count);
     };
     add(word, 1);
-    const spelled = spellings(word, known);
-    for (const right of spelled) add(right, counts.misspelled);
-    for (const joined of [`${asked[at - 1]}${word}`, `${word}${asked[at + 1]}`])
-      if (known.has(stem(joined))) add(joined, counts.joined);
-    for (const group of sameThing) {
-      const isOne = group.some((other) =>
-        [word, ...spelled].some((one) => stem(one) === stem(other)),
-      );
-      if (isOne) for (const other of group) add(other, counts.same);
-    }
-    return concept;
+    const meant = vocabulary.has(stem(word)) ? null : spelling(word, known);
+    if (meant !== null) add(meant, counts.misspelled);
+    for (const one of joined) if (known.has(stem(one))) add(one, counts.joined);
+    const stemmed = stem(meant ?? word);
+    for (const group of sameThing)
+      if (group.some((other) => stem(other) === stemmed))
+        for (const other of group) add(other, counts.same);
+    return { typed: word, meant, words };
   });
 }
 
-/** The word as it is spelled in the manual. */
-export function bestWord(concept: Concept): string {
-  const [typed = '', ...others] = concept;
-  return (others.find(([, count]) => count === counts.misspelled) ?? typed)[0];
-}
-
-function spellings(word: string, known: ReadonlySet<string>): readonly string[] {
+function spelling(word: string, known: ReadonlyMap<string, string>): string | null {
   const stemmed = stem(word);
-  if (word.length < 4 || [...known].some((other) => other.startsWith(stemmed))) return [];
-  const [best] = nearest([stemmed], [...known], (other) => [other]);
-  return best && best.likeness >= leastLikeness ? [best.candidate] : [];
+  const stems = [...known.keys()];
+  if (word.length < 4 || stems.some((other) => other.startsWith(stemmed))) return null;
+  const [best] = nearest([stemmed], stems, (other) => [other]);
+  if (!best) return null;
+  const isSameLength = best.candidate.length === stemmed.length;
+  const least = leastLikeness[isSameLength ? 'sameLength' : 'otherwise'];
+  return best.likeness < least ? null : (known.get(best.candidate) ?? null);
 }

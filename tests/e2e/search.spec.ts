@@ -82,8 +82,11 @@ test('finds names first, also when misspelled, and says when nothing is found', 
   const post = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
   await expect(post).toHaveAttribute('href', /^\/blog\//);
   const first = dialog(page).getByRole('link').first();
-  await field(page).fill('kubernetes operator');
-  await expect(count(page)).toContainText('No page answers “kubernetes operator”');
+  await field(page).fill('permision modes quokka');
+  await expect(count(page)).toHaveText(
+    /pages for “permission modes quokka” instead of “permision modes quokka”. None of the best has “quokka”.$/,
+  );
+  await expect(first).toHaveAttribute('href', '/docs/reference/permission-modes');
   for (const [query, path] of [
     ['--no-session', '/docs/reference/commands#run--no-session'],
     ['--max-tool-repetitions', '/docs/reference/commands#run--max-tool-repetitions'],

@@ -24,8 +24,10 @@ vi.stubGlobal('fetch', async (url: string | URL) => {
 const site = pathToFileURL(path.resolve('build-test'));
 const search = createSearch(`${site.href}/`);
 
-const pagesFor = async (question: string) =>
-  (await search(question, 3)).pages.slice(0, 3).map((hit) => hit.path.replace(/#.*/, ''));
+async function pagesFor(question: string) {
+  const { pages } = await search(question, 3);
+  return pages.slice(0, 3).map((hit) => hit.path.replace(/#.*/, ''));
+}
 
 test.each([
   { name: 'questions that were tuned on', questions: tuned, lead: 0.95, three: 0.98 },
@@ -50,9 +52,11 @@ test.each([
   expect(amongThree / rows.length, report).toBeGreaterThanOrEqual(three);
 });
 
-test('the search says that no page answers what the manual does not have', async () => {
-  const answered = [];
-  for (const question of missing)
-    if ((await pagesFor(question)).length > 0) answered.push(question);
-  expect(answered).toEqual([]);
+test('the search says which words it does not find', async () => {
+  const kept = [];
+  for (const question of missing) {
+    const { total, missing: words } = await search(question, 3);
+    if (total > 0 && words.length === 0) kept.push(question);
+  }
+  expect(kept).toEqual([]);
 });
