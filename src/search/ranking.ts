@@ -4,31 +4,29 @@ import { type Concept, counts } from './words';
 
 /** Found by trial with `tests/search/questions.yaml`, also with half of the keywords left out. */
 const weights = {
-  title: 8,
-  keyword: 4.4,
+  title: 12.5,
+  keyword: 3.5,
   heading: 0.8,
-  description: 5.5,
+  description: 3.9,
   /** Of the words that stand together in one of these. */
   together: 6.5,
   /** Of the words that stand together in a section. */
-  sectionHeading: 1.9,
-  sectionText: 0.8,
+  sectionHeading: 0.7,
+  sectionText: 0.7,
   /** Of a word that the page has, and that more of its sections have than those of others. */
-  text: 1.5,
-  density: 1.4,
+  text: 1.4,
+  density: 2,
   /** Of a word that only begins with the one that was typed. */
   beginning: 0.6,
-  /** Of a page that has the whole query as its title or a keyword. */
-  whole: 1.5,
 };
 
 /** Guides answer questions; long pages of reference mention everything. */
 const kinds: Readonly<Record<string, number>> = {
-  Tutorials: 0.62,
-  Reference: 0.7,
-  'Architecture overview': 0.7,
-  Robots: 0.41,
-  Blog: 0.7,
+  Tutorials: 0.85,
+  Reference: 0.8,
+  'Architecture overview': 0.5,
+  Robots: 0.4,
+  Blog: 0.15,
 };
 
 /** Least share of the best score for a page to be listed. */
@@ -40,6 +38,8 @@ const mostOfShort = 3.3;
 export interface Ranked {
   readonly topic: Topic;
   readonly score: number;
+  /** Its title or a keyword is the whole query, so it leads. */
+  readonly isWhole: boolean;
   /** For each concept, whether the page has it. */
   readonly has: readonly boolean[];
 }
@@ -77,7 +77,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
   const words = pages.flatMap(({ phrases }) =>
     phrases.flatMap(({ text }) => wordsOf(text)),
   );
-  const known = new Map(words.map((word) => [stem(word), word]));
+  const known = new Map(words.toReversed().map((word) => [stem(word), word]));
   const vocabulary = new Set(known.keys());
   for (const { sections } of pages)
     for (const { text } of sections) for (const one of text) vocabulary.add(one);
@@ -159,17 +159,18 @@ export function createRanking(topics: readonly Topic[]): Ranking {
             worth(single) +
             weights.together * Math.max(...together) +
             Math.max(...sections.map((row) => worth(row) * share(row)));
-          const isWhole = page.names.has(typed);
-          const kind = (kinds[page.topic.section] ?? 1) * (isWhole ? weights.whole : 1);
+          const kind = kinds[page.topic.section] ?? 1;
           return {
             topic: page.topic,
             score: score * kind * Math.sqrt(share(single)),
             has: perConcept.map(isIn),
+            isWhole: page.names.has(typed),
           };
-        })
-        .toSorted((a, b) => b.score - a.score);
-      const least = leastScore * (ranked[0]?.score ?? 0);
-      return ranked.filter(({ score }) => score >= least);
+        });
+      const least = leastScore * Math.max(...ranked.map(({ score }) => score));
+      return ranked
+        .filter(({ score, isWhole }) => score >= least || isWhole)
+        .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.score - a.score);
     },
   };
 }

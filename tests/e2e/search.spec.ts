@@ -84,7 +84,7 @@ test('finds names first, also when misspelled, and says when nothing is found', 
   const first = dialog(page).getByRole('link').first();
   await field(page).fill('permision modes quokka');
   await expect(count(page)).toHaveText(
-    /pages for “permission modes quokka” instead of “permision modes quokka”. None of the best has “quokka”.$/,
+    /pages for “permissions? modes quokka” instead of “permision modes quokka”. None of the best has “quokka”.$/,
   );
   await expect(first).toHaveAttribute('href', '/docs/reference/permission-modes');
   for (const [query, path] of [
