@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import type * as Pagefind from 'pagefind';
-import { articleOf, plainText } from './markdown/article';
+import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
 import { nodeRequire } from './nodeRequire';
 import { contentPlugins, docsClasses } from '../site/docusaurusNames';

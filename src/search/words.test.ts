@@ -10,7 +10,8 @@ const vocabulary = new Set([...known.keys(), 'widow']);
 
 const concepts = (query: string) => conceptsOf(query, known, vocabulary);
 
-const asked = (query: string) => concepts(query).map(({ words: all }) => [...all.keys()]);
+const asked = (query: string) =>
+  concepts(query).map(({ words: all }) => Array.from(all.keys()));
 
 test.each([
   ['how do I set the mode', 'set mode'],
