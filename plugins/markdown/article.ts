@@ -8,18 +8,3 @@ export function articleOf(html: string, url: string): string {
   if (!found.startsWith('<article')) throw new Error(`${url} has no article.`);
   return found;
 }
-
-/** How React escapes these. */
-const escapes: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
-/** The text of a built page's element. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&[#\w]+;/g, (escape) => escapes[escape] ?? escape);

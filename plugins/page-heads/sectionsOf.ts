@@ -1,5 +1,3 @@
-import { plainText } from '../markdown/article';
-
 /** Titles of the anchors in a page's text: the heading, or the anchor's own name. */
 export function sectionsOf(html: string): Readonly<Record<string, string>> {
   const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
@@ -14,5 +12,17 @@ export function sectionsOf(html: string): Readonly<Record<string, string>> {
   );
 }
 
+/** How React escapes these. */
+const escapes: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
 const headingOf = (html: string) =>
-  plainText(html.replace(/<(?:a [^>]*class="?hash-link|\/h[1-6]).*/s, ''));
+  html
+    .replace(/<(?:a [^>]*class="?hash-link|\/h[1-6]).*/s, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&[#\w]+;/g, (escape) => escapes[escape] ?? escape);
