@@ -16,9 +16,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenOnLoopback } from './loopback';
 import { freePort } from './ports';
 
-// Upper bound for a busy machine.
-const timeout = 180_000;
-
 let folder: string;
 let env: Readonly<Record<string, string>>;
 let ports: { readonly hosting: number; readonly auth: number };
@@ -128,44 +125,36 @@ const oddRequests = [
   ['GET / HTT', '\u0000\u0001\r\n\r\n', request('GET /')],
 ].flat();
 
-it(
-  'goes on whatever it is asked, asks nobody, and ends well when it is told to',
-  async () => {
-    const { started, ready, ended } = start();
-    await ready;
-    for (const odd of oddRequests) {
-      await ask(odd);
-      const { status } = await fetch(`http://127.0.0.1:${ports.hosting}/`);
-      expect([odd.slice(0, 80), status]).toEqual([odd.slice(0, 80), 200]);
-    }
-    started.kill('SIGINT');
-    expect(await ended).toEqual({ code: 0, errors: '' });
-    expect(asked).toBe(0);
-  },
-  timeout,
-);
+it('goes on whatever it is asked, asks nobody, and ends well when it is told to', async () => {
+  const { started, ready, ended } = start();
+  await ready;
+  for (const odd of oddRequests) {
+    await ask(odd);
+    const { status } = await fetch(`http://127.0.0.1:${ports.hosting}/`);
+    expect([odd.slice(0, 80), status]).toEqual([odd.slice(0, 80), 200]);
+  }
+  started.kill('SIGINT');
+  expect(await ended).toEqual({ code: 0, errors: '' });
+  expect(asked).toBe(0);
+});
 
-it(
-  'says in one line that the emulators have ended, and fails',
-  async () => {
-    // Firebase's own take six seconds of the processor to start.
-    const program = path.join(folder, 'node_modules/.bin/firebase');
-    rmSync(program);
-    writeFileSync(program, '#!/bin/sh\necho All emulators ready\nexec sleep 60\n');
-    chmodSync(program, 0o755);
-    const { started, ready, ended } = start();
-    await ready;
-    const emulators = execFileSync('pgrep', ['-P', `${started.pid}`], {
-      encoding: 'utf8',
-    });
-    process.kill(Number(emulators), 'SIGKILL');
-    expect(await ended).toEqual({
-      code: 1,
-      errors: 'The Firebase emulators have ended by themselves (SIGKILL).\n',
-    });
-  },
-  timeout,
-);
+it('says in one line that the emulators have ended, and fails', async () => {
+  // Firebase's own take six seconds of the processor to start.
+  const program = path.join(folder, 'node_modules/.bin/firebase');
+  rmSync(program);
+  writeFileSync(program, '#!/bin/sh\necho All emulators ready\nexec sleep 60\n');
+  chmodSync(program, 0o755);
+  const { started, ready, ended } = start();
+  await ready;
+  const emulators = execFileSync('pgrep', ['-P', `${started.pid}`], {
+    encoding: 'utf8',
+  });
+  process.kill(Number(emulators), 'SIGKILL');
+  expect(await ended).toEqual({
+    code: 1,
+    errors: 'The Firebase emulators have ended by themselves (SIGKILL).\n',
+  });
+});
 
 it('says which port is taken, and fails', async () => {
   const other = createServer();

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 const program = path.join(import.meta.dirname, 'server.ts');
 const readers = ['get_state', 'get_map', 'check_route'];
 const standUp = ['acquire_lease', 'power_on', 'stand'];
-const soon = { timeout: 20_000 };
+const soon = { timeout: 120_000 };
 
 /** Starts the server as a program, and talks to it with the official client. */
 async function connect(...options: readonly string[]) {

@@ -196,20 +196,22 @@ describe('a request', () => {
   });
 
   it('holds of the output of a command what the page says', async () => {
-    const told = async (command: string) =>
-      (await ran({ script: [shell(command)] })).told()[0]?.trim() ?? '';
-    const [lines, bytes] = ['output-lines', 'output-bytes'].map((name) =>
+    const [lines = 0, bytes = 0] = ['output-lines', 'output-bytes'].map((name) =>
       Number(fact(name).replace(',', '')),
     );
-    expect(await told(`seq 1 ${lines}`)).toMatch(new RegExp(`^1\n2\n[^]*\n${lines}$`));
-    const more = await told(`seq 1 ${(lines ?? 0) + 1}`);
+    const long = (count: number) => shell(`seq 1 ${count}`);
+    const wide = (count: number) => shell(`head -c ${count} /dev/zero | tr '\\0' a`);
+    const { told } = await ran({
+      script: [long(lines), long(lines + 1), wide(bytes), wide(bytes + 1)],
+    });
+    const [all = '', more = '', line = '', wider = ''] = told();
+    expect(all.trim()).toMatch(new RegExp(`^1\n2\n[^]*\n${lines}$`));
     const saved = /limit.* saved to \//.test(more);
     states({ 'output-file': saved && 'the path of a file with all of it' });
     states({ 'output-rest': `last ${more.match(/^\d{4}\b/gm)?.length} lines` });
-    expect(more).toContain(`\n${(lines ?? 0) + 1}`);
-    const wide = (count = 0) => told(`head -c ${count} /dev/zero | tr '\\0' a`);
-    expect(await wide(bytes)).not.toContain('limit');
-    expect(await wide((bytes ?? 0) + 1)).toContain(`exceeded ${bytes} byte limit`);
+    expect(more).toContain(`\n${lines + 1}`);
+    expect(line).not.toContain('limit');
+    expect(wider).toContain(`exceeded ${bytes} byte limit`);
   });
 });
 

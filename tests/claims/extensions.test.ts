@@ -45,11 +45,10 @@ describe('an entry of the configuration', () => {
     async (field) => {
       readPage('docs/reference/configuration.mdx').row(field);
       const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
-      const { requests, stderr, types } = await ran({ config });
+      const { requests, stderr, logs } = await ran({ config });
       expect(toolsOf(requests[0])).not.toContain('marked__reads');
       states({ 'entry-skipped': stderr === '' && 'silently skips' });
-      const log = await types('cat .local/state/goose/logs/cli/*/*');
-      expect(log.stdout).toContain('Skipping malformed extension config entry');
+      expect(logs()).toContain('Skipping malformed extension config entry');
     },
   );
 

@@ -18,16 +18,13 @@ const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
 type Answer = readonly [command: string, fields: object, runs: boolean];
 
 /** The rows that name an exit code: the hook, and whether the call runs. */
-const answers = page.table('hook-answers').flatMap(([hook = '', call = '']): Answer[] => {
+const answers = page.table('hook-answers').flatMap(([hook = '', call = '']) => {
   const code = /^ends with (\d)/.exec(hook)?.[1];
   if (code === undefined) return [];
   const printed = hook.match(/\{.*?\}/g) ?? [];
   const said = hook.includes('and prints {') ? printed : ['', ...printed];
-  return said.map((json) => [
-    `cat > log; echo '${json}'; exit ${code}`,
-    {},
-    call !== 'is stopped',
-  ]);
+  const runs = call !== 'is stopped';
+  return said.map((json) => [`echo '${json}'; exit ${code}`, runs] as const);
 });
 
 const closed = JSON.parse(`{${String(factNamed('hook-closed'))}}`);
@@ -44,21 +41,31 @@ describe('a hook that blocks', () => {
     expect(told()[0]).toContain(page.block('What the model is told').code.trim());
   });
 
+  it('says so by its exit code, and by what it prints', async () => {
+    fact('hook-exit-block');
+    fact('hook-exit-pass');
+    const all = [...answers, ['exit 1', true] as const];
+    // Each call has a hook of its own.
+    const cases = all.map(([command], index) => `*made-${index}-*) ${command} ;;`);
+    const command = `case $(cat) in ${cases.join(' ')} esac`;
+    const { lists } = await ran({
+      files: plugin({ PreToolUse: { command } }),
+      script: all.map((_, index) => shell(`touch made-${index}-`)),
+    });
+    const made = all.map(([each], index) => [each, lists().includes(`made-${index}-`)]);
+    expect(made).toEqual(all);
+    states({ 'hook-breaks': made.at(-1)?.[1] && 'lets everything through' });
+  });
+
   it.each<Answer>([
-    ...answers,
-    ['cat > log; exit 1', {}, true],
     ['sleep 5', { timeout: 1 }, true],
     ['cat > log; exit 1', closed, false],
     ['sleep 5', { timeout: 1, ...closed }, false],
     ['cat > log', closed, true],
   ])('%s %o: the call runs: %s', async (command, fields, runs) => {
-    fact('hook-exit-block');
-    fact('hook-exit-pass');
     const files = plugin({ PreToolUse: { command, ...fields } });
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
-    if (command.endsWith('exit 1') && fields !== closed)
-      states({ 'hook-breaks': runs && 'lets everything through' });
   });
 
   const schedule =
@@ -95,12 +102,13 @@ describe('a hook that blocks', () => {
   });
 });
 
-it.each([
-  ['sudo -n git -C . push; touch made', false],
-  ['rm -f -r x; touch made', false],
-  ['echo git push; touch made', false],
-  ['git status; touch made', true],
-])('rules of the console: %s runs: %s', async (command, runs) => {
+it('stops what the rules of the console name, whatever is around it', async () => {
+  const commands = {
+    'sudo -n git -C . push; touch 0': false,
+    'rm -f -r x; touch 1': false,
+    'echo git push; touch 2': false,
+    'git status; touch 3': true,
+  };
   const folder = `.agents/plugins/${consoleRules}`;
   const { lists } = await ran({
     files: {
@@ -109,9 +117,13 @@ it.each([
       [hooksOf(consoleRules)]: hooksJson,
     },
     env: { GOOSE_MODE: 'auto' },
-    script: [shell(command)],
+    script: Object.keys(commands).map(shell),
   });
-  expect(lists().includes('made')).toBe(runs);
+  const made = Object.keys(commands).map((each) => [
+    each,
+    lists().includes(each.slice(-1)),
+  ]);
+  expect(Object.fromEntries(made)).toEqual(commands);
 });
 
 it('formats a file after an edit', async () => {

@@ -139,7 +139,7 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   onTestFinished(() => void gateway.kill());
   let printed = '';
   gateway.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
-  const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000 });
   /** Writes to the bot, and waits for its answer. */
   const write = async (words: string, from = 42) => {
     const before = answers.length;

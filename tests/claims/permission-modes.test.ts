@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
-import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { type ModelRequest, toolResults } from '../../tools/goose/scriptedModel.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
   ask,
-  hasResult,
   markedTools,
   type Reader,
   shell,
@@ -22,27 +21,31 @@ const rulesFile = '.config/goose/permission.yaml';
 
 interface Situation {
   readonly mode: string;
-  readonly tool: string;
-  /** A rule such as `always_allow`, and the tool that it names. */
-  readonly rule?: readonly [name: string, tool: string];
-  /** The model judges tools without a mark as writing, unless this says that they read. */
-  readonly reads?: boolean;
+  /** The tool that each rule names, such as `always_allow`. */
+  readonly rules?: Readonly<Record<string, string>>;
 }
 
-function inSituation({ mode, tool, rule, reads = false }: Situation): Promise<Reader> {
-  const rules = ['always_allow', 'ask_before', 'never_allow'].map(
-    (name) => `  ${name}: [${name === rule?.[0] ? rule[1] : ''}]\n`,
-  );
-  return aReader({
-    files: rule ? { [rulesFile]: `user:\n${rules.join('')}` } : {},
+/** The model judges tools without a mark as writing, unless `reads` says that they read. */
+const inSituation = (
+  { mode, rules }: Situation,
+  calls: Iterator<string | undefined>,
+  reads = false,
+) =>
+  aReader({
+    files: rules ? { [rulesFile]: `user:\n${rulesIn(rules).join('')}` } : {},
     env: { GOOSE_MODE: mode },
     script: (request) => {
       if (isClassifier(request)) return classified(request, reads);
-      if (hasResult(request)) return 'Done.';
+      const { value: tool } = calls.next();
+      if (tool === undefined) return 'Done.';
       return tool === 'shell' ? shell('ls') : use(tool);
     },
   });
-}
+
+const rulesIn = (rules: Readonly<Record<string, string>>) =>
+  ['always_allow', 'ask_before', 'never_allow'].map(
+    (name) => `  ${name}: [${rules[name] ?? ''}]\n`,
+  );
 
 const isClassifier = (request: ModelRequest) =>
   textOf(request, 0).includes(String(factNamed('smart-classifier')));
@@ -54,27 +57,40 @@ function classified(request: ModelRequest, reads: boolean) {
   });
 }
 
-async function outcome({ types, told }: Reader) {
+/** What becomes of the calls of one run. A question, which nobody is there to answer, ends it. */
+async function outcomes({ types, requests }: Reader): Promise<readonly string[]> {
+  const before = requests.length;
   const { code, stderr } = await types(
     `${ask} --with-extension "marked:node ${markedTools}"`,
   );
-  if (code !== 0) {
-    states({ 'exit-approval': code });
-    expect(stderr).toContain(fact('approval-text'));
-    return 'asks';
-  }
-  const [result = ''] = told();
-  if (result.includes('The user has declined')) return 'declined';
-  return result.includes('skipped in goose chat mode') ? 'described' : 'runs';
+  const last = requests.slice(before).findLast((request) => !isClassifier(request));
+  const found = (last ? toolResults(last) : []).map((result) => {
+    if (result.includes('The user has declined')) return 'declined';
+    return result.includes('skipped in goose chat mode') ? 'described' : 'runs';
+  });
+  if (code === 0) return found;
+  states({ 'exit-approval': code });
+  expect(stderr).toContain(fact('approval-text'));
+  return [...found, 'asks'];
 }
 
-const outcomeIn = async (situation: Situation) => outcome(await inSituation(situation));
+/** What becomes of a call of each tool, in as few runs as questions allow. */
+async function outcomesOf(situation: Situation, ...tools: readonly string[]) {
+  let found: readonly string[] = [];
+  while (found.length < tools.length) {
+    const reader = await inSituation(situation, tools.slice(found.length).values());
+    const more = await outcomes(reader);
+    if (more.length === 0) throw new Error(`${situation.mode}: no call was made`);
+    found = [...found, ...more];
+  }
+  return found;
+}
 
 describe('a mode', () => {
   it.each(['aprove', 'Approve', 'smart-approve'])(
     'is auto when spelled %s',
     async (mode) => {
-      const found = await outcomeIn({ mode, tool: 'shell' });
+      const [found] = await outcomesOf({ mode }, 'shell');
       states({ 'mode-misspelled': found === 'runs' ? 'auto' : found });
     },
   );
@@ -85,9 +101,8 @@ describe('a mode', () => {
     ['approve', 'mode-approve'],
     ['chat', 'mode-chat'],
   ])('%s', async (mode, name) => {
-    const [reads, writes] = await Promise.all(
-      ['marked__reads', 'marked__writes'].map((tool) => outcomeIn({ mode, tool })),
-    );
+    const tools = ['marked__reads', 'marked__writes'];
+    const [reads = '', writes = ''] = await outcomesOf({ mode }, ...tools);
     const words: Readonly<Record<string, string>> = {
       'runs runs': 'runs without a question',
       'runs asks': 'runs if the tool only reads, otherwise waits for your answer',
@@ -118,18 +133,21 @@ describe('a mode', () => {
 
 describe('what smart_approve takes for reading', () => {
   const mode = 'smart_approve';
-  const tool = 'marked__plain';
 
   it('asks for shell, also for ls', async () => {
-    states({ 'smart-shell': await outcomeIn({ mode, tool: 'shell' }) });
+    const [found] = await outcomesOf({ mode }, 'shell');
+    states({ 'smart-shell': found });
   });
 
   it.each([
     [true, 'runs', 2],
     [false, 'asks', 1],
   ])('the model judges a tool without a mark: %s', async (reads, expected, judged) => {
-    const reader = await inSituation({ mode, tool, reads });
-    for (const _ of ['first', 'again']) expect(await outcome(reader)).toBe(expected);
+    // Once in each of two runs, the first of which goes on after a call that runs.
+    const calls = ['marked__plain', ...(reads ? [undefined] : []), 'marked__plain'];
+    const reader = await inSituation({ mode }, calls.values(), reads);
+    for (const _ of ['first', 'again'])
+      expect(await outcomes(reader)).toEqual([expected]);
     const asked = reader.requests.filter(isClassifier).length;
     expect(asked).toBe(judged);
     if (reads) states({ 'smart-yes': asked === 2 && 'does not save' });
@@ -144,21 +162,24 @@ describe('what smart_approve takes for reading', () => {
 });
 
 describe('a rule', () => {
+  const rules = {
+    always_allow: 'marked__writes',
+    never_allow: 'marked__plain',
+    ask_before: 'marked__reads',
+  };
+
   it.each([
-    ['always_allow', 'approve', 'runs'],
-    ['always_allow', 'smart_approve', 'runs'],
-    ['ask_before', 'smart_approve', 'asks'],
-    ['never_allow', 'smart_approve', 'declined'],
-    ['never_allow', 'approve', 'declined'],
-    ['never_allow', 'auto', 'runs'],
-    ['ask_before', 'auto', 'runs'],
-  ])('%s in %s: %s', async (rule, mode, expected) => {
-    const tool = 'marked__writes';
-    const found = await outcomeIn({ mode, tool, rule: [rule, tool] });
-    expect(found).toBe(expected);
+    ['approve', ['runs', 'declined', 'asks']],
+    ['smart_approve', ['runs', 'declined', 'asks']],
+    ['auto', ['runs', 'runs', 'runs']],
+  ])('in %s: %j', async (mode, expected) => {
+    const found = await outcomesOf({ mode, rules }, ...Object.values(rules));
+    expect(found).toEqual(expected);
+    const ignores = found.every((each) => each === 'runs');
     if (mode === 'auto')
-      states({ 'rules-auto': found === 'runs' ? 'ignores every rule' : 'follows rules' });
-    expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toContain(expected);
+      states({ 'rules-auto': ignores ? 'ignores every rule' : 'follows rules' });
+    for (const [index, rule] of Object.keys(rules).entries())
+      expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toContain(found[index]);
   });
 
   it.each([
@@ -166,11 +187,10 @@ describe('a rule', () => {
     ['shell(ls)', 'asks'],
     ['shell ls', 'asks'],
     ['ls', 'asks'],
-  ])('names tools, not commands: %s %s', async (named, expected) => {
-    const rule = ['always_allow', named] as const;
-    const found = await outcomeIn({ mode: 'approve', tool: 'shell', rule });
-    expect(found).toBe(expected);
-    if (named === 'shell ls')
-      states({ 'rule-names': found === 'asks' && 'a tool, not a command' });
+  ])('names tools, not commands: %s %s', async (always_allow, expected) => {
+    const found = await outcomesOf({ mode: 'approve', rules: { always_allow } }, 'shell');
+    expect(found).toEqual([expected]);
+    if (always_allow === 'shell ls')
+      states({ 'rule-names': expected === 'asks' && 'a tool, not a command' });
   });
 });

@@ -71,10 +71,9 @@ describe('the check for injected commands', () => {
   };
 
   it('lets a headless run go on, and only the log knows of it', async () => {
-    const { code, types } = await ran({ config, script: [download] });
+    const { code, logs } = await ran({ config, script: [download] });
     states({ 'injection-run': code === 0 ? 'runs the command' : 'stops' });
-    const { stdout } = await types('cat .local/state/goose/logs/cli/*/*');
-    const logged = stdout.includes('prompt injection scan: finding above threshold');
+    const logged = logs().includes('prompt injection scan: finding above threshold');
     states({ 'injection-log': logged && 'only logs the finding' });
   });
 

@@ -6,6 +6,7 @@ import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import {
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -113,6 +114,11 @@ export async function aReader({
       inTerminal(command, presses, options),
     /** A file of the home. */
     reads: (file: string) => readFileSync(path.join(home.path, file), 'utf8'),
+    /** All of goose's log. */
+    logs: () =>
+      globSync(path.join(home.path, '.local/state/goose/logs/cli/*/*'))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join(''),
     /** Names in the home. */
     lists: () => readdirSync(home.path),
   };

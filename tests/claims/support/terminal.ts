@@ -16,8 +16,8 @@ export const keys = {
 export const keyOf = (name: string): string =>
   String.fromCodePoint((name.codePointAt(name.length - 1) ?? 0) - 64);
 
-/** In milliseconds, for a command as a whole. */
-const patience = 30_000;
+/** In milliseconds, for a command as a whole on a busy machine. */
+const patience = 120_000;
 
 /**
  * Runs a command in a terminal. Each press waits for its text, below what was there at the last one.

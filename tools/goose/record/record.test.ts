@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordings, transcriptFile } from './recordings.ts';
 import { record } from './record.ts';
 
-describe('a committed transcript', { timeout: 60_000 }, () => {
+describe('a committed transcript', () => {
   it.each(recordings)('$name is what the released goose does', async (recording) => {
     const committed: unknown = JSON.parse(
       await readFile(transcriptFile(recording), 'utf8'),
