@@ -99,37 +99,37 @@ below() {
 limit() { head -c "$mostNames"; }
 standard() { GIT_INDEX_FILE=$tmp/none git -c core.excludesFile="$here/.git/info/exclude" "$@" 2>/dev/null; }
 
-# Prints names that can be saved, and their sizes to descriptor 3; others behind skipped/, folders
-# behind $1, and behind modes/MODE/ once more what has another mode than git knows. Each of its programs
-# gets many names, except for a mode that hardly any file has.
+# Prints names that can be saved, and their sizes to descriptor 3; others behind skipped/, empty folders
+# behind dirs/, and behind modes/MODE/ once more what has another mode than git knows. Its programs get
+# many names each, except for modes that hardly any file has. BusyBox runs none of them in parentheses,
+# nor after one that failed.
 export bigFile odd='
   m=$(stat -c %a -- "$1" 2>/dev/null || stat -f %Lp -- "$1")
   printf "modes/$m/%s\0" "$1"' readable='
   for f do
     if [ -L "$f" ] || [ -r "$f" ]; then printf "%s\0" "$f"; else printf "skipped/%s\0" "$f"; fi
   done
-  exec ls -dnq -- "$@" >&3'
+  ls -dn -- "$@" >&3
+  true'
 look='look() {
-  kind=$1 which=$2
-  shift 2
-  set -- "$@" \( \( -type l -o -type f -size "-${bigFile}c" \) \( -type l -o -perm 644 -o -perm 755
+  set -- "$@" -type f ! -size "-${bigFile}c" -exec printf "skipped/%s\\0" {} + \
+    -o \( -type l -o -type f -perm 644 -o -type f -perm 755 \) -exec sh -c "$readable" sh {} +
   for mode in 600 640 660 664 666 700 750 770 775 777 400 440 444 500 550 555; do
-    set -- "$@" -o -perm "$mode" -exec printf "modes/$mode/%s\\0" {} +
+    set -- "$@" -o -type f -perm "$mode" -exec printf "modes/$mode/%s\\0" {} + -exec sh -c "$readable" sh {} +
   done
-  find "$@" -o -exec sh -c "$odd" sh {} \; \) -exec sh -c "$readable" sh {} + \
-    -o -type f -exec printf "skipped/%s\\0" {} + \
-    -o -type d $which -exec printf "$kind/%s\\0" {} + \) 2>/dev/null
+  find "$@" -o -type f -exec sh -c "$odd" sh {} \; -exec sh -c "$readable" sh {} + \
+    -o -type d ! -name . -empty -exec printf "dirs/%s\\0" {} + 2>/dev/null
 }'
 eval "$look"
 
 # Everything, or what no .gitignore names. Git's own folders are left alone.
 find_names() {
   if [ "$cover" = all ]; then
-    look dirs '! -name . -empty' . -name '.[gG][iI][tT]' -prune -o
+    look . -name '.[gG][iI][tT]' -prune -o
   else
     # Git lists repositories in this one as folders.
     standard ls-files -z -o --exclude-standard | limit | broken | sed 's,^,./,' | zeros |
-      each "$look"'; look skipped "" "$@" -prune'
+      each "$look"'; look "$@" -type d -prune -exec printf "skipped/%s\0" {} + -o'
   fi
 }
 
@@ -170,7 +170,7 @@ leave_bare() {
   mv -f "$tmp/own" "$tmp/files.lines"
   sed 's,^,skipped/,' "$tmp/bare.lines" >>"$tmp/meta.lines"
   files=$(count "$tmp/files.lines") skipped=$((skipped + $(count "$tmp/bare.lines")))
-  bytes=$(sed 's,^,./,' "$tmp/files.lines" | zeros | each 'exec ls -dnq -- "$@"' |
+  bytes=$(sed 's,^,./,' "$tmp/files.lines" | zeros | each 'exec ls -dn -- "$@"' |
     awk '/^-/ { sum += $5 } END { printf "%.0f", sum }')
 }
 
