@@ -150,7 +150,8 @@ describe('errors of a tool', () => {
       config: markedConfig('timeout: 10'),
       script: [use('marked__hangs')],
     });
-    expect(told()[0]).toContain(shown?.split(',')[0]);
+    // The page's extension has 3 seconds; on a busy machine this one may need more to start.
+    expect(told()[0]).toContain(shown?.split(',')[0]?.replace('3S', '10S'));
   });
 });
 
