@@ -103,11 +103,13 @@ export function createSearch(baseUrl: string): Search {
     const terms = concepts
       .map(({ typed, meant }) => meant ?? typed)
       .filter((term) => isBeginning(stem(term), ranking.vocabulary));
-    // The last marks all words where a page has them all.
     const marked = await Promise.all(
       [...terms, terms.join(' ')].map((term) => index.search(term)),
     );
-    const results = marked.flatMap((found) => found.results);
+    // The rarest word says most of a page, and all of them together more.
+    const results = marked
+      .toSorted((a, b) => b.results.length - a.results.length)
+      .flatMap((found) => found.results);
     if (results.length === 0) await assertWhole(bundle);
     const meant = concepts.reduce(
       (text, word) =>

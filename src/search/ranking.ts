@@ -45,8 +45,8 @@ export interface Ranked {
 }
 
 export interface Ranking {
-  /** Words of titles, headings, keywords and descriptions, by their stems. */
-  readonly known: ReadonlyMap<string, string>;
+  /** Words of titles, headings, keywords and descriptions. */
+  readonly known: ReadonlySet<string>;
   /** Stems of these and of all texts. */
   readonly vocabulary: ReadonlySet<string>;
   /** Sorts the pages, the best first. */
@@ -74,11 +74,9 @@ export function createRanking(topics: readonly Topic[]): Ranking {
   const pages = topics.map(pageOf);
   const lengths = pages.flatMap(({ sections }) => sections.map(({ text }) => text.size));
   const averageLength = sum(lengths) / lengths.length;
-  const words = pages.flatMap(({ phrases }) =>
-    phrases.flatMap(({ text }) => wordsOf(text)),
-  );
-  const known = new Map(words.toReversed().map((word) => [stem(word), word]));
-  const vocabulary = new Set(known.keys());
+  const names = pages.flatMap(({ phrases }) => phrases.map(({ text }) => text));
+  const known = new Set(names.flatMap(wordsOf));
+  const vocabulary = new Set([...known].map(stem));
   for (const { sections } of pages)
     for (const { text } of sections) for (const one of text) vocabulary.add(one);
 

@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { stem, wordsOf } from './stems';
 import { conceptsOf } from './words';
 
-const words = wordsOf(
-  'login permission modes subagents schedule extension discard window',
+const known = new Set(
+  wordsOf('login permission modes subagents schedule extension discard windows window'),
 );
-const known = new Map(words.map((word) => [stem(word), word]));
-const vocabulary = new Set([...known.keys(), 'widow']);
+const vocabulary = new Set([...known, 'widow'].map(stem));
 
 const concepts = (query: string) => conceptsOf(query, known, vocabulary);
 
 const asked = (query: string) =>
-  concepts(query).map(({ words: all }) => Array.from(all.keys()));
+  concepts(query).map(({ words }) => Array.from(words.keys()));
 
 test.each([
   ['how do I set the mode', 'set mode'],

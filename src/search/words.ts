@@ -22,12 +22,12 @@ export const counts = { same: 0.6, joined: 0.9, misspelled: 0.8 };
 const leastLikeness = { sameLength: 0.76, otherwise: 0.7 };
 
 /**
- * @param known Words of titles, headings, keywords and descriptions, by their stems.
+ * @param known Words of titles, headings, keywords and descriptions, which mistakes may mean.
  * @param vocabulary Stems of all words of the manual; others are taken for mistakes.
  */
 export function conceptsOf(
   query: string,
-  known: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
   vocabulary: ReadonlySet<string>,
 ): readonly Concept[] {
   const typed = wordsOf(query).map((word, at, all) => ({
@@ -42,9 +42,10 @@ export function conceptsOf(
       if (count > (words.get(other) ?? 0)) words.set(other, count);
     };
     add(word, 1);
-    const meant = vocabulary.has(stem(word)) ? null : spelling(word, known);
+    const isBeginning = [...vocabulary].some((other) => other.startsWith(stem(word)));
+    const meant = isBeginning ? null : spelling(word, known);
     if (meant !== null) add(meant, counts.misspelled);
-    for (const one of joined) if (known.has(stem(one))) add(one, counts.joined);
+    for (const one of joined) if (vocabulary.has(stem(one))) add(one, counts.joined);
     const stemmed = stem(meant ?? word);
     for (const group of sameThing)
       if (group.some((other) => stem(other) === stemmed))
@@ -53,13 +54,10 @@ export function conceptsOf(
   });
 }
 
-function spelling(word: string, known: ReadonlyMap<string, string>): string | null {
-  const stemmed = stem(word);
-  const stems = [...known.keys()];
-  if (word.length < 4 || stems.some((other) => other.startsWith(stemmed))) return null;
-  const [best] = nearest([stemmed], stems, (other) => [other]);
-  if (!best) return null;
-  const isSameLength = best.candidate.length === stemmed.length;
+function spelling(word: string, known: ReadonlySet<string>): string | null {
+  const [best] = nearest([word], [...known], (other) => [other]);
+  if (!best || word.length < 4) return null;
+  const isSameLength = best.candidate.length === word.length;
   const least = leastLikeness[isSameLength ? 'sameLength' : 'otherwise'];
-  return best.likeness < least ? null : (known.get(best.candidate) ?? null);
+  return best.likeness < least ? null : best.candidate;
 }
