@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, number>> = {
   Blog: 0.15,
 };
 
-/** Least share of the best score for a page to be listed. */
+/** Least share of the second best score for a page to be listed; a title can outdo all others. */
 const leastScore = 0.2;
 
 /** A section's words count more in a short section, up to this factor. */
@@ -165,7 +165,8 @@ export function createRanking(topics: readonly Topic[]): Ranking {
             isWhole: page.names.has(typed),
           };
         });
-      const least = leastScore * Math.max(...ranked.map(({ score }) => score));
+      const [, second] = ranked.map(({ score }) => score).toSorted((a, b) => b - a);
+      const least = leastScore * (second ?? 0);
       return ranked
         .filter(({ score, isWhole }) => score >= least || isWhole)
         .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.score - a.score);
@@ -211,13 +212,17 @@ function fit(concept: Stems, stems: ReadonlySet<string>): number {
   return best;
 }
 
+/** What was typed may be the beginning of a word. */
 function stemsFor(words: Stems, vocabulary: ReadonlySet<string>): Stems {
   const found = new Map<string, number>();
   for (const [word, weight] of words) {
     const typed = stem(word);
-    for (const other of vocabulary) {
-      const begins = typed.length > 3 && other.startsWith(typed) ? weights.beginning : 0;
-      const count = weight * (other === typed ? 1 : begins);
+    const isTyped = weight >= counts.misspelled && typed.length > 3;
+    const begun = isTyped
+      ? [...vocabulary].filter((other) => other.startsWith(typed))
+      : [typed];
+    for (const other of begun) {
+      const count = weight * (other === typed ? 1 : weights.beginning);
       if (count > (found.get(other) ?? 0)) found.set(other, count);
     }
   }

@@ -32,31 +32,36 @@ async function pagesFor(question: string) {
 test.each([
   { name: 'questions that were tuned on', questions: tuned, lead: 0.95, three: 0.98 },
   { name: 'questions that were held out', questions: heldOut, lead: 0.9, three: 0.97 },
-])('the search answers $name', async ({ questions, lead, three }) => {
-  const rows = Object.entries(questions);
-  const misses: string[] = [];
-  let [leading, amongThree] = [0, 0];
-  for (const [question, answers] of rows) {
-    const accepted = new Set(
-      answers.split(' ').map((page) => (page.startsWith('/') ? page : `/docs/${page}`)),
-    );
-    const pages = await pagesFor(question);
-    const at = pages.findIndex((page) => accepted.has(page));
-    if (at === 0) leading++;
-    if (at >= 0) amongThree++;
-    if (at !== 0) misses.push(`“${question}” finds ${pages.join(', ') || 'nothing'}`);
-  }
-  const found = `${leading} lead, ${amongThree} among three, of ${rows.length}`;
-  const report = [found, ...misses].join('\n');
-  expect(leading / rows.length, report).toBeGreaterThanOrEqual(lead);
-  expect(amongThree / rows.length, report).toBeGreaterThanOrEqual(three);
-});
+])(
+  'the search answers $name',
+  async ({ questions, lead, three }) => {
+    const rows = Object.entries(questions);
+    const misses: string[] = [];
+    let [leading, amongThree] = [0, 0];
+    for (const [question, answers] of rows) {
+      const accepted = new Set(
+        answers.split(' ').map((page) => (page.startsWith('/') ? page : `/docs/${page}`)),
+      );
+      const pages = await pagesFor(question);
+      const at = pages.findIndex((page) => accepted.has(page));
+      if (at === 0) leading++;
+      if (at >= 0) amongThree++;
+      if (at !== 0) misses.push(`“${question}” finds ${pages.join(', ') || 'nothing'}`);
+    }
+    const found = `${leading} lead, ${amongThree} among three, of ${rows.length}`;
+    const report = [found, ...misses].join('\n');
+    expect(leading / rows.length, report).toBeGreaterThanOrEqual(lead);
+    expect(amongThree / rows.length, report).toBeGreaterThanOrEqual(three);
+    // Hundreds of searches take 10 seconds of the processor, which others may use, too.
+  },
+  120_000,
+);
 
-test('the search says which words it does not find', async () => {
+test('the search says which words it does not find, or takes for others', async () => {
   const kept = [];
   for (const question of missing) {
-    const { total, missing: words } = await search(question, 3);
-    if (total > 0 && words.length === 0) kept.push(question);
+    const { total, meant, missing: words } = await search(question, 3);
+    if (total > 0 && words.length === 0 && meant === question) kept.push(question);
   }
   expect(kept).toEqual([]);
 });
