@@ -76,12 +76,12 @@ async function outcomes({ types, requests }: Reader): Promise<readonly string[]>
 
 /** What becomes of a call of each tool, in as few runs as questions allow. */
 async function outcomesOf(situation: Situation, ...tools: readonly string[]) {
-  let found: readonly string[] = [];
+  const found: string[] = [];
   while (found.length < tools.length) {
     const reader = await inSituation(situation, tools.slice(found.length).values());
     const more = await outcomes(reader);
     if (more.length === 0) throw new Error(`${situation.mode}: no call was made`);
-    found = [...found, ...more];
+    found.push(...more);
   }
   return found;
 }
