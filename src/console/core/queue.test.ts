@@ -3,6 +3,7 @@ import { RpcError } from 'goose-web-client';
 import { type Answers, never } from 'goose-web-client/testing';
 import { createQueue } from './queue';
 import { createRecords } from './records';
+import { createRules } from './rules';
 import { testContext, testTurns } from '../../../tests/support/core';
 
 const steer = '_goose/unstable/session/steer';
@@ -208,4 +209,29 @@ it('sends at once what is written at the moment at which an answer ends', async 
   queue.send('s', 'two', []);
   expect(waiting()).toEqual([]);
   await vi.waitFor(() => expect(prompts()).toEqual(['one', 'two']));
+});
+
+it('opens a session with a new rule before it sends what waits', async () => {
+  const asked = asking();
+  const order: string[] = [];
+  const { context, turns, queue, records } = start({
+    'session/prompt'() {
+      order.push('prompt');
+      return asked['session/prompt']();
+    },
+    'session/close': () => void order.push('close'),
+    'session/load'() {
+      order.push('load');
+      return {};
+    },
+  });
+  const questions = { answer: vi.fn() };
+  const trials = { script: vi.fn() };
+  const rules = createRules({ ...context, trials, questions, records, turns, queue });
+  turns.send('one', []);
+  queue.send('s', 'two', []);
+  await rules.holds();
+  await vi.waitFor(() => expect(asked.ends).toHaveLength(1));
+  asked.end(0);
+  await vi.waitFor(() => expect(order).toEqual(['prompt', 'close', 'load', 'prompt']));
 });

@@ -80,6 +80,8 @@ export function createRecords({
     async reread(sessionId: string, isClosed = false) {
       if (connection.current) await readNext(connection.current, sessionId, isClosed);
     },
+    /** Resolves once no reading of this tab is under way. */
+    untilRead: (sessionId: string) => readings.get(sessionId) ?? Promise.resolve(),
     /** Another tab reads a session's record. A tab that does not show the session need not listen. */
     overhear(sessionId: string, answer: Promise<readonly SessionOption[]>) {
       if (getState().conversations.has(sessionId)) void take(sessionId, answer);

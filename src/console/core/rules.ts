@@ -54,8 +54,7 @@ export function createRules({
     browser.writeNote(allowed, all.length === 0 ? '' : JSON.stringify(all));
 
   async function reopen(sessionId: string) {
-    if (!connection.current || turns.isBusy(sessionId) || queue.of(sessionId).length > 0)
-      return;
+    if (!connection.current || turns.isBusy(sessionId)) return;
     old.delete(sessionId);
     // goose reads its hooks when it opens a session. The others are closed when they are left.
     await records.reread(sessionId, true);
@@ -90,7 +89,10 @@ export function createRules({
     if (once) questions.answer(question.id, once.id);
   });
   events.on('turnEnded', (sessionId) => {
-    if (old.has(sessionId) && getState().shown === sessionId) void reopen(sessionId);
+    if (!old.has(sessionId)) return;
+    // A message that waits would keep another session open as it was.
+    const isOpen = getState().shown === sessionId || queue.of(sessionId).length > 0;
+    if (isOpen) void reopen(sessionId);
   });
 
   return {

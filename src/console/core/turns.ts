@@ -34,7 +34,7 @@ export function createTurns({
   records,
   snapshots,
 }: CoreContext & {
-  readonly records: Pick<Records, 'read'>;
+  readonly records: Pick<Records, 'read' | 'untilRead'>;
   readonly snapshots?: Pick<Snapshots, 'before'>;
 }) {
   const { getState, dispatchTo } = store;
@@ -107,11 +107,13 @@ export function createTurns({
     dispatchTo(sessionId, { type: 'turnEnded', notice });
     events.emit('unsaved', null);
     const { current } = connection;
-    const beIdle = () => events.emit('idle', { sessionId, isWhole });
     // goose's record holds the messages that a cut swallowed.
-    if (turn.isPatchy && current) void records.read(current, sessionId).then(beIdle);
-    else beIdle();
+    if (turn.isPatchy && current) void records.read(current, sessionId);
     events.emit('turnEnded', sessionId);
+    // A session that is opened anew, such as for a rule, takes messages once its record is read.
+    void records
+      .untilRead(sessionId)
+      .then(() => events.emit('idle', { sessionId, isWhole }));
   }
 
   /**
