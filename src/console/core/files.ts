@@ -1,5 +1,5 @@
 import { RpcError } from 'goose-web-client';
-import { pageSize, shellCommand } from '../snapshots/command';
+import { lookCommand, pageSize } from '../snapshots/command';
 import type { CoreContext } from './context';
 import type { Run, Trials } from './trials';
 
@@ -23,8 +23,6 @@ const faults: Readonly<Record<string, string>> = {
   odd: 'This is no file, but a device or the like.',
 };
 
-const script = async () => (await import('./look.sh?raw')).default;
-
 /**
  * Looks into the folder of a session, without a model. The shell stands in another folder, so that
  * no hook of that folder runs. What returns a promise rejects with a sentence for the reader.
@@ -37,7 +35,7 @@ export function createFiles({
     /** @param isAnywhere Also what is outside of the folder, or a link leads to. */
     look: (sessionId: string, path: string, isAnywhere = false): Promise<LookedAt> =>
       trials.inShell(async (run) => {
-        const page = await pageReader(run, folderOf(sessionId), path, isAnywhere);
+        const page = pageReader(run, folderOf(sessionId), path, isAnywhere);
         const { kind, size, real, bytes } = await page(0);
         if (kind === 'outside') return { kind, real };
         if (kind === 'folder') {
@@ -66,7 +64,7 @@ export function createFiles({
       paths: readonly string[],
     ): Promise<ReadonlySet<string>> {
       const { stdout } = await trials.inShell(async (run) =>
-        run(shellCommand(await script(), 'exist', folderOf(sessionId), ...paths)),
+        run(await lookCommand('exist', folderOf(sessionId), ...paths)),
       );
       const answers = stdout.split('\n');
       return new Set(paths.filter((_path, index) => answers[index] === 'yes'));
@@ -74,12 +72,11 @@ export function createFiles({
   };
 }
 
-async function pageReader(run: Run, folder: string, path: string, isAnywhere: boolean) {
-  const source = await script();
+function pageReader(run: Run, folder: string, path: string, isAnywhere: boolean) {
   const reach = isAnywhere ? 'anywhere' : 'in';
   return async (offset: number) => {
-    const wanted = ['look', folder, path, String(offset), reach];
-    const { stdout, stderr } = await run(shellCommand(source, ...wanted));
+    const command = await lookCommand('look', folder, path, String(offset), reach);
+    const { stdout, stderr } = await run(command);
     const [kind = '', size, real = '', ...lines] = stdout.split('\n');
     if (real === '')
       throw new RpcError(0, faults[kind] ?? (stderr || 'It cannot be read.'));

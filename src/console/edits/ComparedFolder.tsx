@@ -237,7 +237,8 @@ function Script() {
       onToggle={() => void readScripts().then(setScript, () => undefined)}
     >
       <summary>
-        What this page runs in the folder to compare and restore it, and for worktrees
+        What this page runs to compare and restore the folder, for worktrees and to look
+        into files
       </summary>
       <pre>{script}</pre>
     </details>

@@ -4,21 +4,25 @@ export type Bytes = string;
 export const readable = (name: Bytes): string =>
   new TextDecoder().decode(Uint8Array.from(name, (byte) => byte.charCodeAt(0)));
 
-const readUndo = async () => (await import('./undo.sh?raw')).default;
-const readWorktree = async () => (await import('./worktree.sh?raw')).default;
+const load = () => import('./scripts');
 
-export const readScripts = async () => `${await readUndo()}\n${await readWorktree()}`;
+/** A reader can see what this page runs. */
+export async function readScripts(): Promise<string> {
+  const { look, undo, worktree } = await load();
+  return [undo, worktree, look].join('\n');
+}
 
 const running =
-  (read: () => Promise<string>) =>
+  (name: keyof Awaited<ReturnType<typeof load>>) =>
   async (verb: string, ...rest: readonly string[]): Promise<string> =>
-    shellCommand(await read(), verb, ...rest);
+    shellCommand((await load())[name], verb, ...rest);
 
-export const commandOf = running(readUndo);
-export const worktreeCommand = running(readWorktree);
+export const commandOf = running('undo');
+export const worktreeCommand = running('worktree');
+export const lookCommand = running('look');
 
 /** A command line for any shell that goose may use. */
-export const shellCommand = (script: string, ...rest: readonly string[]): string =>
+const shellCommand = (script: string, ...rest: readonly string[]): string =>
   ['sh', '-c', script, 'script', ...rest].map(quoted).join(' ');
 
 /** One word of a command of a POSIX shell. */

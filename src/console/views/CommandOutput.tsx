@@ -8,7 +8,7 @@ import styles from './composer.module.css';
 const mostShown = 20_000;
 
 /** Shows what a command of the reader printed, which the model has not seen. */
-export default function CommandOutput({
+export function CommandOutput({
   command,
   outcome,
   onAdd,

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -27,16 +28,14 @@ import {
   readFiles,
   useSplitMessage,
 } from './attachments';
-import { LazyPart } from '@site/src/ui/LazyPart';
 import { CommandList } from './CommandList';
+import { CommandOutput } from './CommandOutput';
 import { useCompletion } from './useCompletion';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import type { WaitingMessage } from '../core/state';
 import type { Outcome } from '../core/trials';
 import type { Image } from 'goose-web-client';
-
-const commandOutput = () => import('./CommandOutput');
 
 /** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
@@ -241,21 +240,19 @@ export function Composer({
           onInsert={({ text }) => rewrite(joined(words, text))}
         />
         {ran && (
-          <LazyPart
-            key={ran.count}
-            load={commandOutput}
-            props={{
-              ...ran,
-              onAdd(text) {
+          <Suspense key={ran.count} fallback={<output>Running {ran.command}…</output>}>
+            <CommandOutput
+              command={ran.command}
+              outcome={ran.outcome}
+              onAdd={(text) => {
                 const name = `Output of ${ran.command}`;
                 write({ files: [...latest.current.files, { name, text }] });
                 dispatch('written');
                 closeOutput();
-              },
-              onClose: closeOutput,
-            }}
-            waiting={<output>Running {ran.command}…</output>}
-          />
+              }}
+              onClose={closeOutput}
+            />
+          </Suspense>
         )}
         {command !== '' && (
           <output className={styles.hint}>

@@ -32,6 +32,7 @@ import { MessageList } from './MessageList';
 import { QuestionPanel } from './QuestionPanel';
 import { useFind } from './useFind';
 import { type Goal, useMessageAddress } from './useGoal';
+import { ResendForm } from './ResendForm';
 import { SessionBar } from './SessionBar';
 import { SessionChips } from './SessionChips';
 import { sessionIn } from './sessionAddress';
@@ -43,7 +44,6 @@ import styles from './workspace.module.css';
 const changedFilesView = () => import('../edits/ChangedFiles');
 const fileViewer = () => import('../files/FileViewer');
 const findBar = () => import('../find/FindBar');
-const resendForm = () => import('./ResendForm');
 const goBackView = () => import('../edits/GoBack');
 
 type Back = ComponentProps<Awaited<ReturnType<typeof goBackView>>['default']>['to'];
@@ -234,19 +234,15 @@ export function ConversationView({
         <QuestionPanel conversation={conversation} cwd={cwd} onAnswered={goOn} />
         {resending && (
           <Contained what="The message that is to be sent anew">
-            <LazyPart
+            <ResendForm
               key={JSON.stringify(resending)}
-              load={resendForm}
-              props={{
-                conversation,
-                request: resending,
-                onSent,
-                onClose() {
-                  setResending(null);
-                  goOn();
-                },
+              conversation={conversation}
+              request={resending}
+              onSent={onSent}
+              onClose={() => {
+                setResending(null);
+                goOn();
               }}
-              waiting={<p className={styles.waiting}>Loading…</p>}
             />
           </Contained>
         )}

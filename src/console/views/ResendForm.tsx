@@ -24,7 +24,7 @@ const titles = {
   },
 };
 
-export default function ResendForm({
+export function ResendForm({
   conversation: { sessionId, items, status },
   request: { kind, question },
   onSent,
