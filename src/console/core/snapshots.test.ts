@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fields } from 'goose-web-client/json';
 import { type Answers, never } from 'goose-web-client/testing';
 import { testContext, testSession } from '../../../tests/support/core';
+import { createQueue } from './queue';
 import { createRecords } from './records';
 import { createSnapshots } from './snapshots';
 import { createTrials } from './trials';
@@ -70,4 +71,24 @@ it('tells goose to stop only once it has the message', async () => {
   expect(goose.requests('session/cancel')).toEqual([]);
   await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
   expect(goose.requests('session/prompt')).toHaveLength(1);
+});
+
+it('saves the folder at the end of an answer before a waiting message begins', async () => {
+  const ends: PromiseWithResolvers<object>[] = [];
+  const { context, turns, commands } = start({
+    'session/prompt'() {
+      ends.push(Promise.withResolvers());
+      return ends.at(-1)?.promise;
+    },
+  });
+  const queue = createQueue({ ...context, turns });
+  turns.send('One', [], 's');
+  queue.send('s', 'Two', []);
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]?.resolve({ stopReason: 'end_turn' });
+  await vi.waitFor(() => expect(commands()).toHaveLength(3));
+  const [first, end, second] = commands();
+  const label = /'start (\d \w+)'/.exec(first ?? '')?.[1];
+  expect(end).toContain(`'end ${label}'`);
+  expect(second).toContain("'start ");
 });
