@@ -8,8 +8,7 @@ import {
   topicsFile,
 } from './namedPlaces';
 import { createRanking, type Ranking } from './ranking';
-import { stem } from './stems';
-import { conceptsOf } from './words';
+import { conceptsOf, isBeginning } from './words';
 
 export interface SearchResult {
   readonly total: number;
@@ -102,7 +101,8 @@ export function createSearch(baseUrl: string): Search {
     const ranked = ranking.rank(query, concepts);
     const terms = concepts
       .map(({ typed, meant }) => meant ?? typed)
-      .filter((term) => isBeginning(stem(term), ranking.vocabulary));
+      // Pagefind drops letters of an unknown word until it finds one.
+      .filter((term) => isBeginning(term, ranking.vocabulary));
     const marked = await Promise.all(
       [...terms, terms.join(' ')].map((term) => index.search(term)),
     );
@@ -148,10 +148,6 @@ export function createSearch(baseUrl: string): Search {
     }
   };
 }
-
-/** Pagefind drops letters of an unknown word until it finds one. */
-const isBeginning = (typed: string, vocabulary: ReadonlySet<string>) =>
-  [...vocabulary].some((known) => known.startsWith(typed));
 
 async function pageHit(
   topic: Topic,

@@ -42,8 +42,7 @@ export function conceptsOf(
       if (count > (words.get(other) ?? 0)) words.set(other, count);
     };
     add(word, 1);
-    const isBeginning = [...vocabulary].some((other) => other.startsWith(stem(word)));
-    const meant = isBeginning ? null : spelling(word, known);
+    const meant = isBeginning(word, vocabulary) ? null : spelling(word, known);
     if (meant !== null) add(meant, counts.misspelled);
     for (const one of joined) if (vocabulary.has(stem(one))) add(one, counts.joined);
     const stemmed = stem(meant ?? word);
@@ -52,6 +51,12 @@ export function conceptsOf(
         for (const other of group) add(other, counts.same);
     return { typed: word, meant, words };
   });
+}
+
+/** True for a word of the manual, and for one that is typed in part. */
+export function isBeginning(word: string, vocabulary: ReadonlySet<string>): boolean {
+  const typed = stem(word);
+  return [...vocabulary].some((known) => known.startsWith(typed));
 }
 
 function spelling(word: string, known: ReadonlySet<string>): string | null {
