@@ -37,6 +37,7 @@ export default function RecipeForm({
     <dialog
       ref={show}
       className={page.dialog}
+      aria-label="New recipe"
       onCancel={(event) => event.preventDefault()}
     >
       <form className={styles.new} aria-label="New recipe" onSubmit={onSubmit} noValidate>

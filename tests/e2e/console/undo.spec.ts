@@ -17,7 +17,6 @@ const call = (name: string, args: Record<string, string>) => ({
 });
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
-test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 test('goes back to before a message, files and conversation, and undoes that', async ({

@@ -6,7 +6,6 @@ import { composer, messages, openConsole, say, test } from '../../support/consol
 import { expect as expectSoon } from '../../support/test';
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
-test.describe.configure({ timeout: 240_000 });
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 const shell = (command: string) => ({
