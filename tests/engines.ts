@@ -15,6 +15,7 @@ const inAll: Selection = {
   'console.spec.ts': [
     'streams an answer',
     'restores an answer',
+    'leaves goose with the page',
     'renames, finds and deletes a session',
   ],
   'console/connecting.spec.ts': ['connects once', 'is found again'],

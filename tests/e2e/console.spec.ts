@@ -18,7 +18,7 @@ import { importSession, ranCommand } from '../../tools/goose/importSession';
 import { toolResults } from '../../tools/goose/scriptedModel';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';
-import { expect, hydrated } from '../support/test';
+import { expect, hydrated, open } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
 /** goose's text in the conversation, without the copy for screen readers. */
@@ -124,6 +124,24 @@ test('restores an answer that goes on during reloads', async ({ page, openSessio
     'You: Count',
     `${written}end.`,
   ]);
+});
+
+test('leaves goose with the page, as often as the reader comes back', async ({
+  page,
+  openSession,
+}) => {
+  const answers = ['One.', 'Two.', 'Three.', 'Four.'];
+  await openSession(answers);
+  // Browsers keep six connections to a host, and a visit takes two or three.
+  for (const text of answers) {
+    await composer(page).fill('Are you there?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(answer(page, text)).toBeVisible();
+    await finished(page);
+    await open(page, '/docs/quickstart');
+    await page.goBack();
+  }
+  await expect(answer(page, 'Four.')).toBeVisible();
 });
 
 test('renames, finds and deletes a session', async ({ page, makeGoose }) => {

@@ -24,7 +24,14 @@ export function useReaderCore({ uid, isCurrent }: Reader): readonly [Core, Conso
     return connector.stop;
   }, [connector]);
 
-  useListener('window', 'pagehide', save);
+  useListener('window', 'pagehide', () => {
+    save();
+    // Frees the streams for the next page, also where the browser keeps this one for Back.
+    connector.stop();
+  });
+  useListener('window', 'pageshow', ({ persisted }) => {
+    if (persisted) connector.start();
+  });
   useManualReading(core, state, uid);
   return [core, state];
 }

@@ -13,15 +13,22 @@ export interface ConnectionPool {
 }
 
 /**
- * Opens the pool that this page shares with other tabs. Where the browser has no shared workers, as on
- * some phones, or the worker does not load, the page has a pool of its own.
+ * WebKit may leave the streams of a shared worker open when the last page has gone (seen in WebKitGTK
+ * 2.50). They take the browser's six connections to goose after a few visits.
+ */
+const leaksStreams = () => navigator.vendor.startsWith('Apple');
+
+/**
+ * Opens the pool that this page shares with other tabs. Where the browser has no reliable shared
+ * workers, or the worker does not load, the page has a pool of its own.
  *
  * @param startWorker Starts a shared worker whose script imports `goose-web-client/worker`. Its name
  *   decides which tabs share the connection.
  */
 export function openPool(startWorker: () => SharedWorker): ConnectionPool {
   const inPage = ownPool(globalThis.fetch.bind(globalThis), claimHost);
-  if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return inPage;
+  if (typeof SharedWorker === 'undefined' || !('locks' in navigator) || leaksStreams())
+    return inPage;
   return {
     inPage,
     async open() {
