@@ -74,6 +74,9 @@ test('finds names first, also when misspelled, and says when nothing is found', 
   await expect(count(page)).toContainText('Type to search');
   await field(page).fill('鵞鳥');
   await expect(count(page)).toContainText('No page answers “鵞鳥”');
+  // Results that arrive must not move it from under the reader's pointer.
+  const ask = dialog(page).getByRole('button', { name: /^Ask your goose/ });
+  const place = await ask.boundingBox();
   await field(page).fill('xtenshuns');
   await expect(count(page)).toContainText('No page answers “xtenshuns”. The nearest:');
   const meant = dialog(page).getByRole('list', { name: 'Nearest pages' });
@@ -81,6 +84,7 @@ test('finds names first, also when misspelled, and says when nothing is found', 
   await field(page).fill('agentic ai foundation');
   const post = dialog(page).getByRole('link').filter({ hasText: 'Blog' }).first();
   await expect(post).toHaveAttribute('href', /^\/blog\//);
+  expect(await ask.boundingBox()).toEqual(place);
   const first = dialog(page).getByRole('link').first();
   await field(page).fill('permision modes quokka');
   await expect(count(page)).toHaveText(
