@@ -4,8 +4,8 @@ import { limits } from './limits';
 import { createLookup, type Lookup } from './lookup';
 import { timedWorker } from '@site/src/ui/timedWorker';
 
-/** Milliseconds. The grammars themselves need some hundred the first time. */
-const coloredWithin = 2000;
+/** Milliseconds. A grammar needs some hundred the first time, and several times that on a slow machine. */
+const coloredWithin = 10_000;
 
 const worker = timedWorker<CodeJob, string>({
   start: () => new Worker(new URL('./colors.worker.ts', import.meta.url)),
