@@ -14,6 +14,8 @@ import { noPlaces, wholePath } from './places';
 import type { Sessions } from './sessions';
 import type { Trials } from './trials';
 
+export type { Prospect };
+
 /** Seconds. Git writes a file for each of the commit. */
 const within = 300;
 

@@ -21,7 +21,7 @@ export function FinishWorktree({
   isReady: boolean;
   onDiscarded: (said: string) => void;
 }) {
-  const { worktrees, state } = useConsole();
+  const { sessions, worktrees, state } = useConsole();
   const [found, setFound] = useState<Prepared | null>(null);
   const [open, setOpen] = useState<'nothing' | 'keep' | 'discard'>('nothing');
   const [looks, setLooks] = useState(0);
@@ -54,6 +54,13 @@ export function FinishWorktree({
     setFound(null);
     setLooks(looks + 1);
   }
+  /** Leaves a worktree that is gone, or that git cannot read. */
+  const own = sessions.lastFolder();
+  const goOn = () =>
+    attempt(async () => {
+      await sessions.setWorkingDirectory(own);
+      onDiscarded('The session goes on in your folder.');
+    });
   const isOff = !isReady || !isConnected || busy || !found;
   const count = found ? plural(found.coming, 'file') : 'files';
   return (
@@ -68,28 +75,32 @@ export function FinishWorktree({
       <output>{said}</output>
       <Problem text={problem} />
       <div className={page.row}>
-        <Button
-          main
-          disabled={isOff || found.coming === 0 || found.conflicts.length > 0}
-          onClick={() =>
-            void act(async (prepared) => {
-              await worktrees.bring(sessionId, prepared);
-              return `${count} brought back. The worktree is still there.`;
-            })
-          }
-        >
-          Bring {count} back
-        </Button>
-        <Button
-          aria-expanded={open === 'keep'}
-          disabled={!found}
-          onClick={() => setOpen(open === 'keep' ? 'nothing' : 'keep')}
-        >
-          Keep it
-        </Button>
-        <Button disabled={isOff} onClick={() => setOpen('discard')}>
-          Discard it
-        </Button>
+        {(found || problem === null) && (
+          <>
+            <Button
+              main
+              disabled={isOff || found.coming === 0 || found.conflicts.length > 0}
+              onClick={() =>
+                void act(async (prepared) => {
+                  await worktrees.bring(sessionId, prepared);
+                  return `${count} brought back. The worktree is still there.`;
+                })
+              }
+            >
+              Bring {count} back
+            </Button>
+            <Button
+              aria-expanded={open === 'keep'}
+              disabled={!found}
+              onClick={() => setOpen(open === 'keep' ? 'nothing' : 'keep')}
+            >
+              Keep it
+            </Button>
+            <Button disabled={isOff} onClick={() => setOpen('discard')}>
+              Discard it
+            </Button>
+          </>
+        )}
         {problem !== null && (
           <Button
             disabled={busy || !isConnected}
@@ -99,6 +110,11 @@ export function FinishWorktree({
             }}
           >
             Look again
+          </Button>
+        )}
+        {!found && problem !== null && own !== '' && (
+          <Button disabled={busy || !isConnected || !isReady} onClick={() => void goOn()}>
+            Go on in <UntrustedText text={own} in="code" />
           </Button>
         )}
       </div>

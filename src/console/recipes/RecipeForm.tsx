@@ -37,10 +37,11 @@ export default function RecipeForm({
     <dialog
       ref={show}
       className={page.dialog}
-      aria-label="New recipe"
+      aria-labelledby={`${id}-name`}
       onCancel={(event) => event.preventDefault()}
     >
-      <form className={styles.new} aria-label="New recipe" onSubmit={onSubmit} noValidate>
+      <form className={styles.new} onSubmit={onSubmit} noValidate>
+        <h2 id={`${id}-name`}>New recipe</h2>
         <p className={page.note}>
           These are your messages of this session. Keep what should happen again. What
           changes each time becomes a field: write {'{{ name }}'} in its place.

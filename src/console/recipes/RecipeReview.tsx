@@ -12,6 +12,7 @@ import { useCore } from '../components/ConsoleContext';
 import { FolderField } from '../components/CodeField';
 import { ModeField, startOptions } from '../components/ModeField';
 import { SlowStartNote } from '../components/SlowStartNote';
+import { WorktreeField } from '../components/WorktreeField';
 import { useAttempt } from '../components/useAttempt';
 import type {
   FormField as Field,
@@ -43,13 +44,15 @@ export function RecipeReview({
   readonly onBack: () => void;
   readonly onStarted: (session: string) => void;
 }) {
-  const { recipes, sessions } = useCore();
+  const { recipes, sessions, worktrees } = useCore();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => fieldsOf(recipe), [recipe]);
   const [values, setValues] = useState<Values>(() => initialValues(recipe));
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [done, setDone] = useState('');
+  const [place, setPlace] = useState(sessions.lastFolder);
+  const [apart, setApart] = useState<string | null>(null);
   const { busy, problem, attempt, setProblem } = useAttempt();
   const needsFile = recipe.parameters.some(({ type }) => type === 'file');
   const filled = useMemo(() => recipes.filled(recipe, values), [recipes, recipe, values]);
@@ -88,7 +91,12 @@ export function RecipeReview({
     await attempt(async () => {
       if (event.nativeEvent.submitter?.getAttribute('value') !== 'schedule') {
         const { folder, mode } = startOptions(field);
-        return onStarted(await recipes.run(recipe, read, folder, mode));
+        const run = (there: string) => recipes.run(recipe, read, there, mode);
+        return onStarted(
+          apart === place
+            ? await worktrees.begin(folder, filled.title, run)
+            : await run(folder),
+        );
       }
       const [name, cron] = [field('schedule'), field('cron')];
       if (name === '' || cron === '') throw new Error('Enter a name and the times.');
@@ -153,9 +161,18 @@ export function RecipeReview({
               <h2 id={`${id}-now`}>Start it now</h2>
               <FolderField
                 label="Working directory"
-                defaultValue={sessions.lastFolder()}
+                value={place}
+                onChange={({ target }) => setPlace(target.value)}
                 hint="The whole path, on the computer where goose runs."
               />
+              {place.trim() !== '' && (
+                <WorktreeField
+                  key={place}
+                  folder={place}
+                  isOn={apart === place}
+                  onChange={(is) => setApart(is ? place : null)}
+                />
+              )}
               <ModeField />
               <Button main large type="submit" value="run" aria-disabled={!isReady}>
                 {filled.prompt.trim() === ''

@@ -5,7 +5,6 @@ import { plural } from '@site/src/ui/format';
 import { useRef, useState } from 'react';
 import { emptyConversation } from '../conversation/conversation';
 import { autoMeans, isMode, type Mode, modes } from '../conversation/modes';
-import type { Prospect } from '../snapshots/worktree';
 import { noPlaces, offeredFolders } from '../core/places';
 import { Chip, closeChip } from '../components/Chip';
 import chip from '../components/chip.module.css';
@@ -15,6 +14,7 @@ import { ModeChip } from '../components/ModeChip';
 import { ModelChip } from '../components/ModelChip';
 import { Problem } from '../components/Problem';
 import { SlowStartNote } from '../components/SlowStartNote';
+import { WorktreeField } from '../components/WorktreeField';
 import { useAttempt } from '../components/useAttempt';
 import { asWords } from './attachments';
 import { Composer, type Start } from './Composer';
@@ -197,61 +197,6 @@ function FolderChip({
         <WorktreeField key={folder} folder={folder} isOn={isApart} onChange={onApart} />
       )}
     </Chip>
-  );
-}
-
-function WorktreeField({
-  folder,
-  isOn,
-  onChange,
-}: {
-  folder: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  const { worktrees } = useConsole();
-  const [about, setAbout] = useState<Prospect | null>(null);
-  const { problem, busy, attempt } = useAttempt();
-  async function choose(is: boolean) {
-    onChange(is);
-    setAbout(null);
-    if (!is) return;
-    // It is off where it is not possible.
-    if (!(await attempt(async () => setAbout(await worktrees.ask(folder.trim())))))
-      onChange(false);
-  }
-  return (
-    <div className={chip.worktree}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => void choose(target.checked)}
-        />{' '}
-        In a worktree of its own
-      </label>
-      <output>
-        {busy && 'Asking git…'}
-        {isOn && about && (
-          <>
-            goose gets a copy of the last commit
-            {about.branch !== '' && (
-              <>
-                {' '}
-                of <UntrustedName text={about.branch} />
-              </>
-            )}
-            , on a branch of its own. Your folder stays as it is until you bring the work
-            back.{' '}
-            {about.dirty > 0 &&
-              `${plural(about.dirty, 'change')} that you have not committed: not in the copy. `}
-            Ignored files, such as installed packages, are not in it
-            {about.hasSubmodules && ', and submodules are empty'}.
-          </>
-        )}
-      </output>
-      <Problem text={problem} />
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Recipes and schedules, with the real goose. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
@@ -77,9 +78,17 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await main.getByRole('button', { name: 'Schedule it' }).click();
   await expect(main.getByText('goose will run it at these times.')).toBeVisible();
 
-  await main.getByLabel('Working directory').fill(goose.home.path);
+  const project = path.join(goose.home.path, 'project');
+  mkdirSync(project);
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: project });
+  git('init', '-q');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b', 'commit', '-qm', '1', '--allow-empty');
+  await main.getByLabel('Working directory').fill(project);
+  await main.getByRole('checkbox', { name: 'In a worktree of its own' }).press('Space');
+  await expect(main).toContainText('goose gets a copy of the last commit');
   await main.getByRole('button', { name: 'Start, and send the message' }).click();
   await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Review and finish/ })).toBeVisible();
   await expect(messages(page).getByRole('listitem').first()).toHaveText(
     'You: Say hello to Anna.',
   );

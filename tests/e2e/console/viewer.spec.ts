@@ -75,7 +75,7 @@ test('a path in an answer opens the file, the folder is walked through, and a se
   await expect(messages(page).getByText('Bye, Anna.')).toBeVisible();
   const asked = goose.model.requests.length;
   await page.getByRole('button', { name: 'Make a recipe of it' }).click();
-  const form = page.getByRole('form', { name: 'New recipe' });
+  const form = page.getByRole('dialog', { name: 'New recipe' });
   await expect(form.getByLabel('Message that starts it')).toHaveValue(
     'Where is it?\n\nNow say bye',
   );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
 import { composer, messages, openConsole, say, test } from '../../support/console';
@@ -99,4 +99,18 @@ test('a session in its own worktree is brought back and discarded, with conflict
   await page.reload();
   await say(page, 'Hello');
   await expect(messages(page)).toContainText('In your folder again.');
+
+  // A worktree that somebody else deletes.
+  mkdirSync(made);
+  await page.locator('summary', { hasText: 'project' }).click();
+  await page.getByLabel('Working directory').fill(made);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Review and finish/ })).toBeVisible();
+  rmSync(made, { recursive: true });
+  await page.getByRole('button', { name: /^Review and finish/ }).click();
+  await expect(finish).toContainText('There is no such folder');
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  await finish.getByRole('button', { name: `Go on in ${folder}` }).press('Enter');
+  await expect(page.getByText('The session goes on in your folder.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Changed files/ })).toBeVisible();
 });
