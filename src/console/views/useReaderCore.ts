@@ -24,10 +24,10 @@ export function useReaderCore({ uid, isCurrent }: Reader): readonly [Core, Conso
     return connector.stop;
   }, [connector]);
 
-  useListener('window', 'pagehide', () => {
+  useListener('window', 'pagehide', ({ persisted }) => {
     save();
-    // Frees the streams for the next page, also where the browser keeps this one for Back.
-    connector.stop();
+    // A page that is kept for Back must leave goose's streams to the next one.
+    if (persisted) connector.stop();
   });
   useListener('window', 'pageshow', ({ persisted }) => {
     if (persisted) connector.start();

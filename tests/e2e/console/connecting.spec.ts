@@ -20,7 +20,8 @@ import { expect } from '../../support/test';
 /** The browser logs every request that nobody answers, and the console asks until goose does. */
 const nobodyThere = 'net::ERR_CONNECTION_REFUSED';
 /** The browser logs this for a stream whose server has died. */
-const cutStream = 'net::ERR_INCOMPLETE_CHUNKED_ENCODING';
+/** A killed goose ends its streams, or has its system reset the connection. */
+const cutStream = ['net::ERR_INCOMPLETE_CHUNKED_ENCODING', 'net::ERR_CONNECTION_RESET'];
 
 /** goose's text in the conversation, without the copy for screen readers. */
 const answer = (page: Page, text: string) =>
@@ -55,7 +56,7 @@ test.describe('a goose that refuses, and one that is there', () => {
   test.use({
     expectedErrors: [
       nobodyThere,
-      cutStream,
+      ...cutStream,
       'status of 401',
       'status of 404',
       'CORS',
@@ -187,7 +188,7 @@ test.describe('a goose that dies in mid-answer', () => {
   test.use({
     expectedErrors: [
       nobodyThere,
-      cutStream,
+      ...cutStream,
       'net::ERR_CONNECTION_RESET',
       'status of 404',
     ],
