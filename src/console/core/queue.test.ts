@@ -54,6 +54,28 @@ it('sends what waits, one message an answer, in the order in which it was writte
   expect(waiting()).toEqual([]);
 });
 
+it('sends a message again that goose never received, once its record is read', async () => {
+  const second = Promise.withResolvers<object>();
+  const loads: (object | Promise<object>)[] = [{}, second.promise];
+  const { turns, records, queue, opened, store, waiting, texts, browser, conversation } =
+    start({ 'session/load': () => loads.shift(), 'session/prompt': never });
+  store.dispatchTo('s', { type: 'sent', id: 'lost', text: 'Hi', images: [] });
+  store.dispatchTo('s', { type: 'dropped' });
+  store.dispatchTo('s', { type: 'reconnected', isRunning: false });
+  await records.read(opened, 's');
+  browser.writeNote('unsent.s', 'Hi');
+  const read = records.read(opened, 's');
+  await vi.waitFor(() => expect(conversation('s')?.status).toBe('loading'));
+  queue.sendAgain('s', 'another');
+  expect(texts('s')).toEqual(['Hi']);
+  queue.sendAgain('s', 'lost');
+  expect([waiting(), texts('s')]).toEqual([['Hi'], []]);
+  second.resolve({});
+  await read;
+  await vi.waitFor(() => expect(turns.isBusy('s')).toBe(true));
+  expect([waiting(), texts('s')]).toEqual([[], ['Hi']]);
+});
+
 it.each(['cancelled', 'refusal'])(
   'sends nothing by itself after “%s”',
   async (reason) => {

@@ -17,7 +17,9 @@ export function createQueue({
   request,
   events,
   turns,
-}: CoreContext & { readonly turns: Pick<Turns, 'isBusy' | 'send' | 'follow'> }) {
+}: CoreContext & {
+  readonly turns: Pick<Turns, 'isBusy' | 'send' | 'takeUnsent' | 'follow'>;
+}) {
   const { getState, dispatch } = store;
   /** Ids of messages that are sent once the record of their session is read. */
   const due = new Set<string>();
@@ -59,24 +61,31 @@ export function createQueue({
     void turns.follow(sessionId).then(() => sendFirst(sessionId));
   });
 
+  /**
+   * Sends a message, or lets it wait until goose can take it.
+   *
+   * @returns whether it is sent already
+   */
+  function send(sessionId: string, message: string, images: readonly Image[]): boolean {
+    if (turns.send(message, images, sessionId)) return true;
+    const waiting = newWaiting(message, images);
+    const queue = of(sessionId);
+    if (turns.isBusy(sessionId)) change(sessionId, [...queue, waiting]);
+    else {
+      const at = queue.findLastIndex(({ id }) => due.has(id)) + 1;
+      due.add(waiting.id);
+      change(sessionId, queue.toSpliced(at, 0, waiting));
+    }
+    return false;
+  }
+
   return {
     of,
-    /**
-     * Sends a message, or lets it wait until goose can take it.
-     *
-     * @returns whether it is sent already
-     */
-    send(sessionId: string, message: string, images: readonly Image[]): boolean {
-      if (turns.send(message, images, sessionId)) return true;
-      const waiting = newWaiting(message, images);
-      const queue = of(sessionId);
-      if (turns.isBusy(sessionId)) change(sessionId, [...queue, waiting]);
-      else {
-        const at = queue.findLastIndex(({ id }) => due.has(id)) + 1;
-        due.add(waiting.id);
-        change(sessionId, queue.toSpliced(at, 0, waiting));
-      }
-      return false;
+    send,
+    /** Sends a message that goose did not receive. */
+    sendAgain(sessionId: string, itemId: string) {
+      const lost = turns.takeUnsent(sessionId, itemId);
+      if (lost) send(sessionId, lost.text, lost.images);
     },
     /**
      * Puts a message before all others.

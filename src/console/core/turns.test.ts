@@ -118,7 +118,7 @@ it('keeps a message that goose refused, also for the page that comes after this 
   const [message] = conversation('s')?.items ?? [];
   expect(message).toMatchObject({ kind: 'user', text: 'Hi', received: false });
   expect(browser.readNote('unsent.s')).toBe('Hi');
-  turns.sendAgain(message?.id ?? '');
+  expect(turns.takeUnsent('s', message?.id ?? '')).toMatchObject({ text: 'Hi' });
   expect(browser.readNote('unsent.s')).toBe('');
 });
 
@@ -131,20 +131,6 @@ it('leaves an answer open when the connection is cut, so that the next one waits
   await expect(opened.rpc.closed).rejects.toThrow();
   expect(turns.isBusy('s')).toBe(true);
   expect(onEnded).not.toHaveBeenCalled();
-});
-
-it('sends a message again that goose never received, in the place of the first', async () => {
-  const { turns, store, texts } = start();
-  store.dispatchTo('s', { type: 'sent', id: 'lost', text: 'Hi', images: [] });
-  store.dispatchTo('s', { type: 'dropped' });
-  store.dispatchTo('s', { type: 'reconnected', isRunning: false });
-  store.dispatchTo('s', { type: 'loadStarted' });
-  store.dispatchTo('s', { type: 'loadEnded' });
-  turns.sendAgain('another');
-  expect(turns.isBusy('s')).toBe(false);
-  turns.sendAgain('lost');
-  expect(turns.isBusy('s')).toBe(true);
-  expect(texts('s')).toEqual(['Hi']);
 });
 
 it('takes no message for lost that goose works on, before its record has it', async () => {

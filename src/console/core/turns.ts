@@ -224,12 +224,15 @@ export function createTurns({
       const isPatchy = connection.current?.isResumed === true;
       void begin(sessionId, { isPatchy, message }, stopReason);
     },
-    sendAgain(itemId: string) {
-      const { shown } = getState();
-      if (shown === null) return;
-      const item = conversation(shown)?.items.find(isUnsent(itemId));
-      if (item?.kind !== 'user' || !send(item.text, item.images)) return;
-      dispatchTo(shown, { type: 'discarded', id: itemId });
+    /** Takes out a message that goose did not receive, so that it can be sent again. */
+    takeUnsent(sessionId: string, itemId: string) {
+      const item = conversation(sessionId)?.items.find(isUnsent(itemId));
+      if (item?.kind !== 'user') return null;
+      // A reading of the record that is under way must not find it a second time.
+      forgetSending(sessionId);
+      browser.writeNote(unsentOf(sessionId), '');
+      dispatchTo(sessionId, { type: 'discarded', id: itemId });
+      return item;
     },
     /**
      * Stops a turn: that of the session that is shown, unless another is named. While the connection

@@ -3,7 +3,7 @@ import { fold } from '@site/src/ui/fold';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { memo } from 'react';
 import type { Item } from '../conversation/conversation';
-import { useCore } from '../components/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import { duration } from '../conversation/work';
 import { fileTitle } from './Attachments';
 import { useSplitMessage } from './attachments';
@@ -115,11 +115,14 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 
 /** For a message that was on its way when the connection was cut. It is never sent twice by itself. */
 function SendAgain({ itemId }: { itemId: string }) {
-  const { turns } = useCore();
+  const { queue, state } = useConsole();
+  const { shown } = state;
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}
-      <Button onClick={() => turns.sendAgain(itemId)}>Send again</Button>
+      <Button onClick={() => shown !== null && queue.sendAgain(shown, itemId)}>
+        Send again
+      </Button>
     </p>
   );
 }
