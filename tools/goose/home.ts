@@ -27,7 +27,11 @@ export function makeGooseHome(extra: NodeJS.ProcessEnv = {}): GooseHome {
     GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864',
     ...extra,
   };
-  return { path, env, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    env,
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }
 
 export interface TestHomeOptions {
