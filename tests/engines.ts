@@ -15,7 +15,6 @@ const inAll: Selection = {
   'console.spec.ts': [
     'streams an answer',
     'restores an answer',
-    'leaves goose with the page',
     'renames, finds and deletes a session',
   ],
   'console/connecting.spec.ts': ['connects once', 'is found again'],
@@ -47,7 +46,6 @@ const inFirefox: Selection = {
   'console/phones.spec.ts': ['any size shows all'],
   'console/places.spec.ts': ['typed text is kept'],
   'console/tabs.spec.ts': ['thirteen sessions', 'two tabs show'],
-  'console/undo.spec.ts': ['goes back to before'],
   'layout.spec.ts': ['hides on the way', 'opens lang'],
   'routes.spec.ts': ['a page stays', 'happens for links in view'],
   'search.spec.ts': ['says so, and Retry'],
@@ -62,6 +60,7 @@ const inWebKit: Selection = {
     'brings the old one back',
   ],
   'account/settings.spec.ts': ['the download holds'],
+  'console.spec.ts': ['leaves goose with the page'],
   'manual/closed.spec.ts': ['a held key', 'leads back'],
   'player.spec.ts': ['plays, and saves'],
   'scroll.spec.ts': ['Back and Forward', 'so they do for links', 'so they do across'],
