@@ -242,7 +242,11 @@ test.describe('when the simulation does not load', () => {
   test('the page says so, and Retry loads it', async ({ page }) => {
     const unblock = await blockScripts(page, 'The agent asks you');
     await open(page, '/nypd-demo');
-    const alert = page.getByRole('alert').filter({ hasText: 'did not load' });
+    // One above the page may come too, if the page had not started yet.
+    const alert = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'did not load' });
     await expect(alert).toBeVisible();
     await unblock();
     await alert.getByRole('button', { name: 'Retry' }).click();

@@ -26,8 +26,12 @@ const isOfIcon = (address: string) => address.endsWith('/favicon.ico');
 /** Firefox's words for what Chromium logs as `net::ERR_…`. */
 const firefoxNetworkError = 'CORS request did not succeed';
 
-/** Firefox fails the scripts and styles that a page still loads when the reader leaves it; Chromium drops them. */
-const isLostChunk = (error: string) => /^Loading (?:CSS )?chunk \d+ failed/.test(error);
+/**
+ * Firefox fails the scripts and styles that a page still loads when the reader leaves it; Chromium drops
+ * them. React logs one that a boundary has caught as an object, and Firefox tells its type alone.
+ */
+const isLostChunk = (error: string) =>
+  error === 'Error' || /^Loading (?:CSS )?chunk \d+ failed/.test(error);
 
 /** A policy has blocked something, or the browser cannot parse it. */
 const isViolation = (text: string) =>
@@ -61,14 +65,15 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     /** Those of the document that is open. Once another one comes, the reader had left it. */
     let lostChunks: string[] = [];
-    page.on('pageerror', ({ message }) => {
+    const note = (message: string) => {
       const mayHaveLeft = browserName === 'firefox' && isLostChunk(message);
       (mayHaveLeft ? lostChunks : errors).push(message);
-    });
+    };
+    page.on('pageerror', ({ message }) => note(message));
     page.on('domcontentloaded', () => (lostChunks = []));
     page.on('console', (message) => {
       const isError = message.type() === 'error' && !isOfIcon(message.location().url);
-      if (isError) errors.push(message.text());
+      if (isError) note(message.text());
     });
     await use(page);
     const expected = [emulatorHasNoPolicy, laterFrame, ...expectedErrors];
