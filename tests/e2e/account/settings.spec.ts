@@ -12,7 +12,7 @@ import {
   storedKeys,
 } from '../../support/accounts';
 import { answer, refused, refusing } from '../../support/provider';
-import { expect, open, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 const part = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
@@ -95,7 +95,8 @@ test('deleting the account needs the word and the password, and leaves nothing b
   await expect(async () =>
     expect((await storedKeys(page)).join()).not.toMatch(/firebase|session/),
   ).toPass();
-  await open(page, '/account');
+  // The page leads on before it is loaded, which Firefox takes for an end of the visit.
+  await page.goto('/account', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/auth/login?next=%2Faccount');
 });
 
