@@ -54,8 +54,8 @@ export function FinishWorktree({
     setFound(null);
     setLooks(looks + 1);
   }
-  /** Leaves a worktree that is gone, or that git cannot read. */
   const own = sessions.lastFolder();
+  /** Leaves a worktree that is gone, or that git cannot read. */
   const goOn = () =>
     attempt(async () => {
       await sessions.setWorkingDirectory(own);

@@ -29,9 +29,6 @@ async function openApp(page: Page, { address, secret }: LocalGoose) {
   });
 }
 
-const sendButton = (page: Page) =>
-  page.getByRole('button', { name: 'Send', exact: true });
-
 const settingOf = { chromium: '“Apps on device”', firefox: '“Access this device”' };
 
 test('is allowed for one visit', async ({ page, context, permission, startGoose }) => {
@@ -100,7 +97,8 @@ test('a refusal is explained', async ({ page, browserName, permission, startGoos
   const again = page.getByRole('button', { name: 'Send again' });
   const answer = messages(page).getByText('Hello again.');
   // A console that knew of the refusal in time has kept the message in the field.
-  if ((await composer(page).inputValue()) !== '') await sendButton(page).click();
+  if ((await composer(page).inputValue()) !== '')
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(again.or(answer).first()).toBeVisible();
   // It asks before it sends a message again that may have arrived.
   if (await again.isVisible()) await again.click();
