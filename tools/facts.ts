@@ -16,10 +16,20 @@ export const factSources: readonly string[] = [
   ...globSync(path.join(root, 'data/*/counts.json')),
 ];
 
-/** Names and numbers as they are written. */
-export const written = parse(source, { schema: 'failsafe' }) as Readonly<
-  Record<string, string | readonly string[]>
->;
+/** Values as they are written; a value that several places need has a name for each. */
+const groups = Object.entries(
+  parse(source, { schema: 'failsafe' }) as Readonly<
+    Record<string, string | readonly string[]>
+  >,
+).map(([names, value]) => ({ names: names.split(', '), value }));
+
+export const written = Object.fromEntries(
+  groups.flatMap(({ names, value }) => names.map((name) => [name, value])),
+);
+
+/** This name, and the others of the same value. */
+export const namesWith = (name: string): readonly string[] =>
+  groups.find(({ names }) => names.includes(name))?.names ?? [name];
 
 const counts = readData<Readonly<Record<string, number | string>>>('counts', root);
 const variables = Object.values(
@@ -47,9 +57,15 @@ const all = new Map([
 export const factNamed = (name: string): string | readonly string[] | undefined =>
   all.get(name);
 
+/** What no test here can try ends with its source. */
+export const hasSource = (value: string | readonly string[]): value is string =>
+  typeof value === 'string' && value.includes(' | ');
+
 /** Counted from 1. */
 export const lineOfFact = (name: string): number =>
-  source.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 1;
+  source
+    .split('\n')
+    .findIndex((line) => line.startsWith(`${namesWith(name).join(', ')}:`)) + 1;
 
 /** `:fact[name]`, also between backticks; a list of values ends with `{or}` or “and”. */
 export const directive =
@@ -88,6 +104,7 @@ export function renderFacts(
     if (kind === 'untested') return untested(text);
     const line = page.slice(0, match.at(-3)).split('\n').length;
     const value = factNamed(text) ?? instead(text, line);
+    if (hasSource(value)) return untested(value);
     const marked = [value].flat().map((each) => `${code}${each}${code}`);
     if (marked.length === 1) return marked.join('');
     return `${marked.slice(0, -1).join(', ')} ${or ? 'or' : 'and'} ${marked.at(-1)}`;

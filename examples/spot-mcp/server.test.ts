@@ -5,10 +5,13 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { states } from '../../tests/claims/support/facts.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const program = path.join(import.meta.dirname, 'server.ts');
 const readers = ['get_state', 'get_map', 'check_route'];
+/** As the pages write them. */
+const offered = '`get_state`, `get_map` and `check_route`';
 const standUp = ['acquire_lease', 'power_on', 'stand'];
 const soon = { timeout: 120_000 };
 
@@ -72,6 +75,7 @@ describe('the server, before anything moves', () => {
     const marked = (hint: 'readOnlyHint' | 'destructiveHint') =>
       tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name);
     expect(marked('readOnlyHint')).toEqual(readers);
+    states({ 'spot-marked': `${offered} without a question` });
     expect(marked('destructiveHint').toSorted()).toEqual(
       ['walk_to', 'power_on', 'stand', 'power_off', 'dock'].toSorted(),
     );
@@ -181,6 +185,7 @@ it('offers no tool that could move the robot when it only reads', async () => {
   onTestFinished(close);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(readers);
+  states({ 'spot-readers': `${offered}, and nothing else` });
   const refused = await call('acquire_lease');
   expect(refused.isError).toBe(true);
   expect(JSON.stringify(refused.content)).toContain('not found');

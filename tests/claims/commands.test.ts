@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import type { CliData } from '../../data/types.ts';
 import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
+import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
+import { ran } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
@@ -38,6 +40,26 @@ runs('docs/reference/commands.mdx', {
   typed: { 'session --name': ['Name the capital of France', '/exit'] },
   // Its server never ends.
   replaced: { '3284': port, '/health': '/health; kill $!' },
+});
+
+it('asks no model for the summary of a review', async () => {
+  const { requests, stdout } = await ran(
+    { files: { 'review/birds.js': 'let heron = 1;\n' } },
+    `(${repository('review')}); cd review && echo >> birds.js && goose review --summary-only`,
+  );
+  expect(stdout).toContain('1 file changed');
+  states({ 'summary-only': requests.length === 0 && 'asks no model' });
+});
+
+it('tells an editor what it takes', async () => {
+  const { stdout } = await ran({}, page.blockWith('goose acp').code);
+  const { agentCapabilities: can } = JSON.parse(stdout).result;
+  const { http, sse } = can.mcpCapabilities;
+  states({
+    'editor-servers': http && !sse && 'those over HTTP; none over SSE',
+    'editor-pictures': can.promptCapabilities.image && 'goose takes them',
+    'editor-loads': can.loadSession && 'can load them again',
+  });
 });
 
 it('has an example for each command, or says why it has none', () => {

@@ -58,6 +58,7 @@ describe('Ollama', () => {
     expect(sent).toEqual(options);
     const reach = sent === undefined ? 'never reaches' : 'reaches';
     if (!options) states({ 'context-limit-ollama': reach });
+    else states({ 'input-limit': sent !== undefined && 'this number' });
   });
 
   it('is asked at the address of the page unless the variable names another', async () => {
@@ -70,6 +71,7 @@ describe('Ollama', () => {
     const flags = '--no-profile --with-builtin developer';
     const names = toolsOf(await requestOf('', flags));
     states({ 'developer-tools': names, 'developer-tools-count': inWords(names.length) });
+    states({ 'no-profile-flags': names.length < 9 && 'only those named by flags' });
   });
 });
 
@@ -78,6 +80,7 @@ describe('an endpoint of one’s own', () => {
     const { code } = endpoint.blockWith('OPENAI_BASE_PATH');
     const { stdout } = await ran({}, `${code}${ask}`);
     expect(stdout).toContain('/openai/v1/chat/completions');
+    states({ 'host-plain': 'the address without a path' });
     expect(stdout).toContain('Resource not found (404)');
   });
 
@@ -98,6 +101,7 @@ describe('an endpoint of one’s own', () => {
     const session = 'goose session --provider custom_mine --model any';
     const { stdout } = await types(session, 'Hi', '/exit');
     expect(requests).toHaveLength(2);
+    states({ 'custom-name': requests.length === 2 && "the file's name" });
     expect(stdout).toContain('/32k');
     const wrong = await types(`${ask} --provider mine --model any`);
     expect(wrong.output).toContain('Unknown provider: mine');
@@ -194,7 +198,8 @@ describe('another agent as the provider', () => {
     expect(acp).toBe(`its mode ${last}`);
     expect(first.log).toContain('"mcpServers":[{"name":"marked"');
     expect(first.log).not.toContain('MARK');
-    if (mode === 'auto') expect(first.stdout).toContain('"optionId":"allow_once"');
+    const allows = first.stdout.includes('"optionId":"allow_once"');
+    if (mode === 'auto') states({ 'acp-auto': allows && 'says yes' });
     else if (mode.includes('approve')) expect(first.code).toBe(1);
 
     const flags =
@@ -211,8 +216,11 @@ describe('another agent as the provider', () => {
       const flag = flagOf(log) ?? 'own default';
       expect(cell, provider).toContain(Object(asks)[flag] ?? flag);
       expect(log.includes(markedTools), provider).toBe(handsOn);
+      if (!handsOn) states({ 'agents-bare': 'none of your extensions' });
       expect(log, provider).toContain('MARK');
       expect(log, provider).not.toContain('mcp memory');
+      if (!handsOn)
+        states({ 'yolo-modes': 'in every mode, even in `approve` and `chat`' });
     }
   });
 });
@@ -224,9 +232,10 @@ it('sends a proxy the requests for the machine itself too, unless NO_PROXY names
     response.writeHead(502).end();
   });
   const check = 'goose info --check';
-  const { types } = await ran({ env: { HTTP_PROXY: url } }, check);
+  const { types, code } = await ran({ env: { HTTP_PROXY: url } }, check);
+  states({ 'proxy-breaks': code !== 0 && 'cannot reach a local model' });
   expect(seen[0]?.endsWith(`/${fact('endpoint-path')}`)).toBe(true);
   states({ 'proxy-local': seen.length > 0 && 'go to the proxy too' });
   const past = await types(`NO_PROXY=localhost,127.0.0.1 ${check}`);
-  expect(past.code).toBe(0);
+  states({ 'proxy-past': past.code === 0 && 'bypass the proxy' });
 });

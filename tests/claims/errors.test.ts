@@ -42,6 +42,8 @@ describe('errors of the provider', () => {
       states({ 'errors-end': text, 'errors-retries': retries, 'exit-error': ended.code });
     }
     if (ended.stdout.includes('Compacting')) states({ 'errors-too-long': status });
+    if (/^40[12]/.test(status))
+      states({ 'key-ends': ended.requests.length === 1 && 'ends the run at once' });
     expect(ended.requests).toHaveLength(Number(requests));
     expect(ended.code).toBe(Number(code));
   });
@@ -121,7 +123,10 @@ describe('a row', () => {
       });
     if (row.startsWith('No provider')) states({ 'exit-failure': code });
     if (row.startsWith('Failed'))
-      states({ 'start-fails': requests.length === 1 && 'continues without' });
+      states({
+        'start-fails': requests.length === 1 && 'continues without',
+        'start-lives': code === 0 && 'does not end the session',
+      });
     if (also !== undefined) expect(output).toContain(trouble.row(also)[0]);
   });
 });
@@ -139,9 +144,17 @@ describe('errors of a tool', () => {
     const { requests, code } = await ran({ script: [call] });
     const told = JSON.stringify(requests.at(-1));
     expect(told).toContain(shown);
+    const refused = told.includes('not advertised');
     if (row.includes('offered'))
-      states({ 'tool-offered': told.includes('not advertised') && 'checks' });
-    expect(code).toBe(0);
+      states({
+        'tool-offered': refused && 'checks',
+        'tool-unknown': refused && 'goose answers itself, without asking any server',
+        'tool-other': refused && 'comes back to the model as an error',
+      });
+    states({
+      'tool-told': told.includes(shown ?? '?') && 'to the model, not to you',
+      'tool-goes-on': code === 0 && requests.length === 2 && 'continues',
+    });
   });
 
   it('a call takes longer than the timeout', async () => {
@@ -186,14 +199,19 @@ describe('exit codes of the commands', () => {
     expect(await ran({}, command)).toMatchObject({ code });
     if (command.startsWith('goose gateway stop'))
       states({ 'exit-nothing-to-stop': code });
+    if (command === 'goose configure')
+      states({
+        'configure-menus': code === 1 && 'has menus only, so it cannot run here',
+      });
     expect(page.table('errors-codes').map(([each]) => each)).toContain(String(code));
   });
 });
 
 it('the doctor waits for ever when the provider refuses', async () => {
   const { code, output } = await ran(refused(401), 'timeout 3 goose doctor');
-  expect(output).not.toContain('rror');
-  states({ 'doctor-ends': code === 124 && 'never ends' });
+  states({ 'doctor-silent': !output.includes('rror') && 'prints no error' });
+  const hangs = code === 124;
+  states({ 'doctor-ends': hangs && 'never ends', 'doctor-hangs': hangs && 'hangs' });
 });
 
 describe('a command that does not end', () => {
@@ -220,7 +238,12 @@ describe('a command that does not end', () => {
       });
     if (said === 'got=')
       states({ 'input-waits': result === said ? 'gets none' : 'gets some' });
+    if (said === 'got=') states({ 'input-typed': 'cannot type into it' });
+    if ('env' in options) states({ 'timeout-all': 'all commands' });
     if ('config' in options)
-      states({ 'entry-timeout': told()[0] === 'on' ? 'no effect' : 'an effect' });
+      states({
+        'entry-timeout': result === 'on' ? 'no effect' : 'an effect',
+        'entry-raises': result === 'on' && 'does not',
+      });
   });
 });

@@ -55,7 +55,13 @@ describe('an entry of the configuration', () => {
   it('of the type sse is skipped with a word', async () => {
     const warning = 'SSE is unsupported, migrate to streamable_http';
     const config = markedConfig('uri: http://127.0.0.1:9/').replace('stdio', 'sse');
-    expect((await ran({ config })).stderr).toContain(warning);
+    const { stderr, requests } = await ran({ config });
+    const skipped =
+      stderr.includes(warning) && !toolsOf(requests[0]).includes('marked__reads');
+    states({
+      'sse-skipped': skipped && 'skips it',
+      'sse-gone': skipped && 'no longer supported',
+    });
   });
 
   it('gives its server the variables of the terminal, its own, and no other programs', async () => {
@@ -69,6 +75,8 @@ describe('an entry of the configuration', () => {
     });
     const [text = ''] = told();
     const variables = JSON.parse(text);
+    const proxy = variables.HTTPS_PROXY === 'http://127.0.0.1:9';
+    states({ 'proxy-passed': proxy && 'get the same variables' });
     const passed = variables.OPENAI_API_KEY === 'x';
     states({ 'servers-get': passed && 'gets the variables of the terminal' });
     expect(variables).toMatchObject({
@@ -77,7 +85,7 @@ describe('an entry of the configuration', () => {
       BIRD_TOKEN: 'secret',
       PATH: expect.not.stringContaining('/nowhere'),
     });
-    expect(text).not.toContain('LD_PRELOAD');
+    states({ 'env-skipped': !text.includes('LD_PRELOAD') && 'skips variables' });
   });
 });
 
@@ -95,7 +103,10 @@ describe('a server of the command line', () => {
   const withServers = (...servers: readonly string[]) =>
     `${ask} ${servers.map((server) => `--with-extension "${server}"`).join(' ')}`;
   const readers = async (...servers: readonly string[]) => {
-    const { requests } = await ran({}, withServers(...servers));
+    const config = 'GOOSE_MODE: auto\n';
+    const { requests, reads } = await ran({ config }, withServers(...servers));
+    const kept = reads('.config/goose/config.yaml') === config;
+    states({ 'flags-keep': kept && 'change nothing' });
     return toolsOf(requests[0]).filter((name) => name.endsWith('__reads'));
   };
 
@@ -110,22 +121,26 @@ describe('a server of the command line', () => {
   });
 
   it('needs a name with some letters', async () => {
-    expect(await readers(`m:node ${markedTools}`)).toEqual([]);
+    const short = await readers(`m:node ${markedTools}`);
+    states({ 'name-short': short.length === 0 && 'does not start' });
     const names = await readers(`my:node ${markedTools}`);
     states({ 'tool-joint': String(names) === 'my__reads' && 'two underscores' });
     states({ 'name-letters': inWords(names[0]?.indexOf('__') ?? 0) });
   });
 
   it('is called like its program, or by its command line', async () => {
-    expect(await readers(`node ${markedTools}`)).toEqual(['node__reads']);
+    const plain = String(await readers(`node ${markedTools}`));
+    states({ 'server-named': plain === 'node__reads' && "the program's name" });
     const again = markedTools.replace('marked-tools', '../support/marked-tools');
     const one = expect.stringContaining('marked-tools');
     expect(await readers(`node ${markedTools}`, `node ${again}`)).toEqual([one, one]);
+    states({ 'servers-named': 'their whole command line' });
   });
 
   it('offers no scheduler, not even when asked to', async () => {
     const { requests } = await ran({}, `${ask} --with-builtin scheduler`);
-    expect(JSON.stringify(requests[0]?.tools)).not.toContain('schedule');
+    const offered = JSON.stringify(requests[0]?.tools).includes('schedule');
+    states({ 'scheduler-plain': !offered && 'do not' });
   });
 });
 
@@ -179,6 +194,7 @@ describe('a server that asks', () => {
     expect(shown).toContain(questions.block('A question of a tool').code.trim());
     const [answer = ''] = reader.told();
     expect(JSON.parse(answer).content).toEqual({ size: 'small', name: 'Ada' });
+    states({ 'form-fields': 'in the terminal, field by field' });
   });
 
   it('gets no answer after Ctrl+C, nor in a headless run', async () => {
@@ -200,7 +216,8 @@ describe('a server that asks', () => {
       { script: [use('asks__poem'), 'Grey bird.'] },
       `${ask} ${flag}`,
     );
-    expect(told()[0]).toContain('Grey bird.');
+    const answered = told()[0]?.includes('Grey bird.');
+    states({ 'sampling-provider': answered && 'to your provider at your expense' });
     const silent = !stdout.includes('Grey bird.');
     states({ 'sampling-shown': silent && 'shows nothing of it' });
   });

@@ -36,9 +36,12 @@ describe('a hook that blocks', () => {
       env: { GOOSE_MODE: 'auto' },
       script: [shell('git push; touch pushed'), shell('touch other')],
     });
-    expect(lists()).toContain('other');
-    expect(lists()).not.toContain('pushed');
-    expect(told()[0]).toContain(page.block('What the model is told').code.trim());
+    const reason = page.block('What the model is told').code.trim();
+    states({
+      'hook-others': lists().includes('other') && 'every other command through',
+      'hook-stops': !lists().includes('pushed') && 'stops the call',
+      'hook-why': told()[0]?.includes(reason) && 'tells the model why',
+    });
   });
 
   it('says so by its exit code, and by what it prints', async () => {
@@ -82,7 +85,11 @@ describe('a hook that blocks', () => {
     const { lists } = await ran({ files, script }, command);
     const blocked = !lists().includes('made');
     const applies = blocked ? 'and' : 'but not';
-    if (command === ask) states({ 'hook-subagents': `${applies} to subagents` });
+    if (command === ask)
+      states({
+        'hook-subagents': `${applies} to subagents`,
+        'hook-none': !blocked && 'do not have hooks',
+      });
     else
       states({
         'hook-schedules': `${applies} to scheduled jobs`,
@@ -103,13 +110,15 @@ describe('a hook that blocks', () => {
 });
 
 it('stops what the rules of the console name, whatever is around it', async () => {
+  const folder = `.agents/plugins/${consoleRules}`;
   const commands = {
     'sudo -n git -C . push; touch 0': false,
     'rm -f -r x; touch 1': false,
     'echo git push; touch 2': false,
     'git status; touch 3': true,
+    [`echo 'never date' >> ${folder}/rules.txt; touch 4`]: true,
+    'date; touch 5': false,
   };
-  const folder = `.agents/plugins/${consoleRules}`;
   const { lists } = await ran({
     files: {
       [`${folder}/rules.txt`]: page.block(`~/${folder}/rules.txt`).code,
@@ -124,6 +133,10 @@ it('stops what the rules of the console name, whatever is around it', async () =
     lists().includes(each.slice(-1)),
   ]);
   expect(Object.fromEntries(made)).toEqual(commands);
+  states({
+    'rules-much': !lists().includes('2') && 'too much rather than too little',
+    'rules-next': !lists().includes('5') && 'from the next call on',
+  });
 });
 
 it('formats a file after an edit', async () => {
@@ -158,14 +171,20 @@ it('knows the events of the table, with what their matchers are compared with', 
     BeforeShellExecution: ['true', 'exit 3'],
     AfterShellExecution: ['true'],
     AfterFileEdit: ['a.txt'],
+    PostToolUse: ['shell', 'write'],
     PostToolUseFailure: ['shell'],
   })) {
     const matched = seen.filter((entry) => entry.event === event);
     expect(matched.map((entry) => entry.matcher_context)).toEqual(contexts);
-    if (event === 'AfterShellExecution') states({ 'hook-after': 'that worked' });
   }
   const call = seen.find(({ event }) => event === 'PreToolUse');
   states({
+    // No hook here has a matcher.
+    'hook-matcher': 'always applies',
+    'hook-untriggered': 'none of its own tools',
+    'hook-after': 'that worked',
+    'hook-post': 'worked',
+    'hook-failure': 'failed',
     'hook-fields': Object.keys(seen.find(({ event }) => event === 'SessionStart')),
     'hook-tool-fields': Object.keys(call).filter(
       (field) => field.includes('tool') || field === 'working_dir',
@@ -209,7 +228,11 @@ describe('a hook of a folder', () => {
     });
     const { told } = await ran({ files: start, script: [shell('ls')] });
     const early = told()[0]?.includes('started');
-    states({ 'hook-moment': early && 'when the session starts' });
+    states({
+      'hook-moment': early && 'when the session starts',
+      'hook-early': early && 'before your first word',
+      'hook-question': ids.includes('approve') && 'without a question',
+    });
   });
 
   it.each([

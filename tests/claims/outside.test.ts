@@ -77,7 +77,8 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   const settings = 'GOOSE_MODE: auto\nGOOSE_MAX_TURNS: 20\n';
 
   expect(await run('GOOSE_MODE: auto', ask)).toEqual([]);
-  expect(await run(off, ask)).toEqual([]);
+  const refused = await run(off, ask);
+  states({ 'usage-unasked': refused.length === 0 && 'sends none' });
   const unasked = Object.fromEntries([fact('usage-off').split('=')]);
   const unsent = (await run(on, ask, unasked)).length === 0;
   states({ 'usage-wins': unsent && 'wins over' });
@@ -91,7 +92,8 @@ it('sends the usage data of the table to those who agreed, and none to others', 
       ' ',
     ),
   );
-  expect(JSON.stringify(message)).not.toContain('Hi');
+  const secret = !JSON.stringify(message).includes('Hi');
+  states({ 'usage-nothing': secret && 'Nothing of the conversation' });
 
   const resumed = `goose run --quiet --name a --text Hi && goose run --quiet --resume --name a --text Hi`;
   const single = (await run(on, resumed)).length === 1;
@@ -104,10 +106,14 @@ it('sends the usage data of the table to those who agreed, and none to others', 
 it('asks a database about a package before it starts one', async () => {
   const hosts: string[] = [];
   const env = await standIn((_, _body, response) => response.end('{}'), hosts);
-  const files = { 'bin/npx': '#!/bin/sh\n' };
+  const files = { 'bin/npx': '#!/bin/sh\ntouch ~/started\n' };
   const start = `${ask} --with-extension "npx -y @modelcontextprotocol/none@1.0.0"`;
-  await ran({ env, files }, `chmod +x bin/npx; PATH=$HOME/bin:$PATH ${start}`);
+  const command = `chmod +x bin/npx; PATH=$HOME/bin:$PATH ${start}`;
+  await ran({ env, files }, command);
   states({ 'malware-host': hosts.join(' and ') });
+  const alone = await ran({ env: { HTTPS_PROXY: 'http://127.0.0.1:9' }, files }, command);
+  const started = alone.lists().includes('started');
+  states({ 'malware-offline': started && 'starts the extension anyway' });
 });
 
 it('is reached from Telegram after pairing, and asks there', async () => {
@@ -132,13 +138,17 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     env: { ...env, GOOSE_MODE: 'approve', TELEGRAM_BOT_TOKEN: '1:a' },
   });
   const start = 'goose gateway start';
-  const gateway = spawn('sh', ['-c', `exec ${telegram.blockWith(start).code}`], {
-    cwd: home,
-    env: environment,
-  });
-  onTestFinished(() => void gateway.kill());
   let printed = '';
-  gateway.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
+  const begin = () => {
+    const started = spawn('sh', ['-c', `exec ${telegram.blockWith(start).code}`], {
+      cwd: home,
+      env: environment,
+    });
+    onTestFinished(() => void started.kill());
+    started.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
+    return started;
+  };
+  const gateway = begin();
   const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000 });
   /** Writes to the bot, and waits for its answer. */
   const write = async (words: string, from = 42) => {
@@ -165,18 +175,53 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   states({ 'telegram-paired': await write(code) });
   const question = await write('Do it');
   const shown = telegram.block('In Telegram').code.trim();
-  expect(question).toBe(shown.replace('git status', 'touch here'));
+  const asked = question === shown.replace('git status', 'touch here');
+  states({ 'telegram-asks': asked && 'comes into the chat' });
   expect(await write('approve')).toBe('All good.');
 
   const { stdout: made } = await types(`ls .config/goose/${fact('telegram-folder')}42`);
   expect(made).toBe('here\n');
-  expect(lists()).not.toContain('here');
+  states({ 'telegram-own': !lists().includes('here') && 'a folder of its own' });
   const { stdout: status } = await types('goose gateway status');
   states({ 'telegram-status': status.trim().replace('telegram: ', '') });
   const { stdout: sessions } = await types('goose session list');
   const listed = !sessions.includes('No sessions found');
   states({ 'telegram-listed': !listed && 'does not show' });
   expect(await write('hello', 8)).toContain('Welcome!');
+  gateway.kill();
+  await once(gateway, 'close');
+  begin();
+  const known = !(await write('hello')).includes('Welcome!');
+  states({ 'telegram-restart': known && 'survives a restart' });
+});
+
+it('serves pages of one address, with the secret', async () => {
+  const home = makeTestHome();
+  onTestFinished(() => home.remove());
+  const origin = 'https://this-site.example';
+  const server = await startGooseServer({ home, args: ['--allowed-origin', origin] });
+  onTestFinished(() => server.stop());
+  const params = { protocolVersion: 1, clientCapabilities: {} };
+  const answers = async (from: string, secret: string) => {
+    const { ok } = await fetch(`${server.url}/acp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        Origin: from,
+        'X-Secret-Key': secret,
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
+    });
+    return ok;
+  };
+  expect(await answers(origin, server.secret)).toBe(true);
+  const other = await answers('https://other.example', server.secret);
+  const unknown = await answers(origin, 'guessed');
+  states({
+    'serve-answers':
+      !other && !unknown && 'only pages of that address that send the secret',
+  });
 });
 
 it('serves other devices with a certificate of the reader’s, its own is for one computer', async () => {

@@ -10,6 +10,7 @@ import {
   aReader,
   ask,
   markedTools,
+  ran,
   type Reader,
   shell,
   textOf,
@@ -91,7 +92,12 @@ describe('a mode', () => {
     'is auto when spelled %s',
     async (mode) => {
       const [found] = await outcomesOf({ mode }, 'shell');
-      states({ 'mode-misspelled': found === 'runs' ? 'auto' : found });
+      const { stderr } = await ran({ env: { GOOSE_MODE: mode } });
+      states({
+        'mode-misspelled': found === 'runs' ? 'auto' : found,
+        'mode-any': found === 'runs' && 'any other value',
+        'mode-quiet': stderr === '' && 'without a warning',
+      });
     },
   );
 
@@ -120,7 +126,18 @@ describe('a mode', () => {
         );
     page.row(mode);
     if (mode === 'chat')
-      states({ 'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them' });
+      states({
+        'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them',
+        'chat-tools': reads !== 'runs' && writes !== 'runs' && 'no tool runs',
+        'chat-reads': reads !== 'runs' && 'can read no files there',
+      });
+    if (mode === 'auto')
+      states({
+        'default-asks': writes === 'runs' && 'without asking',
+        'default-quiet': writes === 'runs' && 'does not ask',
+      });
+    if (mode === 'smart_approve')
+      states({ 'hints-believed': reads !== writes && 'believes them' });
   });
 
   it('is auto unless something else is set', () => {
@@ -152,6 +169,7 @@ describe('what smart_approve takes for reading', () => {
     expect(asked).toBe(judged);
     if (reads) states({ 'smart-yes': asked === 2 && 'does not save' });
     else states({ 'smart-no': asked === 1 && 'without consulting' });
+    if (!reads) states({ 'smart-verdict': '“not read-only”' });
     if (reads) states({ 'smart-again': asked === 2 ? 'again each time' : 'once' });
     // goose remembers only a no.
     if (!reads)
@@ -192,5 +210,7 @@ describe('a rule', () => {
     expect(found).toEqual([expected]);
     if (always_allow === 'shell ls')
       states({ 'rule-names': expected === 'asks' && 'a tool, not a command' });
+    if (always_allow === 'shell')
+      states({ 'always-covers': expected === 'runs' && 'every command from then on' });
   });
 });

@@ -63,10 +63,16 @@ describe('instructions', () => {
     const text = await instructions({
       '.goosehints': `${line}\n@missing.md\n`,
       [line.slice(1)]: 'the notes',
+      '.config/goose/.goosehints': '@beside.md',
+      '.config/goose/beside.md': 'BESIDE',
     });
     expect(text).toContain('the notes');
     const stays = text.includes('@missing.md');
-    states({ 'at-missing': stays && 'the words stay as they are' });
+    states({
+      'at-missing': stays && 'the words stay as they are',
+      'at-quiet': stays && 'without an error',
+      'at-relative': text.includes('BESIDE') && 'the file that names it',
+    });
   });
 
   it('have other names when the variable names some', async () => {
@@ -80,8 +86,11 @@ describe('instructions', () => {
 
   it('stay when --system adds a text', async () => {
     const text = await instructions(agents, page.blockWith('--system').code);
-    expect(text).toContain('Answer in French.');
-    states({ 'system-keeps': text.includes('from here') && 'keeps your files' });
+    const both = text.includes('Answer in French.') && text.startsWith('You are');
+    states({
+      'system-adds': both && "to goose's own instructions",
+      'system-keeps': text.includes('from here') && 'keeps your files',
+    });
   });
 
   it('are read again with each message, with the files that they name', async () => {
@@ -98,6 +107,8 @@ describe('instructions', () => {
     states({
       'at-anywhere': here && 'anywhere in the text',
       'agents-profile': here && 'does not leave these files out',
+      'agents-read': here && 'has already read',
+      'agents-every': here && second?.includes('changed') && 'in every request',
       'agents-again':
         second?.includes('changed') && 'your next message uses the new text',
     });
@@ -133,6 +144,8 @@ describe('a text in every turn', () => {
     if (expected)
       states({ 'turn-repeats': marked === 2 && 'with each of your messages' });
     if ('config' in options) states({ 'turn-config': marked === 0 && 'no effect' });
+    if (JSON.stringify(options).includes('31999'))
+      states({ 'turn-window': marked === 0 && 'does not get the text' });
   });
 });
 

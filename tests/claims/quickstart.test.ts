@@ -46,6 +46,7 @@ describe('the quickstart', () => {
     states({ 'cost-small-requests': inWords(reader.requests.length) });
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());
+    states({ 'calls-shown': 'shows each tool call' });
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
     expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
     expect(reader.reads('goose-demo/tic-tac-toe.html')).toBe(content);
@@ -99,6 +100,7 @@ describe('troubleshooting', () => {
     );
     const missing = stdout.includes('Configuration value not found: ANTHROPIC_API_KEY');
     states({ 'key-in-config': missing ? 'is not read at all' : 'is read' });
+    states({ 'keys-unread': missing && 'does not read them here' });
   });
 
   it('a variable wins over a key that a file stores without a keyring', async () => {
@@ -117,6 +119,7 @@ describe('troubleshooting', () => {
     await types(check);
     const first = used[0] === 'Bearer typed' ? 'a variable of the terminal' : used[0];
     states({ 'key-first': first });
+    states({ 'key-over': used[0] === 'Bearer typed' && 'wins over' });
     expect(used[1]).toBe('Bearer stored');
   });
 });
@@ -136,4 +139,7 @@ it('the mode of the session wins over the variable, and that over the file', asy
   expect(await mode(chat, fact('mode-first'))).toBe('approve');
   const later = (await mode('')) === 'approve';
   states({ 'mode-later': later ? 'for every later session' : 'for this session' });
+  states({
+    'mode-outlives': later && 'every session that you start or resume from then on',
+  });
 });

@@ -5,6 +5,7 @@ import { readRecipe } from 'goose-web-client';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ModelRequest, ScriptedAnswer } from '../../tools/goose/scriptedModel.ts';
+import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -149,6 +150,7 @@ describe.each(names)('%s', (name) => {
     );
     const final = definition.response ? ['recipe__final_output'] : [];
     expect(toolsOf(first).toSorted()).toEqual([...offered, ...final].toSorted());
+    states({ 'collection-tools': 'only the tools that its file names' });
     expect(textOf(first)).not.toContain('{{');
     expect(`${reader.told().at(-1)} ${stdout}`).toContain(run.shows);
     if (run.leaves !== undefined) expect(reader.reads(run.leaves)).not.toBe('');

@@ -42,6 +42,7 @@ describe('a recipe', () => {
     page.row(shown);
     const part = { 'part.yaml': 'title: Part\nprompt: Go.\n' };
     expect((await ran({ files: { ...trip, ...part } }, command)).output).toContain(shown);
+    if (shown === 'No recipes found') states({ 'recipe-none': 'no recipes of its own' });
   });
 
   it('answers in its form, with its own extensions and model', async () => {
@@ -95,6 +96,21 @@ describe('a recipe', () => {
     },
   );
 
+  it('keeps its activities from the terminal and from the model', async () => {
+    const text = `${made}${full.blockWith('activities:').code}`;
+    const recipe = text.replaceAll(/\{\{ kind \}\}/g, 'green');
+    const { stdout, requests } = await ran(
+      { files: { 'made.yaml': recipe } },
+      runRecipe('made.yaml'),
+    );
+    const told = `${stdout}${JSON.stringify(requests)}`;
+    const hidden = requests.length === 1 && !told.includes('Explain how you would');
+    states({
+      'activities-hidden':
+        hidden && 'shows none of them and tells the model nothing about them',
+    });
+  });
+
   it('runs other recipes as steps', async () => {
     const steps = ['greet-all.yaml', 'greet.yaml'].map((name) => [
       name,
@@ -139,7 +155,11 @@ describe('a schedule', () => {
       `${daily.replace(/ --params.*/, '')} && ${runNow}`,
     );
     const hasRun = lists().includes('made');
-    states({ 'schedule-asks': hasRun ? 'without asking' : 'after asking' });
+    states({
+      'schedule-asks': hasRun ? 'without asking' : 'after asking',
+      'schedule-never': hasRun && 'do not ask either',
+      'schedule-mode': hasRun && 'whatever the mode',
+    });
   });
 
   it('keeps a copy of its recipe', async () => {
@@ -173,6 +193,7 @@ describe('a parameter', () => {
     if (text.includes('select')) states({ 'select-takes': 'takes any value' });
     const what = textOf(requests[0]).includes('NOTE') ? 'text' : 'path';
     if (value === 'note.txt') states({ 'parameter-file': `gets the file's ${what}` });
+    if (value === '') states({ 'recipe-dir': 'is always there' });
   });
 
   it.each([
@@ -208,6 +229,7 @@ describe('a parameter', () => {
     states({ 'exit-parameter': reader.code });
     await reader.presses(runRecipe('r.yaml'), ['X', 'heron\r']);
     expect(textOf(reader.requests[0])).toContain('Say heron.');
+    states({ 'parameter-asked': 'asks in the terminal' });
   });
 });
 
@@ -225,7 +247,8 @@ describe('retry', () => {
     const { stdout, reads } = await ran({ files: heron, script }, command);
     states({ 'retry-forgets': tries === 2 && 'forgets the conversation' });
     expect(stdout).not.toContain('Maximum retry');
-    expect(reads('heron.txt')).toBe('heron\n'.repeat(3));
+    const clean = reads('heron.txt') === 'heron\n'.repeat(3);
+    states({ 'retry-clean': clean && 'before goose starts again' });
   });
 
   it('gives up with exit code 0', async () => {
@@ -249,6 +272,7 @@ describe('retry', () => {
     states({
       'retry-slow': requests.length === 1 && 'does not start again',
       'retry-slow-end': code === 0 && 'reports success',
+      'retry-now': requests.length === 1 && 'ends the run at once',
     });
   });
 

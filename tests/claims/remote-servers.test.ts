@@ -56,14 +56,19 @@ describe('a remote server that wants a sign-in', () => {
     const refused = await fetch(server.uri, { method: 'POST' });
     states({ 'sign-in-status': refused.status });
     expect(server.registered()).toMatchObject({ client_name: fact('sign-in-client') });
+    states({ 'sign-in-registers': 'registers itself' });
 
     await reader.types(ask);
     expect(toolsOf(reader.requests[1])).toContain('tracker__hello');
     const asked = server.asked.filter((path) => path === 'GET /authorize').length;
-    states({ 'sign-in-again': asked === 1 && 'does not ask' });
+    states({
+      'sign-in-again': asked === 1 && 'does not ask',
+      'sign-in-token': asked === 1 && 'the same token',
+    });
 
     const [, kept = ''] = /entry `(\w+)`/.exec(page.section('Sign out')) ?? [];
     expect(reader.reads('.config/goose/secrets.yaml')).toContain(`${kept}:`);
+    states({ 'sign-in-keeps': 'in its secrets' });
   });
 
   it('gets the client that the service gave out, if there is one', async () => {
@@ -119,7 +124,8 @@ describe('a remote server that wants a sign-in', () => {
       files: { '.config/goose/secrets.yaml': 'TRACKER_TOKEN: signed-in\n' },
       env: { TRACKER_PORT: port },
     });
-    expect(toolsOf(requests[0])).toContain('tracker__hello');
+    const filled = toolsOf(requests[0]).includes('tracker__hello');
+    states({ 'headers-filled': filled && 'replaces' });
   });
 
   it('is told of goose by the address of a file of this site, if it knows such', async () => {
@@ -133,7 +139,10 @@ describe('a remote server that wants a sign-in', () => {
     const described = JSON.parse(readFileSync(file, 'utf8')) as ClientMetadata;
     expect(id).toBe(described.client_id);
     expect(described.redirect_uris).toContain(redirectUri.href);
-    states({ 'sign-in-return': redirectUri.href.replace('1/', '1:…/') });
-    expect(server.asked).not.toContain('POST /register');
+    const registers = server.asked.includes('POST /register');
+    states({
+      'sign-in-return': redirectUri.href.replace('1/', '1:…/'),
+      'sign-in-url': !registers && 'instead',
+    });
   });
 });

@@ -1,5 +1,5 @@
 /** docs/guides/sessions: what a session, its list, its copy and its export print. */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
@@ -27,6 +27,12 @@ describe('a session', () => {
     async (leave = '') => {
       const { stdout, code, requests } = await ran({ script }, start, 'Hello', leave);
       expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
+      const [, first, second] = /● new session · (.*)\n.*\) +(.*)\n/.exec(stdout) ?? [];
+      states({
+        'banner-first': first === 'openai any' && 'the provider and the model',
+        'banner-second':
+          /^\d{8}_1 · /.test(second ?? '') && "the session's ID and folder",
+      });
       expect(code).toBe(0);
       expect(requests).toHaveLength(1);
       if (leave === 'exit') states({ 'exit-plain': 'leaves' });
@@ -39,6 +45,7 @@ describe('a session', () => {
     for (const cell of page.column('Commands in a session'))
       expect(known).toContain(/^\/[a-z?]+/.exec(cell)?.[0]);
     const reached = sent(requests[0]).includes('/nope');
+    states({ 'help-all': 'prints all of them' });
     states({ 'slash-unknown': reached ? 'goes to the model' : 'is refused' });
   });
 
@@ -51,6 +58,7 @@ describe('a session', () => {
     const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_1');
     const kept = saved.stdout.includes('heron');
     states({ 'clear-saved': kept ? 'not what was saved' : 'including what was saved' });
+    states({ 'export-prints': saved.stdout.startsWith('#') && 'printed' });
     const { stdout } = await types(list);
     expect(stdout).toContain('_1 -');
     states({ 'clear-stays': !stdout.includes('_2 -') && 'stays in the session' });
@@ -91,6 +99,7 @@ describe('a session', () => {
       });
     for (const part of shown)
       expect(stdout).toContain(row === '/skills' ? part : `- ${part}`);
+    if (lines[0]?.endsWith('qwen3')) states({ 'model-inside': 'does the same' });
   });
 
   it('is resumed and copied with its conversation', async () => {
@@ -101,20 +110,39 @@ describe('a session', () => {
     const listed = await prints(list);
     const resume = 'goose session --resume --name birds --history';
     const fork = 'goose session --resume --fork --name birds';
-    const copy = (await prints(fork)).includes('_2 ·');
+    const copy = (await prints(fork, 'More')).includes('_2 ·');
+    const same = sent(reader.requests.at(-1)).includes('heron');
+    states({ 'fork-same': same && 'the same conversation' });
     states({ 'fork-id': copy ? 'gets its own ID' : 'keeps the ID' });
     const latest = (await prints('goose session --resume')).includes('_2 ·');
     states({ 'resume-latest': latest ? 'the latest session' : 'the first session' });
     const [first = ''] = /\d+_1/.exec(listed) ?? [];
     const byId = await prints(`goose session --resume --session-id ${first}`);
-    expect(byId).toContain('_1 ·');
+    states({ 'resume-id': byId.includes('_1 ·') && 'one by its ID' });
     const old = (await prints(resume)).includes('heron');
     states({ 'history-prints': old && 'prints the old messages' });
     expect(await prints(resume.replace(' --history', ''))).not.toContain('heron');
     const more = 'goose run --resume --name birds --text "And what do they eat?"';
     await prints(more);
-    expect(sent(reader.requests.at(-1))).toContain('heron');
+    const goesOn = sent(reader.requests.at(-1)).includes('heron');
+    states({ 'run-continues': goesOn && 'can continue a session too' });
   });
+});
+
+it('is saved after each answer', async () => {
+  let saved = false;
+  const reader = await aReader({
+    script: ({ messages }) => {
+      const folder = path.join(reader.home, '.local/share/goose/sessions');
+      const files = readdirSync(folder).map((name) =>
+        readFileSync(path.join(folder, name)),
+      );
+      if (messages.length > 2) saved = files.some((file) => file.includes('A heron.'));
+      return 'A heron.';
+    },
+  });
+  await reader.types('goose session', 'One', 'Two', '/exit');
+  states({ 'session-saved': saved && 'after each answer' });
 });
 
 describe('a session that is resumed', () => {
@@ -139,8 +167,11 @@ describe('a session that is resumed', () => {
     const asks = shown.includes('switch back');
     states({ 'folder-other': asks && 'asks whether to switch back' });
     const stays = !/resuming[^]*\/trip/.test(shown);
-    states({ 'folder-gone': stays ? 'stays where you are' : 'goes there' });
-    expect(shown).toMatch(/resuming[^]*session closed/);
+    const resumed = /resuming[^]*session closed/.test(shown);
+    states({
+      'folder-gone': stays ? 'stays where you are' : 'goes there',
+      'folder-resumes': resumed && 'can still resume it',
+    });
   });
 });
 
@@ -181,6 +212,14 @@ it.each([
     await reader.types('goose session', line, '/exit');
     const came = sent(reader.requests[0]).includes('"image_url"');
     expect(came).toBe(goes);
+    const words = {
+      'image-goes': goes && 'sends the image along',
+      'image-end': text.endsWith('please') && 'Nothing may follow',
+      'image-path': text.includes('./') && 'the full path',
+      'image-models': model === 'any' && 'knows that the model takes images',
+    };
+    for (const [name, phrase] of Object.entries(words))
+      if (phrase) states({ [name]: phrase });
     if (text.includes('PATH,'))
       states({ 'image-comma': came ? 'except a comma' : 'not even a comma' });
   }
@@ -202,8 +241,13 @@ describe('a goal', () => {
     const shown = stdout.slice(stdout.indexOf('Goal set.'));
     expect(matches(guide.blockWith('Goal set.').code, shown)).toBe(true);
     const times = asked(requests, 'Before finishing, check whether');
-    states({ 'goal-asks': times === 1 && 'once' });
-    expect(requests).toHaveLength(3);
+    states({
+      'goal-asks': times === 1 && 'once',
+      // The goal's own turn, its check, and the message after that.
+      'goal-after': requests.length === 3 && 'is gone afterwards',
+      'goal-starts':
+        textOf(requests[0]).includes('node') && 'starts to work on it at once',
+    });
   });
 
   it('of /grind has no end but the turn limit, with the next message too', async () => {
@@ -214,7 +258,9 @@ describe('a goal', () => {
       'Go on',
       '/exit',
     );
-    expect(asked(requests, 'Keep working.')).toBeGreaterThan(5);
+    const goesOn = asked(requests, 'Keep working.') > 5;
+    states({ 'grind-next': goesOn && 'with your next messages, too' });
+    states({ 'grind-every': goesOn && 'after every answer' });
     const off = await chatted({}, '/grind off', 'Hi');
     expect(off.requests).toHaveLength(1);
   });

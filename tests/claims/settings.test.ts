@@ -1,13 +1,16 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CliData, ProvidersData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
+import { readData } from '../../tools/goose/data.ts';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
   ask,
   chatted,
+  markedConfig,
   type ReaderOptions,
   ran,
   toolsOf,
@@ -103,6 +106,44 @@ it.each([
   },
 );
 
+it('listens where the help says, and not without a secret', async () => {
+  const { root } = readData<CliData>('cli');
+  const options = root.commands.find(({ name }) => name === 'serve')?.options ?? [];
+  const valueOf = (flag: string) => options.find(({ long }) => long === flag)?.default;
+  states({ 'serve-address': `${valueOf('--host')}:${valueOf('--port')}` });
+  const { code } = await ran({}, 'timeout 20 goose serve');
+  states({
+    'serve-secret': code !== 0 && code !== 124 && 'refuses to start without a secret',
+  });
+});
+
+it('needs no key for Ollama', () => {
+  const { providers } = readData<ProvidersData>('providers');
+  const settings = providers.find(({ id }) => id === 'ollama')?.settings;
+  const keyless = settings?.every(({ secret }) => !secret);
+  states({ 'ollama-key': keyless && 'without a key' });
+});
+
+it('has the subscriptions of the table', () => {
+  const { providers } = readData<ProvidersData>('providers');
+  const page = readPage('docs/getting-started/providers.mdx');
+  for (const [, id, needs = ''] of page.table('subscriptions')) {
+    const { setup, program } = providers.find((each) => each.id === id) ?? {};
+    expect(needs, id).toContain(setup === 'agent' ? program : setup);
+  }
+});
+
+it('reads the former keys of provider and model, and rewrites them when it saves', async () => {
+  const { requests, types, reads } = await ran({
+    config: 'GOOSE_PROVIDER: openai\nGOOSE_MODEL: any\n',
+    env: { GOOSE_PROVIDER: undefined, GOOSE_MODEL: undefined },
+  });
+  states({ 'old-keys': requests.length === 1 && 'still reads them' });
+  await types('goose session', '/mode approve', '/exit');
+  const saved = /^active_provider: openai$/m.test(reads('.config/goose/config.yaml'));
+  states({ 'old-saved': saved && 'rewrites them to the form above' });
+});
+
 it('prints the settings in force', async () => {
   const config = 'GOOSE_MAX_TURNS: 77\n';
   const { stdout } = await ran({ config }, `goose info ${fact('settings-shown')}`);
@@ -131,10 +172,25 @@ describe('what wins', () => {
     states({
       'wins-second': await winner({ files, config, env: { ...env, ...limit('80000') } }),
       'wins-third': await winner({ files, config, env }),
+      'variable-overrides':
+        (await winner({ config, env: limit('80000') })) === 'variable' && 'overrides',
       'wins-fourth': await winner({ files, env }),
     });
     const { stdout } = await chatted({ files, env });
     states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
+  });
+
+  it('is no file alone where extensions are listed', async () => {
+    const more =
+      'extensions:\n  memory: { enabled: true, type: builtin, name: memory }\n';
+    const { requests } = await ran({
+      config: markedConfig(),
+      files: { 'a.yaml': more },
+      env: { GOOSE_ADDITIONAL_CONFIG_FILES: 'a.yaml' },
+    });
+    const tools = String(toolsOf(requests[0]));
+    const merged = tools.includes('marked__reads') && tools.includes('memory__');
+    states({ 'extensions-merged': merged && 'are merged, entry by entry' });
   });
 
   it('is the command of slash_commands in a session', async () => {
@@ -149,6 +205,7 @@ describe('what wins', () => {
       '/trip',
     );
     expect(JSON.stringify(requests)).toContain('Plan a day in Bern.');
+    states({ 'command-name': 'the name without the slash' });
   });
 });
 

@@ -29,6 +29,11 @@ runs('docs/guides/stay-safe.mdx', {
   programs: ['npx'],
 });
 
+it('gives commands the keys of the terminal', async () => {
+  const { told } = await ran({ script: [shell('echo "key=$OPENAI_API_KEY"')] });
+  states({ 'command-every': told()[0] === 'key=x' && 'each command that goose runs' });
+});
+
 it('gives no command the keys of secrets.yaml', async () => {
   const { told } = await ran({
     files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },
@@ -55,7 +60,10 @@ it('reads what .gooseignore names', async () => {
 it('offers no tools with --no-profile alone', async () => {
   const { requests } = await ran({}, `${ask} --no-profile`);
   const offered = toolsOf(requests[0]).length;
-  states({ 'no-profile-tools': offered === 0 ? 'no tools at all' : 'some tools' });
+  states({
+    'no-profile-tools': offered === 0 ? 'no tools at all' : 'some tools',
+    'no-profile-own': offered === 0 && "including goose's own",
+  });
 });
 
 describe('the check for injected commands', () => {
@@ -87,6 +95,9 @@ describe('the check for injected commands', () => {
       SECURITY_PROMPT_THRESHOLD: fact(name),
     };
     expect(await asks(download, env)).toBe(expected);
+    const higher = Number(fact('prompt-passes')) > Number(fact('prompt-stops'));
+    if (expected) states({ 'prompt-above': 'only if it is above' });
+    if (!expected) states({ 'prompt-higher': higher && 'fewer questions' });
   });
 
   it('asks what a classifier is sure of, which gets each command', async () => {
@@ -101,8 +112,10 @@ describe('the check for injected commands', () => {
       name,
       value.startsWith('"') ? url : value,
     ]);
-    expect(await asks(shell('echo hello'), Object.fromEntries(env))).toBe(true);
+    const asked = await asks(shell('echo hello'), Object.fromEntries(env));
+    states({ 'classifier-asks': asked && 'stop and ask' });
     expect(seen).toContainEqual({ [fact('classifier-field')]: 'echo hello' });
+    states({ 'classifier-each': seen.length === 1 && 'each one' });
   });
 });
 
@@ -121,14 +134,21 @@ describe('a second opinion', () => {
       },
     });
     const gone = !lists().includes('a.txt');
-    return { review: requests.find(isReview), told: told().join(), gone };
+    const reviews = requests.filter(isReview);
+    return { review: reviews[0], reviews: reviews.length, told: told().join(), gone };
   };
   const remove = shell('rm a.txt');
 
   it('declines what it is against, and sees the rules and the call alone', async () => {
     const block = `${fact('opinion-blocks')}\nIt deletes a file.`;
-    const { review, told, gone } = await opinion(plain, remove, block);
-    expect([review?.messages.length, review?.tools]).toEqual([2, undefined]);
+    const { review, reviews, told, gone } = await opinion(plain, remove, block);
+    const alone = review?.messages.length === 2 && review.tools === undefined;
+    states({
+      'opinion-apart': alone && 'in a separate conversation',
+      'opinion-sees': alone && 'none of the text that may have misled the model',
+      'opinion-auto': reviews > 0 && 'in `auto` mode and in `goose run`, too',
+      'opinion-cost': reviews === 1 && 'one small request',
+    });
     expect(JSON.stringify(review)).toMatch(
       /rm a\.txt.*BLOCK if the command deletes files/,
     );

@@ -31,8 +31,14 @@ describe('a subagent', () => {
     const roles = first?.messages.map(({ role }) => role).join();
     const fresh = roles === 'system,user' && !JSON.stringify(first).includes('"Hi"');
     const tools = [toolsOf(requests[0]), toolsOf(first)];
+    const back = JSON.stringify(requests.at(-1)?.messages);
     states({
       'subagent-knows': fresh && 'nothing of your conversation',
+      'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
+      'subagent-back':
+        back.includes('There are 3 files.') &&
+        !back.includes('wc -l') &&
+        'only the result',
       'subagent-nests':
         !tools[1]?.includes('delegate') && 'cannot start subagents itself',
       'helpers-on':
@@ -64,7 +70,8 @@ describe('a subagent', () => {
       const [, plain, , reviewer] = requests;
       expect(plain?.model).toBe('cheap');
       expect(reviewer?.model).toBe('your-small-model');
-      expect(JSON.stringify(reviewer?.messages)).toContain('Name bugs only');
+      const given = JSON.stringify(reviewer?.messages).includes('Name bugs only');
+      states({ 'agent-text': given && "the subagent's instructions" });
       expect(textOf(reviewer, 0)).toContain('subagent');
     },
   );
@@ -76,6 +83,7 @@ it('starts no subagent without its extension', async () => {
   const { requests } = await ran({ config });
   expect(toolsOf(requests[0])).not.toContain('delegate');
   expect(toolsOf(requests[0])).toContain('shell');
+  states({ 'entry-off': 'without loading it' });
 });
 
 describe('a skill', () => {
@@ -97,7 +105,7 @@ describe('a skill', () => {
     const first =
       /How to publish/.test(before ?? '') && !before?.includes('Raise the version');
     states({ 'skill-first': first && 'only names and descriptions' });
-    expect(after).toContain('Raise the version');
+    states({ 'skill-rest': after?.includes('Raise the version') && 'loads the rest' });
   });
 
   it('is found in each folder of the table', async () => {

@@ -1,5 +1,7 @@
 /** docs/guides/undo: what Git shows of goose's changes, and how they are taken back. */
 import { expect, it } from 'vitest';
+import type { TerminalData } from '../../data/types.ts';
+import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, ran, shell, use, write } from './support/reader.ts';
@@ -58,6 +60,29 @@ it('shows what changed, and takes it back', async () => {
   ).toBe('heron\n');
 });
 
+it('cannot be undone by goose, nor from a call of write', async () => {
+  const { commands } = readData<TerminalData>('terminal');
+  const undo = commands.some(({ usage }) => usage.join().includes('undo'));
+  states({ 'undo-command': !undo && 'no undo command' });
+  const { requests } = await ran({
+    files: { 'a.txt': 'heron' },
+    script: [write('a.txt', 'ibis')],
+  });
+  const sent = JSON.stringify(requests.at(-1)?.messages);
+  const only = sent.includes('ibis') && !sent.includes('heron');
+  states({ 'write-holds': only && 'only the new' });
+});
+
+it('is told by the reader what was restored', async () => {
+  const { requests } = await ran(
+    { files, script: [edit] },
+    `${before} goose run --name a --text Hi; git restore .; goose run --resume --name a --text Go`,
+  );
+  const sent = JSON.stringify(requests.at(-1)?.messages);
+  const unaware = sent.includes('crane') && !sent.includes('restored');
+  states({ 'undo-notice': unaware && 'does not notice' });
+});
+
 it('gives goose a copy to work in', async () => {
   const { code } = page.blockWith('git worktree add');
   const { types, reads } = await ran(
@@ -67,6 +92,7 @@ it('gives goose a copy to work in', async () => {
     '/exit',
   );
   expect(reads('work/notes.txt')).toBe('heron\n');
+  states({ 'worktree-keeps': 'stays as it is' });
   expect(reads('goose-try/notes.txt')).toBe('crane\n');
   const drop = page.blockWith('git worktree remove').code;
   expect((await types(`cd work && ${drop} ls ..`)).stdout).toBe('work\n');

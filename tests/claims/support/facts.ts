@@ -1,7 +1,13 @@
 /** Compares what goose does with the facts that the pages are made of. */
 import { globSync, readFileSync } from 'node:fs';
 import { onTestFailed } from 'vitest';
-import { factNamed, factsFile, lineOfFact, usesIn } from '../../../tools/facts.ts';
+import {
+  factNamed,
+  factsFile,
+  lineOfFact,
+  namesWith,
+  usesIn,
+} from '../../../tools/facts.ts';
 import { ClaimError } from './page.ts';
 
 /** Fails unless each of these facts is written as it was found. */
@@ -48,7 +54,7 @@ const shown = (value: unknown) => [value].flat().join(', ');
 function placeOf(name: string): string {
   const uses = globSync('{docs,blog}/**/*.{md,mdx}').flatMap((file) =>
     usesIn(readFileSync(file, 'utf8'))
-      .filter((use) => use.text === name)
+      .filter((use) => namesWith(name).includes(use.text))
       .map(({ line }) => `${file}:${line}`),
   );
   return `${factsFile}:${lineOfFact(name)} the fact ${name} (${uses.join(', ') || 'no page'})`;

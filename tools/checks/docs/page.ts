@@ -46,6 +46,7 @@ export function parsePage(source: string, format: Format): Page {
         const { value: text, lang, meta } = node;
         // The code starts below its fence.
         blocks.push({ text, language: lang ?? '', meta: meta ?? '', line: line + 1 });
+        prose.push({ text: meta ?? '', line });
         break;
       }
       case 'inlineCode':
@@ -53,6 +54,9 @@ export function parsePage(source: string, format: Format): Page {
         break;
       case 'text':
         prose.push({ text: node.value, line });
+        break;
+      case 'yaml':
+        prose.push({ text: node.value, line: line + 1 });
         break;
       case 'link':
         links.push({ text: node.url, line });
@@ -63,8 +67,10 @@ export function parsePage(source: string, format: Format): Page {
       case 'mdxJsxFlowElement': {
         const attributes: Record<string, string> = {};
         for (const each of node.attributes)
-          if ('name' in each && typeof each.value === 'string')
+          if ('name' in each && typeof each.value === 'string') {
             attributes[each.name] = each.value;
+            prose.push({ text: each.value, line });
+          }
         components.push({ name: node.name ?? '', attributes });
         if (node.name !== 'CodeBlock' && node.name !== 'SiteCode') break;
         const { language = '', title = '' } = attributes;

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
   directive,
   factNamed,
   factsFile,
+  hasSource,
   lineOfFact,
+  namesWith,
   usesIn,
   written,
 } from '../../facts.ts';
@@ -18,10 +21,10 @@ interface Source {
 
 /** Finds facts without a proof or a page, names that are no fact, and values that are none. */
 export function checkFacts(pages: readonly Source[]): Problem[] {
-  const used = new Set<string>();
+  const used = new Map<string, number>();
   const problems = pages.flatMap(({ file, source }) => {
     const uses = usesIn(source).filter(({ kind }) => kind === 'fact');
-    for (const { text } of uses) used.add(text);
+    for (const { text } of uses) used.set(text, (used.get(text) ?? 0) + 1);
     return [
       ...uses
         .filter(({ text }) => factNamed(text) === undefined)
@@ -46,12 +49,12 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
     const at = { file: factsFile, line: lineOfFact(name) };
     if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name))
       problems.push({ ...at, message: `the name ${name} has to be like-this` });
-    if (!used.has(name))
+    if (used.get(name) !== 1)
       problems.push({
         ...at,
-        message: `no page says “${String(text)}”, the fact ${name}`,
+        message: `${used.has(name) ? 'more than one sentence' : 'no page'} says “${String(text)}”, the fact ${name}`,
       });
-    if (!proofs.includes(`'${name}'`))
+    if (!hasSource(text) && !namesWith(name).some((each) => proofs.includes(`'${each}'`)))
       problems.push({
         ...at,
         message: `no test in tests/claims/ proves the fact ${name}`,
@@ -69,7 +72,7 @@ const value = new RegExp(
   [
     // Not part of a name (GPT-5, x86), of a version (1.52.0), of an issue (#12) or of another number.
     String.raw`(?<![\w.#/-])\$?\d[\d,]*(?:\.\d+)?%?(?![\w/]|\.\d|-bit)`,
-    String.raw`\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|half)\b(?= (?:${units})\b)`,
+    String.raw`\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|half)\b(?= (?:${units})\b)`,
     String.raw`\btwice\b`,
   ].join('|'),
   'gi',
@@ -81,6 +84,17 @@ const named =
 
 const advice =
   'is a bare value: write it as :fact[…] with a proof in tests/claims/, or mark it as :untested[source] or :advice[…]';
+
+/** A word that says for which cases a statement about goose or about a name in code holds. */
+const claim =
+  /(?<!\b(?:after|as|if|that|unless|until|what|whatever|when|where|whether) )(?:\bgoose(?: [\d.]+)?|`)(?= (?:(?:also|itself|now|only|still|then) )?(?:can|cannot|has|is|may|never|will|\w+[^\Ws]s)\b)[^.:;?]*?\b(?<word>all|always|any|cannot|each|every|never|no|nobody|none|not|nothing|only|without)\b/gi;
+
+/** A paragraph's words, with a mark for each name in code. */
+const plain = (node: Nodes): string => {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return '`';
+  return 'children' in node ? node.children.map(plain).join('') : '';
+};
 
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
@@ -98,6 +112,13 @@ export function checkValues(source: string): Finding[] {
       for (const [number] of content.replaceAll(named, blank).matchAll(value))
         found.push({ line: line + index, message: `“${number}” ${advice}` });
   };
+  const lookForClaims = (text: string, line: number) => {
+    for (const { groups, index } of text.matchAll(claim))
+      found.push({
+        line: line + text.slice(0, index).split('\n').length - 1,
+        message: `“${groups?.['word']}” in a statement about goose ${advice}`,
+      });
+  };
   let tree;
   try {
     tree = parseMarkdown(page, 'mdx');
@@ -110,14 +131,24 @@ export function checkValues(source: string): Finding[] {
     switch (node.type) {
       case 'yaml':
         for (const [at, content] of node.value.split('\n').entries())
-          if (/^(?:title|description|sidebar_label):/.test(content))
+          if (/^(?:title|description|sidebar_label):/.test(content)) {
             look(content, line + at + 1);
+            lookForClaims(content, line + at + 1);
+          }
+        break;
+      case 'heading':
+      case 'paragraph':
+      case 'tableCell':
+        lookForClaims(plain(node), line);
         break;
       case 'text':
         if (parent?.type === 'link' && /^#?\d+$/.test(node.value)) break;
         if (parent?.type === 'heading' && index === 0)
           look(node.value.replace(/^\d+\. /, ''), line);
         else look(node.value, line);
+        break;
+      case 'code':
+        look(/title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '', line);
         break;
       case 'inlineCode':
         // A code alone, such as an exit code, or a number that is set.
@@ -131,8 +162,10 @@ export function checkValues(source: string): Finding[] {
             'name' in each &&
             /^(?:title|label|description)$/.test(each.name) &&
             typeof each.value === 'string'
-          )
+          ) {
             look(each.value, each.position?.start.line ?? line);
+            lookForClaims(each.value, each.position?.start.line ?? line);
+          }
         break;
       default:
     }
