@@ -28,6 +28,7 @@ describe('an answer', () => {
     const events = stdout.trim().split('\n');
     expect(events.length).toBeGreaterThan(1);
     for (const event of events) expect(JSON.parse(event)).toHaveProperty('type');
+    states({ 'stream-lines': 'one event per line' });
   });
 
   it.each([
@@ -44,8 +45,10 @@ describe('an answer', () => {
     const printed = stdout.includes('▸ shell');
     states({ 'quiet-calls': printed ? 'are still printed' : 'are not printed' });
     states({ 'max-turns-exit': code });
+    states({ 'run-limit': requests.length === 2 && 'ends a run that gets nowhere' });
     expect(requests).toHaveLength(2);
-    expect((await types('goose session list')).stdout).not.toContain('_1 -');
+    const saved = (await types('goose session list')).stdout.includes('_1 -');
+    states({ 'run-unsaved': !saved && 'saves nothing' });
   });
 
   it('takes its question from standard input', async () => {
@@ -98,5 +101,6 @@ describe('the workflow', () => {
     expect(code).not.toBe(0);
     expect(stderr).toContain('provider check failed');
     states({ 'fork-ends': requests.length === 1 && 'ends at' });
+    states({ 'check-asks': requests.length === 1 && 'asks the provider once' });
   });
 });

@@ -81,6 +81,10 @@ describe('an endpoint of one’s own', () => {
     const { stdout } = await ran({}, `${code}${ask}`);
     expect(stdout).toContain('/openai/v1/chat/completions');
     states({ 'host-plain': 'the address without a path' });
+    states({
+      'endpoint-names': 'names the address that goose used',
+      'host-redirects': 'redirect the `openai` provider',
+    });
     expect(stdout).toContain('Resource not found (404)');
   });
 
@@ -200,7 +204,8 @@ describe('another agent as the provider', () => {
     expect(first.log).not.toContain('MARK');
     const allows = first.stdout.includes('"optionId":"allow_once"');
     if (mode === 'auto') states({ 'acp-auto': allows && 'says yes' });
-    else if (mode.includes('approve')) expect(first.code).toBe(1);
+    else if (mode.includes('approve'))
+      states({ 'acp-asks': first.code === 1 && 'passes the question on to you' });
 
     const flags =
       /^--(?:dangerously.*|permission-prompt-tool|yolo|full-auto|sandbox\n.*|force)$/m;
@@ -234,6 +239,7 @@ it('sends a proxy the requests for the machine itself too, unless NO_PROXY names
   const check = 'goose info --check';
   const { types, code } = await ran({ env: { HTTP_PROXY: url } }, check);
   states({ 'proxy-breaks': code !== 0 && 'cannot reach a local model' });
+  states({ 'proxy-usual': seen.length > 0 && 'the usual variables' });
   expect(seen[0]?.endsWith(`/${fact('endpoint-path')}`)).toBe(true);
   states({ 'proxy-local': seen.length > 0 && 'go to the proxy too' });
   const past = await types(`NO_PROXY=localhost,127.0.0.1 ${check}`);

@@ -72,6 +72,9 @@ it('a retry waits for these seconds', async () => {
   );
   const words = pauses.map((seconds) => inWords(2 ** Math.round(Math.log2(seconds))));
   states({ 'retry-pauses': words });
+  const grows =
+    pauses.length > 1 && pauses.every((each, at) => each > (pauses[at - 1] ?? 0));
+  states({ 'retry-grows': grows && 'asks again, with growing pauses' });
 });
 
 describe('a row', () => {
@@ -150,9 +153,12 @@ describe('errors of a tool', () => {
         'tool-offered': refused && 'checks',
         'tool-unknown': refused && 'goose answers itself, without asking any server',
         'tool-other': refused && 'comes back to the model as an error',
+        'tool-only': refused && 'Only names that were offered in the current turn',
       });
     states({
       'tool-told': told.includes(shown ?? '?') && 'to the model, not to you',
+      'tool-answer':
+        told.includes(shown ?? '?') && "puts the failure in the tool's answer",
       'tool-goes-on': code === 0 && requests.length === 2 && 'continues',
     });
   });
@@ -165,6 +171,7 @@ describe('errors of a tool', () => {
     });
     // The page's extension has 3 seconds; on a busy machine this one may need more to start.
     expect(told()[0]).toContain(shown?.split(',')[0]?.replace('3S', '10S'));
+    states({ 'timeout-gives': 'gives up on a call' });
   });
 });
 
@@ -240,6 +247,7 @@ describe('a command that does not end', () => {
       states({ 'input-waits': result === said ? 'gets none' : 'gets some' });
     if (said === 'got=') states({ 'input-typed': 'cannot type into it' });
     if ('env' in options) states({ 'timeout-all': 'all commands' });
+    if ('env' in options) states({ 'command-ends': 'goose ends it' });
     if ('config' in options)
       states({
         'entry-timeout': result === 'on' ? 'no effect' : 'an effect',

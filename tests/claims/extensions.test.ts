@@ -116,6 +116,7 @@ describe('a server of the command line', () => {
     const { stderr } = await types(withServers(`my:server ${markedTools}`));
     expect(stderr).toContain(`${fact('extension-failed')} 'my'`);
     expect(stderr).toContain(fact('missing-program'));
+    states({ 'start-reason': 'with the reason' });
     const found = await types(withServers(`my:$HOME/bin/server ${markedTools}`));
     expect(found.stderr).toBe('');
   });

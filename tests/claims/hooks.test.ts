@@ -181,6 +181,7 @@ it('knows the events of the table, with what their matchers are compared with', 
   states({
     // No hook here has a matcher.
     'hook-matcher': 'always applies',
+    'hook-input': 'as JSON on standard input',
     'hook-untriggered': 'none of its own tools',
     'hook-after': 'that worked',
     'hook-post': 'worked',
@@ -243,8 +244,12 @@ describe('a hook of a folder', () => {
     const started = await starts(files, folder);
     expect(started).toBe(runs);
     if (name.includes('by a project'))
-      states({ 'hook-project': !started && 'can switch off your own plugins' });
+      states({
+        'hook-project': !started && 'can switch off your own plugins',
+        'hook-file': !started && 'reads the same file in a project',
+      });
     if (folder === 'part')
       states({ 'hook-below': `${started ? 'and' : 'not'} in those below it` });
+    if (folder === 'part') states({ 'hook-exact': !started && 'in exactly that folder' });
   });
 });

@@ -82,6 +82,7 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   const unasked = Object.fromEntries([fact('usage-off').split('=')]);
   const unsent = (await run(on, ask, unasked)).length === 0;
   states({ 'usage-wins': unsent && 'wins over' });
+  states({ 'usage-none': unsent && 'sends no usage data' });
 
   const [message, ...others] = await run(on + settings, ask);
   expect(others).toEqual([]);
@@ -182,6 +183,7 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const { stdout: made } = await types(`ls .config/goose/${fact('telegram-folder')}42`);
   expect(made).toBe('here\n');
   states({ 'telegram-own': !lists().includes('here') && 'a folder of its own' });
+  states({ 'telegram-needs': 'internet access, but no open port and no public address' });
   const { stdout: status } = await types('goose gateway status');
   states({ 'telegram-status': status.trim().replace('telegram: ', '') });
   const { stdout: sessions } = await types('goose session list');
@@ -218,9 +220,13 @@ it('serves pages of one address, with the secret', async () => {
   expect(await answers(origin, server.secret)).toBe(true);
   const other = await answers('https://other.example', server.secret);
   const unknown = await answers(origin, 'guessed');
+  const local = await answers('http://localhost:5173', server.secret);
   states({
     'serve-answers':
       !other && !unknown && 'only pages of that address that send the secret',
+    'serve-header': !unknown && 'needs the header',
+    'serve-origins':
+      !other && !local && 'only the origins that you name may connect then',
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type Reader,
   shell,
   textOf,
+  toolsOf,
   use,
 } from './support/reader.ts';
 
@@ -125,6 +126,12 @@ describe('a mode', () => {
           found,
         );
     page.row(mode);
+    if (mode === 'chat') {
+      const reader = await inSituation({ mode }, ['marked__reads'].values());
+      await outcomes(reader);
+      const offers = toolsOf(reader.requests[0]).includes('shell');
+      states({ 'chat-offers': offers && 'still offers the tools' });
+    }
     if (mode === 'chat')
       states({
         'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them',

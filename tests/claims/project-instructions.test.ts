@@ -48,6 +48,7 @@ describe('instructions', () => {
     const text = await instructions(files, command);
     for (const part of Object.values(files)) expect(text).toContain(part);
     states({ 'agents-both': 'reads both' });
+    states({ 'agents-root': 'up to the root of the Git repository' });
   });
 
   it('of a folder above count only inside of a repository', async () => {
@@ -106,6 +107,7 @@ describe('instructions', () => {
     const here = first?.includes('Keep --- Content from notes.md ---\nNOTES');
     states({
       'at-anywhere': here && 'anywhere in the text',
+      'at-place': here && 'in its place',
       'agents-profile': here && 'does not leave these files out',
       'agents-read': here && 'has already read',
       'agents-every': here && second?.includes('changed') && 'in every request',
@@ -174,6 +176,7 @@ describe('a template', () => {
     expect(text).toMatch(/^You are goose, and you work on the billing service. It is \d/);
     const kept = /Extensions: \w+[^]*MARK/.test(text);
     states({ 'template-keeps': kept && 'are still added at the end' });
+    states({ 'template-replaces': "replaces a text of goose's own" });
   });
 
   it('of the table replaces the text of a subagent and of a summary', async () => {

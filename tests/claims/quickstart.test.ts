@@ -120,6 +120,7 @@ describe('troubleshooting', () => {
     const first = used[0] === 'Bearer typed' ? 'a variable of the terminal' : used[0];
     states({ 'key-first': first });
     states({ 'key-over': used[0] === 'Bearer typed' && 'wins over' });
+    states({ 'key-order': used.length > 1 && 'the first key it finds' });
     expect(used[1]).toBe('Bearer stored');
   });
 });

@@ -93,6 +93,7 @@ describe('a recipe', () => {
       const command = `mkdir -p work && cd work && ${runRecipe('made')}`;
       const { requests } = await ran({ files: { [file]: made } }, command);
       expect(textOf(requests[0])).toContain('Make it.');
+      if (folder === '.') states({ 'recipe-here': 'in the working folder' });
     },
   );
 
@@ -158,6 +159,8 @@ describe('a schedule', () => {
     states({
       'schedule-asks': hasRun ? 'without asking' : 'after asking',
       'schedule-never': hasRun && 'do not ask either',
+      'schedule-tools': hasRun && 'runs every tool',
+      'schedule-approve': hasRun && 'ran in `approve`, too',
       'schedule-mode': hasRun && 'whatever the mode',
     });
   });
@@ -167,6 +170,7 @@ describe('a schedule', () => {
     const { requests } = await ran(planned, `${daily} && ${change} && ${runNow}`);
     const copied = textOf(requests[0]).includes('Plan a day');
     states({ 'recipe-copy': copied ? 'no effect' : 'an effect' });
+    states({ 'recipe-kept': copied && 'keeps a copy of the recipe' });
   });
 });
 
@@ -249,6 +253,10 @@ describe('retry', () => {
     expect(stdout).not.toContain('Maximum retry');
     const clean = reads('heron.txt') === 'heron\n'.repeat(3);
     states({ 'retry-clean': clean && 'before goose starts again' });
+    states({
+      'retry-cleans': clean && 'runs `on_failure`',
+      'retry-starts': tries === 2 && 'starts the prompt again',
+    });
   });
 
   it('gives up with exit code 0', async () => {

@@ -73,7 +73,8 @@ describe('a session', () => {
 
   it('has another extension at /builtin, and only then', async () => {
     const { requests, types } = await chatted({}, '/builtin memory', 'Hi');
-    expect(sent(requests[0])).toContain('"memory__');
+    const added = sent(requests[0]).includes('"memory__');
+    states({ 'builtin-adds': added && 'adds an extension that comes with goose' });
     expect(await types('goose session', 'Hi', '/exit')).toMatchObject({ code: 0 });
     expect(sent(requests[1])).not.toContain('"memory__');
   });
@@ -83,6 +84,7 @@ describe('a session', () => {
     await types('goose session', 'Hi', '/exit');
     const models = requests.map(({ model }) => model).join();
     states({ 'model-lasts': models === 'other,any' && 'for this session' });
+    states({ 'model-switches': models.startsWith('other') && 'switches models' });
   });
 
   it.each([

@@ -13,6 +13,7 @@ import {
   markedConfig,
   type ReaderOptions,
   ran,
+  shell,
   toolsOf,
 } from './support/reader.ts';
 
@@ -55,6 +56,7 @@ describe('a variable, and the same key in config.yaml', () => {
     expect(requests).toHaveLength(sends ? 1 : 0);
     if (!sends) states({ 'slash-stay': 'stay' });
     if (sends) expect(JSON.stringify(requests)).toContain('/status');
+    if (sends) states({ 'slash-machine': 'unless `GOOSE_STATE_MACHINE` is set, too' });
   });
 
   it.each([
@@ -101,6 +103,7 @@ it.each([
     onTestFinished(() => void bus.close());
     await types(`DBUS_SESSION_BUS_ADDRESS=unix:path=$HOME/bus ${ask}`);
     expect(calls > 0).toBe(asks);
+    if (asks) states({ 'keys-keychain': calls > 0 && "go to your system's keychain" });
     if (value === 'false')
       states({ 'keyring-any': calls === 0 && 'Any value of the variable' });
   },
@@ -119,8 +122,9 @@ it('listens where the help says, and not without a secret', async () => {
 
 it('needs no key for Ollama', () => {
   const { providers } = readData<ProvidersData>('providers');
-  const settings = providers.find(({ id }) => id === 'ollama')?.settings;
+  const { settings, defaultModel } = providers.find(({ id }) => id === 'ollama') ?? {};
   const keyless = settings?.every(({ secret }) => !secret);
+  states({ 'ollama-default': defaultModel === 'qwen3' && "goose's default for Ollama" });
   states({ 'ollama-key': keyless && 'without a key' });
 });
 
@@ -159,6 +163,12 @@ describe('what wins', () => {
   it('is the default where the file is no YAML, without a word', async () => {
     const { stdout } = await chatted({ config: `${config}nope: [\n` });
     states({ 'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it' });
+    const wrong = await ran({
+      config: 'GOOSE_MODEE: chat\n',
+      script: [shell('touch made')],
+    });
+    const ignored = wrong.stderr === '' && wrong.lists().includes('made');
+    states({ 'key-misspelled': ignored && 'has no effect and gives no warning' });
   });
 
   it('is in the order of the page', async () => {
@@ -172,6 +182,7 @@ describe('what wins', () => {
     states({
       'wins-second': await winner({ files, config, env: { ...env, ...limit('80000') } }),
       'wins-third': await winner({ files, config, env }),
+      'variables-override': 'override the configuration file',
       'variable-overrides':
         (await winner({ config, env: limit('80000') })) === 'variable' && 'overrides',
       'wins-fourth': await winner({ files, env }),
@@ -230,6 +241,12 @@ it.each([
 ])('%s names files where the page says', async (command, files) => {
   const { output } = await ran({}, command);
   for (const file of files) expect(output).toContain(file);
+  if (command.startsWith('GOOSE_PATH_ROOT'))
+    states({
+      'path-own': 'have a file of their own',
+      'path-folders': 'in the folders `config`, `data` and `state`',
+    });
+  if (command.includes('/x/c')) states({ 'xdg-move': 'move them' });
 });
 
 it.each([
@@ -248,9 +265,11 @@ it.each([
   });
   const tools = toolsOf(requests[0]).filter((tool) => tool.startsWith('memory__'));
   expect(tools).toEqual(offered);
+  if (tools.length > 0) states({ 'tools-only': 'The only tools to load' });
 });
 
 it('loads a skill by its name in a session', async () => {
   const { requests } = await chatted({}, '/web-search birds');
-  expect(JSON.stringify(requests)).toContain('# Loaded Skill: web-search');
+  const loaded = JSON.stringify(requests).includes('# Loaded Skill: web-search');
+  states({ 'skill-command': loaded && 'a command already' });
 });

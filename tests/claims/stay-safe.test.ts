@@ -54,7 +54,10 @@ it('reads what .gooseignore names', async () => {
     script: [shell('cat .env')],
   });
   const ignored = !told().includes('BIRD=heron');
-  states({ 'gooseignore-read': ignored ? 'reads' : 'no longer reads' });
+  states({
+    'gooseignore-read': ignored ? 'reads' : 'no longer reads',
+    'gooseignore-printed': !ignored && 'printed files that it named',
+  });
 });
 
 it('offers no tools with --no-profile alone', async () => {
@@ -63,6 +66,8 @@ it('offers no tools with --no-profile alone', async () => {
   states({
     'no-profile-tools': offered === 0 ? 'no tools at all' : 'some tools',
     'no-profile-own': offered === 0 && "including goose's own",
+    'no-profile-all': offered === 0 && 'leaves out all extensions',
+    'no-profile-leaves': offered === 0 && 'leaves them out',
   });
 });
 

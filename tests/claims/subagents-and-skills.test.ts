@@ -35,6 +35,7 @@ describe('a subagent', () => {
     states({
       'subagent-knows': fresh && 'nothing of your conversation',
       'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
+      'subagent-number': /\[subagent:\d+\]/.test(stdout) && 'with a number in front',
       'subagent-back':
         back.includes('There are 3 files.') &&
         !back.includes('wc -l') &&

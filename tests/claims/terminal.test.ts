@@ -45,6 +45,7 @@ describe('keys', () => {
     states({ 'leave-presses': 'twice' });
     const once = await twice.presses('goose session', [ready, keyOf(fact('key-leave'))]);
     for (const { shown } of [twice, once]) expect(shown).toContain('session closed');
+    states({ 'key-leaves': 'leaves' });
   });
 
   it('stop goose while it works', async () => {
@@ -54,7 +55,8 @@ describe('keys', () => {
       ['sleep 100', keyOf(fact('key-stop'))],
       [fact('stop-text'), keys.ctrlD],
     );
-    expect(requests).toHaveLength(1);
+    const stopped = requests.length === 1;
+    states({ 'key-stops': stopped && 'stops it; goose asks what to do instead' });
   });
 
   it('stop a headless run', async () => {
@@ -97,6 +99,7 @@ describe('a question', () => {
     expectShown(safe.blockWith('"tool_name": "write"'), shown);
     const created = shown.includes('Created tic-tac-toe.html');
     states({ 'answer-allow': created && 'this call runs' });
+    states({ 'call-waits': 'shows the call and waits' });
   });
 
   it('before a tool runs may be answered for ever', async () => {
@@ -106,14 +109,21 @@ describe('a question', () => {
   });
 
   it('before a tool runs may be answered with no', async () => {
-    const { told, requests } = await answered({ env, script }, 2);
-    const refusal = told().join(' ');
+    const { told: results, requests } = await answered({ env, script }, 2);
+    const refusal = results().join(' ');
     const goesOn = requests.length === 2 && refusal.includes('declined');
     states({
       'answer-deny': goesOn && 'the model is told that you declined, and continues',
     });
-    expect(refusal).toMatch(/declined[^]*(?:NOT|not) [^]*call/);
-    expect(refusal).toMatch(/explain|stop/i);
+    const told = /declined[^]*(?:NOT|not) [^]*call/.test(refusal);
+    const stops = told && /explain[^]*stop|stop[^]*explain/i.test(refusal);
+    states({
+      'decline-told':
+        told && 'that you declined, and that it must not call the tool again',
+      'decline-full':
+        stops &&
+        'that you declined, that it must not call the tool again, and that it should explain itself and stop if there is no other way',
+    });
   });
 
   it('before a tool runs may be answered by ending the turn', async () => {
