@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest';
 import { describeCode, describeError, isCancelled } from './errors';
 
-it('reads the code of whatever was thrown', () => {
-  expect(describeError({ code: 'auth/user-disabled' }).code).toBe('user-disabled');
-  expect(describeError(new DOMException('', 'QuotaExceededError')).code).toBe(
-    'storage-full',
-  );
-  const chunk = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
-  expect(describeError(chunk).code).toBe('client-not-loaded');
-});
+const error = (name: string) => Object.assign(new Error('x'), { name });
 
-it('shows the code only where the sentence does not say all', () => {
-  expect(describeError({ code: 'auth/user-disabled' }).showCode).toBe(false);
-  expect(describeError({ code: 'auth/something-new' })).toMatchObject({
-    code: 'something-new',
-    showCode: true,
-  });
+it.each([
+  [{ code: 'auth/user-disabled' }, 'user-disabled', false],
+  [{ code: 'auth/something-new' }, 'something-new', true],
+  [new DOMException('', 'QuotaExceededError'), 'storage-full', false],
+  [error('ChunkLoadError'), 'client-not-loaded', false],
+])('%j is %s, which is shown: %s', (thrown, code, showCode) => {
+  expect(describeError(thrown)).toMatchObject({ code, showCode });
 });
 
 it.each([null, undefined, 'text', 7, {}, { code: 7 }, new Error('x')])(

@@ -129,14 +129,6 @@ describe('a remembered user', () => {
     hint = hintOfGoose;
   });
 
-  it('is restored', async () => {
-    const session = start();
-    expect(session.getState().name).toBe('restoring');
-    await settle();
-    client.tell(goose);
-    expect(session.getState().name).toBe('signedIn');
-  });
-
   it('whom the provider refuses is signed out, and the reason is kept', async () => {
     client.verdict = 'user-disabled';
     const session = await started();
@@ -208,16 +200,6 @@ describe('a signed-in user', () => {
     expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
     expect(deps.reload).not.toHaveBeenCalled();
     expect(deps.endReason.write).not.toHaveBeenCalled();
-  });
-
-  it('who deletes the account is signed out like one who chose to', async () => {
-    const session = await signedIn();
-    client.isDeleted = true;
-    client.tell(null);
-    await settle();
-    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
-    expect(hint).toBeNull();
-    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('whose other tab signs out gets a new page', async () => {
@@ -319,15 +301,6 @@ describe('a page that still asks who is signed in', () => {
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
-  it('does not keep a session that was left while the provider was asked', async () => {
-    client.verdict = 'notEnded';
-    start();
-    await settle();
-    client.tell(null);
-    hint = null;
-    await settle();
-    expect(client.keepSession).not.toHaveBeenCalled();
-  });
 });
 
 describe('signing in', () => {

@@ -28,13 +28,12 @@ function inspected(belief: Belief, data: Extract<Report, { tool: 'inspect' }>['d
   return absorb(belief, call, { tool: 'inspect', data });
 }
 
-function stageAt(confidence: number) {
-  return scanned(start, { detections: [{ ...gas, confidence }] }).sightings[0]?.stage;
-}
-
-test('a reading of 75 % counts as a hazard, one of 74 % is in doubt', () => {
-  expect(stageAt(75)).toBe('found');
-  expect(stageAt(74)).toBe('doubtful');
+test.each([
+  [75, 'found'],
+  [74, 'doubtful'],
+])('a reading of %i % is %s', (confidence, stage) => {
+  const { sightings } = scanned(start, { detections: [{ ...gas, confidence }] });
+  expect(sightings).toMatchObject([{ stage }]);
 });
 
 test('several samples settle a doubt either way', () => {

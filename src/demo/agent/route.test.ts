@@ -13,30 +13,18 @@ function costsOf(rows: readonly string[]) {
 
 const start = { x: 0, y: 0 };
 
-test('leads around what is closed', () => {
-  const reach = reachFrom(start, costsOf(['.#.', '.#.', '...']));
-  expect(pathTo(reach, { x: 2, y: 0 })).toHaveLength(6);
-  expect(costTo(reach, { x: 2, y: 0 })).toBeGreaterThanOrEqual(6);
-});
-
-test('takes the longer way when it costs less', () => {
-  const path = pathTo(reachFrom(start, costsOf(['.~.', '...'])), { x: 2, y: 0 });
-  expect(path).not.toContainEqual({ x: 1, y: 0 });
-});
-
-test('takes the costly way when it is the only one', () => {
-  const path = pathTo(reachFrom(start, costsOf(['.~.'])), { x: 2, y: 0 });
-  expect(path).toContainEqual({ x: 1, y: 0 });
-});
-
-test('finds no way where none leads', () => {
-  const reach = reachFrom(start, costsOf(['.#.']));
-  expect(pathTo(reach, { x: 2, y: 0 })).toBeNull();
-  expect(costTo(reach, { x: 2, y: 0 })).toBeNull();
-});
-
-test('the way to where one stands is empty', () => {
-  expect(pathTo(reachFrom(start, costsOf(['..'])), start)).toEqual([]);
+test.each([
+  ['around what is closed', ['.#.', '.#.', '...'], 2, 6, 6],
+  ['the longer way when it costs less', ['.~.', '...'], 2, 4, 4],
+  ['the costly way when it is the only one', ['.~.'], 2, 2, 6],
+  ['no way where none is', ['.#.'], 2, undefined, null],
+  ['nowhere from where one stands', ['..'], 0, 0, 0],
+])('leads %s', (_, rows, x, steps, cost) => {
+  const reach = reachFrom(start, costsOf(rows));
+  expect(pathTo(reach, { x, y: 0 })?.length).toBe(steps);
+  const paid = costTo(reach, { x, y: 0 });
+  // Turns cost a little, too.
+  expect(paid === null ? null : Math.floor(paid)).toBe(cost);
 });
 
 test('turns no more often than it must', () => {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { headingTo, isBeside, neighbors, straightLine } from './grid';
 
-test('north is up and east is right', () => {
-  expect(headingTo({ x: 2, y: 2 }, { x: 2, y: 0 })).toBe('north');
-  expect(headingTo({ x: 2, y: 2 }, { x: 5, y: 2 })).toBe('east');
-  expect(headingTo({ x: 2, y: 2 }, { x: 2, y: 3 })).toBe('south');
-  expect(headingTo({ x: 2, y: 2 }, { x: 0, y: 2 })).toBe('west');
-});
-
-test('a slanted way and no way have no heading', () => {
-  expect(headingTo({ x: 0, y: 0 }, { x: 1, y: 1 })).toBeNull();
-  expect(headingTo({ x: 4, y: 4 }, { x: 4, y: 4 })).toBeNull();
+test.each([
+  [2, 0, 'north'],
+  [5, 2, 'east'],
+  [2, 3, 'south'],
+  [0, 2, 'west'],
+  [3, 3, null],
+  [2, 2, null],
+])('the heading from 2, 2 to %i, %i is %s', (x, y, heading) => {
+  expect(headingTo({ x: 2, y: 2 }, { x, y })).toBe(heading);
 });
 
 test('a straight line ends at its target and leaves out its start', () => {

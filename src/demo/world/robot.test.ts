@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOpen } from './building';
 import { ahead, headings, isBeside, keyOf } from './grid';
 import type { ToolCall } from './mcp';
@@ -88,37 +88,27 @@ test('power off ends with the motors off', () => {
   expect(after.robot.motors).toBe(false);
 });
 
-describe('failures', () => {
-  test('without a link nothing happens, and no call is answered', () => {
-    const {
-      world: after,
-      response,
-      report,
-    } = call(setFault(world, 'lostLink', true), walkEast(1));
-    expect(response).toMatchObject({ error: { code: -32001 } });
-    expect(report).toBeNull();
-    expect(after.robot).toEqual(world.robot);
-  });
+test('without a link nothing happens, and no call is answered', () => {
+  const outcome = call(setFault(world, 'lostLink', true), walkEast(1));
+  expect(outcome).toMatchObject({ response: { error: { code: -32001 } }, report: null });
+  expect(outcome.world.robot).toEqual(world.robot);
+});
 
-  test('debris falls into the next walk, and is cleared with the switch', () => {
-    const { world: after, report } = call(
-      setFault(world, 'blockedPath', true),
-      walkEast(3),
-    );
-    expect(report?.data).toMatchObject({ walkedMeters: 1, blockedAt: [2, plan.entry.y] });
-    expect(call(after, walkEast(3)).result?.isError).toBe(true);
-    const cleared = setFault(after, 'blockedPath', false);
-    expect(call(cleared, walkEast(3)).result?.isError).toBeUndefined();
-  });
+test('debris falls into the next walk, and is cleared with the switch', () => {
+  const { world: after, report } = call(
+    setFault(world, 'blockedPath', true),
+    walkEast(3),
+  );
+  expect(report?.data).toMatchObject({ walkedMeters: 1, blockedAt: [2, plan.entry.y] });
+  expect(call(after, walkEast(3)).result?.isError).toBe(true);
+  const cleared = setFault(after, 'blockedPath', false);
+  expect(call(cleared, walkEast(3)).result?.isError).toBeUndefined();
+});
 
-  test('a weak pack holds charge back, and gives it again', () => {
-    const weak = setFault(world, 'lowBattery', true);
-    expect(usableCharge(weak)).toBe(22);
-    expect(usableCharge(call(weak, walkEast(2)).world)).toBeLessThan(22);
-    expect(usableCharge(setFault(weak, 'lowBattery', false))).toBe(100);
-  });
-
-  test('a weak pack adds nothing to a battery that is lower still', () => {
-    expect(usableCharge(setFault(withCharge(10), 'lowBattery', true))).toBe(10);
-  });
+test('a weak pack holds charge back, gives it again, and adds none to a lower battery', () => {
+  const weak = setFault(world, 'lowBattery', true);
+  expect(usableCharge(weak)).toBe(22);
+  expect(usableCharge(call(weak, walkEast(2)).world)).toBeLessThan(22);
+  expect(usableCharge(setFault(weak, 'lowBattery', false))).toBe(100);
+  expect(usableCharge(setFault(withCharge(10), 'lowBattery', true))).toBe(10);
 });

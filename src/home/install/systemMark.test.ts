@@ -3,9 +3,9 @@ import { markSystem, systemKey, systems } from './systemMark';
 
 const root: { dataset: Record<string, string> } = { dataset: {} };
 
-function browse(userAgent: string, stored: Readonly<Record<string, string>> = {}) {
+function browse(userAgent: string, getItem: () => string | null = () => null) {
   vi.stubGlobal('navigator', { userAgent });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal('localStorage', { getItem });
   markSystem(systemKey, systems);
   return root.dataset['os'];
 }
@@ -30,22 +30,12 @@ describe('the system of the reader', () => {
     expect(browse(userAgent)).toBe(system);
   });
 
-  it('is the one that was chosen in a tab', () => {
-    expect(browse('Windows', { [systemKey]: 'linux' })).toBe('linux');
-  });
-
-  it('is not one that nobody knows', () => {
-    expect(browse('Windows', { [systemKey]: 'plan9' })).toBe('windows');
-  });
-
-  it('is the browser’s when storage is blocked', () => {
-    vi.stubGlobal('navigator', { userAgent: 'Windows' });
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new Error('blocked');
-      },
-    });
-    markSystem(systemKey, systems);
-    expect(root.dataset['os']).toBe('windows');
+  it('is the one that was chosen in a tab, where that can be read and is known', () => {
+    expect(browse('Windows', () => 'linux')).toBe('linux');
+    expect(browse('Windows', () => 'plan9')).toBe('windows');
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    expect(browse('Windows', blocked)).toBe('windows');
   });
 });

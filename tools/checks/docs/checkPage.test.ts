@@ -30,167 +30,123 @@ const bash = (...lines: string[]) => block('bash', ...lines);
 
 const config = 'yaml title="~/.config/goose/config.yaml"';
 
-describe('a planted error', () => {
-  /** The page by its problem. */
-  const planted: Readonly<Record<string, string>> = {
-    '4 goose: there is no command sessions': bash('goose sessions list'),
-    '3 this block differs from examples/x.ts': block('ts title="examples/x.ts"', 'b(d);'),
-    '3 there is no examples/y.ts': block('ts title="examples/y.ts"', 'b(c);'),
-    '5 goose run: there is no flag --txt': bash(
-      'cd x\ngoose run --text "First.\nIt\'s the second.\n" --txt',
-    ),
-    '4 goose run: there is no flag --silent': bash('cat a.txt | goose run -i - --silent'),
-    '4 goose run: there is no flag --no-sessions': bash(
-      'goose run \\\n  --text hi \\\n  --no-sessions',
-    ),
-    '4 goose term init: there is no flag --defaults': bash(
-      'eval "$(goose term init zsh --defaults)"',
-    ),
-    '4 goose run: --output-format takes text, json, stream-json, not xml': bash(
-      'goose run -t hi --output-format xml',
-    ),
-    '4 goose serve: --port takes a number, not http': bash('goose serve --port http'),
-    '4 goose run: --text needs a value': bash('goose run --text'),
-    '4 goose session: --debug takes no value': bash('goose session --debug=yes'),
-    '4 goose session: --fork works only with --resume': bash('goose session --fork'),
-    '4 goose schedule remove: --schedule-id is required': bash('goose schedule remove'),
-    '4 goose recipe validate: RECIPE_NAME is missing': bash('goose recipe validate'),
-    '4 goose configure: it takes no argument, but providers is given': bash(
-      'goose configure providers',
-    ),
-    '4 goose completion: csh is none of bash, elvish, fish, powershell, nu, zsh':
-      bash('goose completion csh'),
-    '4 goose session: there is no provider open-ai': bash(
-      'goose session --provider open-ai',
-    ),
-    '4 there is no provider chatgpt': bash('GOOSE_PROVIDER=chatgpt goose session'),
-    '4 GOOSE_MODE has no value careful': bash('export GOOSE_MODE=careful'),
-    '4 goose session: there is no built-in extension jira': bash(
-      'goose session --with-builtin memory,jira',
-    ),
-    '4 goose mcp: github is no server that comes with goose': bash('goose mcp github'),
-    '4 goose knows no variable OPENAI_API_KEYS': bash('export OPENAI_API_KEYS="abc"'),
-    '5 bash cannot read this: unexpected EOF': bash('cd x\ngoose run -t "Hello'),
-    '4 there is no package @aaif/goose-skd that this site knows': block(
-      'sh',
-      'npm install @aaif/goose-skd',
-    ),
-    '1 goose, its tests and this page’s code have no GooseKlient':
-      'Pass a `GooseKlient`.',
-    '4 goose knows no variable GOOSE_PROVDER': block(
-      'powershell',
-      '$env:GOOSE_PROVDER = "openai"',
-    ),
-    '4 this YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]':
-      block('yaml', 'a: [1, 2'),
-    '4 config.yaml: Unrecognized key: "colour"': block(
-      config,
-      'GOOSE_MODE: auto\ncolour: red',
-    ),
-    '4 config.yaml: active_provider: there is no provider chatgpt': block(
-      config,
-      'active_provider: chatgpt',
-    ),
-    '4 config.yaml: OPENAI_API_KEY: goose reads OPENAI_API_KEY from the environment':
-      block(config, 'OPENAI_API_KEY: abc'),
-    '8 config.yaml: extensions: a: type: Invalid': block(
-      config,
-      'extensions:\n  a:\n    enabled: true\n    name: a\n    type: sse',
-    ),
-    '7 config.yaml: extensions: a: name: Invalid option': block(
-      config,
-      'extensions:\n  a:\n    enabled: true\n    name: notes\n    type: builtin',
-    ),
-    '6 config.yaml: extensions: a: cmd: Invalid input': block(
-      config,
-      'extensions:\n  a:\n    enabled: true\n    name: a\n    type: stdio\n    args: []',
-    ),
-    '6 this JSON cannot be read': block('json', '{\n  "a": 1,\n}'),
-    '4 goose acp: there is no flag --stdio': block(
-      'json',
-      '{ "command": "goose", "args": ["acp", "--stdio"] }',
-    ),
-    '4 TypeScript: Expression expected': block('ts', 'const a = ;'),
-    "5 TypeScript: Type 'number' is not assignable to type 'string'": block(
-      'ts',
-      'const a = 1;\nconst b: string = a;',
-    ),
-    '4 TypeScript:': block('ts', "import { GooseKlient } from '@aaif/goose-sdk';"),
-    '1 the app opens no goose://extensions links': '[Add](goose://extensions?name=a)',
-    '4 a link of this form needs name': block('text', 'goose://extension?cmd=npx&arg=x'),
-    '1 goose, its tests and this page’s code have no antropic': 'Use `antropic`.',
-    '3 goose, its tests and this page’s code have no memry':
-      'Line.\n\nSwitch on `memry`.',
-    '1 goose, its tests and this page’s code have no todo__todo_read':
-      'It calls `todo__todo_read`.',
-    '1 goose knows no variable OPENAI_KEY': 'Set `OPENAI_KEY`.',
-    '1 no command of goose has the flag --no-memory': 'Add `--no-memory`.',
-    '1 goose info names no path': 'See `~/.config/goose/settings.yaml`.',
-    '1 the page says goose 1.2.3, and data/': 'This is goose 1.2.3.',
-    '1 this ::: stays text': ':::note Title\n\nText.\n\n:::',
-    '1 there is no :::notice': ':::notice\n\nText.\n\n:::',
-    '3 there is no examples/no-such.ts': block('ts file=examples/no-such.ts'),
-    '3 this code block names no language': block('', 'goose session'),
-    '4 goose session: goose knows no model claude-sonet-4-5': bash(
-      'goose session --model claude-sonet-4-5',
-    ),
-    '4 goose knows no model gpt-4-o': bash('export GOOSE_MODEL=gpt-4-o'),
-    '4 config.yaml: providers: openai: model: goose knows no model gpt-4-o': block(
-      config,
-      'providers: { openai: { model: gpt-4-o } }',
-    ),
-    '1 a session has no command /summarize': 'Type `/summarize`.',
-    '1 /mode takes auto, approve, smart_approve, chat, not manual':
-      'Type `/mode manual`.',
-    '1 there is no built-in extension memry': 'Type `/builtin memry`.',
-    '4 recipe: Unrecognized key: "params"': block(
-      'yaml',
-      'title: A\ndescription: A\nprompt: A\nparams: []',
-    ),
-    '8 recipe: parameters: 0: input_type: Invalid option': block(
-      'yaml',
-      'title: A\ndescription: A\nprompt: A\nparameters:\n  - { key: a, input_type: text, requirement: required, description: A }',
-    ),
-    '5 permission.yaml: user: Unrecognized key: "always_ask"': block(
-      'yaml title="~/.config/goose/permission.yaml"',
-      'user:\n  always_ask: [tree]',
-    ),
-    '5 goose knows no variable GOOSE_MODUS': block(
-      'yaml title=".github/workflows/a.yml"',
-      'env:\n  GOOSE_MODUS: auto',
-    ),
-    '4 goose info names no path ~/.local/share/goose/logs': bash(
-      'ls ~/.local/share/goose/logs',
-    ),
-    '7 goose run: there is no flag --txt': block(
-      'yaml',
-      'steps:\n  - run: |\n      cd x\n      goose run --txt Hi',
-    ),
-    '5 goose knows no model gpt-4-o': block(
-      'yaml title="a.yml"',
-      'env:\n  GOOSE_MODEL: gpt-4-o',
-    ),
-    '1 there is no page /docs/swim': '[Swim](/docs/swim)',
-    '1 /docs/x has no anchor #near': '[Swim](/docs/x#near)',
-    '1 this page has no anchor #near': '[Swim](#near)',
-    '3 Expected a closing tag': 'Text.\n\n<Tabs>\n',
-    '1 a link of this form needs cmd or url': '`goose://extension?name=a&command=npx`',
-    '4 the page says @aaif/goose-sdk@9.9.9': block(
-      'sh',
-      'npm install @aaif/goose-sdk@9.9.9',
-    ),
-    '1 goose, its tests and this page’s code have no promt': 'Then `client.promt(…)`.',
-    '1 goose, its tests and this page’s code have no timout': 'Set `timout: 300`.',
-    '1 goose, its tests and this page’s code have no localhost:11435':
-      'It says `localhost:11435`.',
-    '1 goose, its tests and this page’s code have no .agents/recipe':
-      'It says `.agents/recipe`.',
-    '1 goose, its tests and this page’s code have no failed to check TLS certificate':
-      'It says `failed to check TLS certificate`.',
-    '1 the page says 1.50.0': 'It was 1.50.0.',
-  };
+/**
+ * Texts and a problem of each, below what they stand in: prose, with its code between ', or a block of
+ * code with this language.
+ */
+const planted = String.raw`
+## bash
+goose sessions list → 4 goose: there is no command sessions
+cd x\ngoose run --text "First.\nIt's the second.\n" --txt → 5 goose run: there is no flag --txt
+cat a.txt | goose run -i - --silent → 4 goose run: there is no flag --silent
+goose run \\\n  --text hi \\\n  --no-sessions → 4 goose run: there is no flag --no-sessions
+eval "$(goose term init zsh --defaults)" → 4 goose term init: there is no flag --defaults
+goose run -t hi --output-format xml → 4 goose run: --output-format takes text, json, stream-json, not xml
+goose serve --port http → 4 goose serve: --port takes a number, not http
+goose run --text → 4 goose run: --text needs a value
+goose session --debug=yes → 4 goose session: --debug takes no value
+goose session --fork → 4 goose session: --fork works only with --resume
+goose schedule remove → 4 goose schedule remove: --schedule-id is required
+goose recipe validate → 4 goose recipe validate: RECIPE_NAME is missing
+goose configure providers → 4 goose configure: it takes no argument, but providers is given
+goose completion csh → 4 goose completion: csh is none of bash, elvish, fish, powershell, nu, zsh
+goose session --provider open-ai → 4 goose session: there is no provider open-ai
+GOOSE_PROVIDER=chatgpt goose session → 4 there is no provider chatgpt
+export GOOSE_MODE=careful → 4 GOOSE_MODE has no value careful
+goose session --with-builtin memory,jira → 4 goose session: there is no built-in extension jira
+goose mcp github → 4 goose mcp: github is no server that comes with goose
+export OPENAI_API_KEYS="abc" → 4 goose knows no variable OPENAI_API_KEYS
+cd x\ngoose run -t "Hello → 5 bash cannot read this: unexpected EOF
+goose session --model claude-sonet-4-5 → 4 goose session: goose knows no model claude-sonet-4-5
+export GOOSE_MODEL=gpt-4-o → 4 goose knows no model gpt-4-o
+ls ~/.local/share/goose/logs → 4 goose info names no path ~/.local/share/goose/logs
+## ts title="examples/x.ts"
+b(d); → 3 this block differs from examples/x.ts
+## ts title="examples/y.ts"
+b(c); → 3 there is no examples/y.ts
+## sh
+npm install @aaif/goose-skd → 4 there is no package @aaif/goose-skd that this site knows
+npm install @aaif/goose-sdk@9.9.9 → 4 the page says @aaif/goose-sdk@9.9.9
+## prose
+Pass a 'GooseKlient'. → 1 goose, its tests and this page’s code have no GooseKlient
+[Add](goose://extensions?name=a) → 1 the app opens no goose://extensions links
+Use 'antropic'. → 1 goose, its tests and this page’s code have no antropic
+Line.\n\nSwitch on 'memry'. → 3 goose, its tests and this page’s code have no memry
+It calls 'todo__todo_read'. → 1 goose, its tests and this page’s code have no todo__todo_read
+Set 'OPENAI_KEY'. → 1 goose knows no variable OPENAI_KEY
+Add '--no-memory'. → 1 no command of goose has the flag --no-memory
+See '~/.config/goose/settings.yaml'. → 1 goose info names no path
+This is goose 1.2.3. → 1 the page says goose 1.2.3, and data/
+:::note Title\n\nText.\n\n::: → 1 this ::: stays text
+:::notice\n\nText.\n\n::: → 1 there is no :::notice
+Type '/summarize'. → 1 a session has no command /summarize
+Type '/mode manual'. → 1 /mode takes auto, approve, smart_approve, chat, not manual
+Type '/builtin memry'. → 1 there is no built-in extension memry
+[Swim](/docs/swim) → 1 there is no page /docs/swim
+[Swim](/docs/x#near) → 1 /docs/x has no anchor #near
+[Swim](#near) → 1 this page has no anchor #near
+Text.\n\n<Tabs>\n → 3 Expected a closing tag
+'goose://extension?name=a&command=npx' → 1 a link of this form needs cmd or url
+Then 'client.promt(…)'. → 1 goose, its tests and this page’s code have no promt
+Set 'timout: 300'. → 1 goose, its tests and this page’s code have no timout
+It says 'localhost:11435'. → 1 goose, its tests and this page’s code have no localhost:11435
+It says '.agents/recipe'. → 1 goose, its tests and this page’s code have no .agents/recipe
+It says 'failed to check TLS certificate'. → 1 goose, its tests and this page’s code have no failed to check TLS certificate
+It was 1.50.0. → 1 the page says 1.50.0
+## powershell
+$env:GOOSE_PROVDER = "openai" → 4 goose knows no variable GOOSE_PROVDER
+## yaml
+a: [1, 2 → 4 this YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]
+title: A\ndescription: A\nprompt: A\nparams: [] → 4 recipe: Unrecognized key: "params"
+title: A\ndescription: A\nprompt: A\nparameters:\n  - { key: a, input_type: text, requirement: required, description: A } → 8 recipe: parameters: 0: input_type: Invalid option
+steps:\n  - run: |\n      cd x\n      goose run --txt Hi → 7 goose run: there is no flag --txt
+## yaml title="~/.config/goose/config.yaml"
+GOOSE_MODE: auto\ncolour: red → 4 config.yaml: Unrecognized key: "colour"
+active_provider: chatgpt → 4 config.yaml: active_provider: there is no provider chatgpt
+OPENAI_API_KEY: abc → 4 config.yaml: OPENAI_API_KEY: goose reads OPENAI_API_KEY from the environment
+extensions:\n  a:\n    enabled: true\n    name: a\n    type: sse → 8 config.yaml: extensions: a: type: Invalid
+extensions:\n  a:\n    enabled: true\n    name: notes\n    type: builtin → 7 config.yaml: extensions: a: name: Invalid option
+extensions:\n  a:\n    enabled: true\n    name: a\n    type: stdio\n    args: [] → 6 config.yaml: extensions: a: cmd: Invalid input
+providers: { openai: { model: gpt-4-o } } → 4 config.yaml: providers: openai: model: goose knows no model gpt-4-o
+## json
+{\n  "a": 1,\n} → 6 this JSON cannot be read
+{ "command": "goose", "args": ["acp", "--stdio"] } → 4 goose acp: there is no flag --stdio
+## ts
+const a = ; → 4 TypeScript: Expression expected
+const a = 1;\nconst b: string = a; → 5 TypeScript: Type 'number' is not assignable to type 'string'
+import { GooseKlient } from '@aaif/goose-sdk'; → 4 TypeScript:
+## text
+goose://extension?cmd=npx&arg=x → 4 a link of this form needs name
+## -
+goose session → 3 this code block names no language
+## yaml title="~/.config/goose/permission.yaml"
+user:\n  always_ask: [tree] → 5 permission.yaml: user: Unrecognized key: "always_ask"
+## yaml title=".github/workflows/a.yml"
+env:\n  GOOSE_MODUS: auto → 5 goose knows no variable GOOSE_MODUS
+## yaml title="a.yml"
+env:\n  GOOSE_MODEL: gpt-4-o → 5 goose knows no model gpt-4-o
+## ts file=examples/no-such.ts
+ → 3 there is no examples/no-such.ts
+`
+  .split('\n## ')
+  .slice(1)
+  .flatMap((part) => {
+    const [place = '', ...rows] = part.trimEnd().split('\n');
+    return rows.map((row) => {
+      const [written = '', problem = ''] = row.split(' → ');
+      const text = written.replaceAll(/\\([\\n])/g, (_, sign: string) =>
+        sign === 'n' ? '\n' : sign,
+      );
+      const source =
+        place === 'prose'
+          ? text.replaceAll("'", '`')
+          : block(place.replace(/^-$/, ''), text);
+      return [problem, source] as const;
+    });
+  });
 
-  it.each(Object.entries(planted))('is found: %s', (problem, source) => {
+describe('a planted error', () => {
+  it.each(planted)('is found: %s', (problem, source) => {
     expect(problems(source).join('\n')).toContain(problem);
   });
 
