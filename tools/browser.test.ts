@@ -1,10 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBrowser, findHeadlessBrowser, waysToGet } from './browser.ts';
 
 const own = '/home/me/.cache/ms-playwright/chromium/chrome';
+const [debians, shell] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+const googles = '/usr/bin/google-chrome';
 
-const programs = (distribution: string | null, isRoot: boolean) =>
-  waysToGet({ distribution, isRoot }).map((commands) =>
+it.each<[string[], string | null, string | undefined]>([
+  [[own, debians, shell], own, shell],
+  [[own, debians], own, undefined],
+  [[googles, debians], debians, debians],
+  [[googles], googles, googles],
+  [[], null, undefined],
+])('of %j, the browser is %s, and that of tests %s', (there, browser, ofTests) => {
+  const exists = (file: string) => there.includes(file);
+  expect(findBrowser(exists, own)).toBe(browser);
+  expect(findHeadlessBrowser(exists, own)).toBe(ofTests);
+});
+
+const apt = [
+  'apt-get update',
+  'apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-liberation',
+];
+const withPackages = ['node cli install --with-deps chromium'];
+const download = ['node cli install chromium'];
+
+it.each([
+  ['debian', true, [apt, withPackages]],
+  ['ubuntu', true, [withPackages, apt]],
+  ['debian', false, [download]],
+  ['fedora', true, [download]],
+  [null, false, [download]],
+])('the ways to one on %s, root: %s', (distribution, isRoot, ways) => {
+  const programs = waysToGet({ distribution, isRoot }).map((commands) =>
     commands.map((command) =>
       command
         .join(' ')
@@ -12,56 +39,5 @@ const programs = (distribution: string | null, isRoot: boolean) =>
         .replace(/\S*cli\.js/, 'cli'),
     ),
   );
-
-describe('the browser on a machine', () => {
-  it.each<[string[], string | null]>([
-    [[own, '/usr/bin/chromium'], own],
-    [['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/chromium'],
-    [['/usr/bin/google-chrome'], '/usr/bin/google-chrome'],
-    [[], null],
-  ])('of %s is %s', (there, expected) => {
-    expect(findBrowser((file) => there.includes(file), own)).toBe(expected);
-  });
-});
-
-describe('the browser of the tests', () => {
-  const shell = '/usr/bin/chromium-headless-shell';
-
-  it.each<[string[], string | undefined]>([
-    [[own, '/usr/bin/chromium', shell], shell],
-    [[own, '/usr/bin/chromium'], undefined],
-    [['/usr/bin/chromium'], '/usr/bin/chromium'],
-    [[], undefined],
-  ])('of %s is %s', (there, expected) => {
-    expect(findHeadlessBrowser((file) => there.includes(file), own)).toBe(expected);
-  });
-});
-
-describe('without a browser', () => {
-  const apt = [
-    'apt-get update',
-    'apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-liberation',
-  ];
-
-  it('Debian has a package, for root', () => {
-    expect(programs('debian', true)).toEqual([
-      apt,
-      ['node cli install --with-deps chromium'],
-    ]);
-  });
-
-  it("Ubuntu's package is the last resort", () => {
-    expect(programs('ubuntu', true)).toEqual([
-      ['node cli install --with-deps chromium'],
-      apt,
-    ]);
-  });
-
-  it.each([
-    ['debian', false],
-    ['fedora', true],
-    [null, false],
-  ])('Playwright downloads its own: %s, root: %s', (distribution, isRoot) => {
-    expect(programs(distribution, isRoot)).toEqual([['node cli install chromium']]);
-  });
+  expect(programs).toEqual(ways);
 });

@@ -31,10 +31,6 @@ function replace(make: () => void) {
   make();
 }
 
-it('is nobody without a folder', () => {
-  expect(handsFrom(undefined)()).toEqual(nobody);
-});
-
 it.each([
   ['estop', pressed],
   ['ESTOP', pressed],
@@ -52,7 +48,6 @@ it.each([
 it.each([
   ['it holds a link that leads nowhere', () => symlinkSync('gone', `${folder}/estop`)],
   ['it is removed', () => rmSync(folder, { recursive: true })],
-  ['it is moved away', () => renameSync(folder, moved)],
   ['a file replaces it', () => replace(() => writeFileSync(folder, ''))],
   ['an empty folder replaces it', () => replace(() => mkdirSync(folder))],
   [
@@ -66,7 +61,7 @@ it.each([
   expect(look()).toEqual(pressed);
 });
 
-it('releases it when the very folder is back', () => {
+it('presses it when it is moved away, and releases it when the very folder is back', () => {
   const look = handsFrom(folder);
   renameSync(folder, moved);
   expect(look()).toEqual(pressed);
@@ -74,7 +69,8 @@ it('releases it when the very folder is back', () => {
   expect(look()).toEqual(nobody);
 });
 
-it('refuses what is no folder', () => {
+it('is nobody without a folder, and refuses what is none', () => {
+  expect(handsFrom(undefined)()).toEqual(nobody);
   writeFileSync(path.join(home, 'file'), '');
   for (const name of ['missing', 'file'])
     expect(() => handsFrom(path.join(home, name))).toThrow(

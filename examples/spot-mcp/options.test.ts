@@ -5,26 +5,16 @@ const defaults = {
   seed: 1,
   battery: 80,
   speedLimit: 1,
-  hands: undefined,
   readOnly: false,
   realtime: false,
 };
 
-it.each([
-  ['', defaults],
-  [
-    '--seed 7 --battery 30 --max-speed 0.5 --hands people --read-only --realtime',
-    {
-      seed: 7,
-      battery: 30,
-      speedLimit: 0.5,
-      hands: 'people',
-      readOnly: true,
-      realtime: true,
-    },
-  ],
-])('reads the options %j', (line, options) => {
-  expect(readOptions(line.split(' ').filter(Boolean))).toEqual(options);
+it('reads the options', () => {
+  expect(readOptions([])).toEqual({ ...defaults, hands: undefined });
+  const line =
+    '--seed 7 --battery 30 --max-speed 0.5 --hands people --read-only --realtime';
+  const given = { seed: 7, battery: 30, speedLimit: 0.5, readOnly: true, realtime: true };
+  expect(readOptions(line.split(' '))).toEqual({ ...given, hands: 'people' });
 });
 
 it.each([

@@ -106,17 +106,13 @@ describe('the server, before anything moves', () => {
       ...refusal('OUT_OF_BOUNDS'),
     });
   });
-
-  it('refuses arguments that are no numbers', async () => {
-    const refused = await server.call('walk_to', { x: 'far', y: 3 });
-    expect(refused.isError).toBe(true);
-    expect(JSON.stringify(refused.content)).toContain('Input validation error');
-  });
 });
 
 describe('the server, with a standing robot', () => {
   it('reports a refusal with code, remedy and the state it leaves', async () => {
     const { call } = await connectStanding('--max-speed', '0.4');
+    const misread = await call('walk_to', { x: 'far', y: 3 });
+    expect(JSON.stringify(misread)).toContain('Input validation error');
     const refused = await call('walk_to', { x: 3, y: 3, speed: 0.5 });
     const message = '0.5 m/s is above the limit of 0.4 m/s.';
     const remedy = 'Ask for 0.4 m/s or less.';
@@ -158,15 +154,6 @@ describe('the server, with a standing robot', () => {
     expect(await y()).toBeLessThan(9);
   });
 
-  it('powers off in mid-walk', async () => {
-    const { result, walk, y } = await connectWalking();
-    expect(await result('power_off')).toMatchObject({
-      robot: { posture: 'sitting', motors: false },
-    });
-    expect((await walk).structuredContent).toMatchObject(refusal('STOPPED'));
-    expect(await y()).toBeLessThan(9);
-  });
-
   it('drops in mid-walk when the folder of the hands is lost', async () => {
     const folder = handsFolder();
     const { result, walk } = await connectWalking('--hands', folder);
@@ -195,23 +182,19 @@ it('offers no tool that could move the robot when it only reads', async () => {
 });
 
 describe('the server as a bare program', () => {
-  it.each<['goes away' | 'ends it']>([['goes away'], ['ends it']])(
-    'ends in mid-walk when its client %s',
-    async (how) => {
-      const server = startBare('--realtime');
-      for (const [index, name] of standUp.entries()) server.call(index + 1, name);
-      server.call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
-      server.call(5, 'get_state');
-      // A question about the state overtakes commands, which wait for their turn.
-      await expect
-        .poll(() => [server.answered(3), server.answered(5)], soon)
-        .toEqual([true, true]);
-      if (how === 'ends it') server.kill();
-      else server.leave();
-      await server.ended;
-      expect(server.answered(4)).toBe(false);
-    },
-  );
+  it.each(['leave', 'kill'] as const)('ends in mid-walk: %s', async (end) => {
+    const server = startBare('--realtime');
+    for (const [index, name] of standUp.entries()) server.call(index + 1, name);
+    server.call(4, 'walk_to', { x: 2, y: 5, speed: 1 });
+    server.call(5, 'get_state');
+    // A question about the state overtakes commands, which wait for their turn.
+    await expect
+      .poll(() => [server.answered(3), server.answered(5)], soon)
+      .toEqual([true, true]);
+    server[end]();
+    await server.ended;
+    expect(server.answered(4)).toBe(false);
+  });
 
   it('answers on after lines that are no messages, and refuses endless numbers', async () => {
     const server = startBare();

@@ -32,21 +32,26 @@ function run(check: string) {
 }
 
 it.each([
-  ['docs', 'Say `goose sesion`.\n', 'docs/page.md:1 goose: there is no command sesion'],
-  ['prose', 'This is is twice.\n', 'docs/page.md:1 Unexpected repeated `is`'],
-])('%s', { timeout: 60_000 }, (check, wrong, problem) => {
-  write('docs/page.md', wrong);
+  ['docs', 'docs/page.md', 'Say `goose sesion`.\n', 'there is no command sesion'],
+  ['prose', 'docs/page.md', 'This is is twice.\n', 'Unexpected repeated `is`'],
+  ['folders', 'src/a.ts', "const one = () => import('./b/one');\n", 'src/b/three.ts'],
+  ['packages', 'package.json', '{"dependencies":{"a":"^1.0.0"}}', 'a is not pinned'],
+])('%s', { timeout: 60_000 }, (check, file, wrong, problem) => {
+  mkdirSync(path.join(project, 'src/b'), { recursive: true });
+  write('docs/page.md', 'A page.\n');
+  write('package-lock.json', '{"packages":{"":{}}}');
+  write('package.json', '{}');
+  write('src/b/one.ts', "import type { Two } from '@site/src/b/two';\n");
+  write('src/b/two.tsx', 'export interface Two {}\n');
+  write('src/b/three.ts', "export * from '../a';\n");
+  write('src/a.ts', '\n');
+  const isRight = run(check).status === 0;
+  // A project of two files lacks what the other checks know of this one.
+  expect(isRight).toBe(check === 'prose' || check === 'folders');
+  write(file, wrong);
   const { status, stderr } = run(check);
   expect(stderr).toContain(problem);
   expect(status).toBe(1);
-});
-
-it('nothing to fix', { timeout: 60_000 }, () => {
-  write('docs/page.md', 'A page.\n');
-  expect(run('prose')).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining(': nothing to fix.'),
-  });
 });
 
 function git(...args: readonly string[]): void {
@@ -71,25 +76,4 @@ it('subjects of commits', () => {
     'this subject has 73 characters, and 72 are the most',
   ]);
   expect(checkCommits('unknown', project)).toEqual([]);
-});
-
-it('folders', { timeout: 60_000 }, () => {
-  mkdirSync(path.join(project, 'src/a'), { recursive: true });
-  mkdirSync(path.join(project, 'src/b'));
-  write('src/a/one.ts', "import type { Two } from '@site/src/b/two';\n");
-  write('src/b/two.tsx', 'export interface Two {}\n');
-  write('src/b/three.ts', "export * from '../a';\n");
-  expect(run('folders')).toMatchObject({ status: 0 });
-  write('src/a/index.ts', "const one = () => import('./one');\n");
-  const { status, stderr } = run('folders');
-  expect(stderr).toContain('src/b/three.ts imports src/a/index.ts\n');
-  expect(status).toBe(1);
-});
-
-it('packages', { timeout: 60_000 }, () => {
-  write('package.json', '{"dependencies":{"a":"^1.0.0"}}');
-  write('package-lock.json', '{"packages":{"":{}}}');
-  const { status, stderr } = run('packages');
-  expect(stderr).toContain('a is not pinned: ^1.0.0\n');
-  expect(status).toBe(1);
 });
