@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SettingsError, emulatorEnvironment, readSettings } from './config';
 
+const emulated = emulatorEnvironment(9099);
+
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readSettings(env);
@@ -18,33 +20,7 @@ test('.env.example lists them all, and no others', () => {
   expect(listed?.toSorted()).toEqual(read?.map((name) => name.trim()).toSorted());
 });
 
-test('names every missing Firebase setting at once', () => {
-  expect(problemsOf({})).toEqual([
-    'FIREBASE_API_KEY is missing',
-    'FIREBASE_AUTH_DOMAIN is missing',
-    'FIREBASE_PROJECT_ID is missing',
-  ]);
-});
-
-test('an empty value counts as missing', () => {
-  expect(problemsOf({ ...emulatorEnvironment(9099), FIREBASE_API_KEY: '' })).toEqual([
-    'FIREBASE_API_KEY is missing',
-  ]);
-});
-
-test('an emulator URL must start with http or https', () => {
-  const env = emulatorEnvironment(9099);
-  for (const url of ['127.0.0.1:9099', 'ftp://127.0.0.1', 'localhost', 'javascript:1']) {
-    expect(problemsOf({ ...env, FIREBASE_AUTH_EMULATOR_URL: url })).toEqual([
-      'FIREBASE_AUTH_EMULATOR_URL must start with http:// or https://',
-    ]);
-  }
-  expect(
-    readSettings({ ...env, FIREBASE_AUTH_EMULATOR_URL: 'https://auth.test' }).accounts,
-  ).toMatchObject({ emulatorUrl: 'https://auth.test' });
-});
-
-test('lists problems of the site and of accounts together', () => {
+test('names all problems of the site and of accounts at once', () => {
   expect(
     problemsOf({ SITE_URL: 'goose-docs.ai', BASE_URL: 'docs', VERCEL_ANALYTICS: 'yes' }),
   ).toEqual([
@@ -57,38 +33,44 @@ test('lists problems of the site and of accounts together', () => {
   ]);
 });
 
-test('accounts can be left out', () => {
-  expect(readSettings({ ACCOUNTS: 'off' }).accounts).toBeNull();
-  expect(problemsOf({ ACCOUNTS: 'no' })).toContain('ACCOUNTS must be "on" or "off"');
+const noEmulator = 'FIREBASE_AUTH_EMULATOR_URL must start with http:// or https://';
+const noContact = 'SECURITY_CONTACT must start with mailto: or https://';
+
+test.each([
+  ['FIREBASE_API_KEY', '', 'FIREBASE_API_KEY is missing'],
+  ['FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099', noEmulator],
+  ['FIREBASE_AUTH_EMULATOR_URL', 'ftp://127.0.0.1', noEmulator],
+  ['FIREBASE_AUTH_EMULATOR_URL', 'javascript:1', noEmulator],
+  ['ACCOUNTS', 'no', 'ACCOUNTS must be "on" or "off"'],
+  ['SECURITY_CONTACT', 'security@goose.test', noContact],
+  ['SECURITY_CONTACT', 'http://goose.test', noContact],
+  ['SECURITY_CONTACT', 'https://', noContact],
+  ['SECURITY_CONTACT', 'mailto:nobody', noContact],
+  ['SECURITY_CONTACT', 'mailto:a@b\nContact: mailto:c@d', noContact],
+  [
+    'FIREBASE_MEASUREMENT_ID',
+    'G-1',
+    'FIREBASE_APP_ID is missing (FIREBASE_MEASUREMENT_ID needs it)',
+  ],
+])('%s cannot be %j', (name, value, problem) => {
+  expect(problemsOf({ ...emulated, [name]: value })).toEqual([problem]);
 });
 
-test('the contact for security is an address that a program can follow', () => {
-  const env = emulatorEnvironment(9099);
-  expect(readSettings(env).securityContact).toBeNull();
-  for (const contact of ['mailto:security@goose.test', 'https://goose.test/report']) {
-    expect(readSettings({ ...env, SECURITY_CONTACT: contact }).securityContact).toBe(
+test('reads what is there, and leaves out accounts', () => {
+  expect(readSettings({ ACCOUNTS: 'off' }).accounts).toBeNull();
+  expect(readSettings(emulated).securityContact).toBeNull();
+  for (const contact of ['mailto:security@goose.test', 'https://goose.test/report'])
+    expect(readSettings({ ...emulated, SECURITY_CONTACT: contact }).securityContact).toBe(
       contact,
     );
-  }
-  for (const contact of [
-    'security@goose.test',
-    'http://goose.test',
-    'https://',
-    'mailto:nobody',
-    'mailto:a@b\nContact: mailto:c@d',
-  ]) {
-    expect(problemsOf({ ...env, SECURITY_CONTACT: contact })).toEqual([
-      'SECURITY_CONTACT must start with mailto: or https://',
-    ]);
-  }
-});
-
-test('Firebase Analytics needs the app id', () => {
-  const env = { ...emulatorEnvironment(9099), FIREBASE_MEASUREMENT_ID: 'G-1' };
-  expect(problemsOf(env)).toEqual([
-    'FIREBASE_APP_ID is missing (FIREBASE_MEASUREMENT_ID needs it)',
-  ]);
-  expect(readSettings({ ...env, FIREBASE_APP_ID: '1:2:web:3' }).accounts).toMatchObject({
+  const env = {
+    ...emulated,
+    FIREBASE_AUTH_EMULATOR_URL: 'https://auth.test',
+    FIREBASE_MEASUREMENT_ID: 'G-1',
+    FIREBASE_APP_ID: '1:2:web:3',
+  };
+  expect(readSettings(env).accounts).toMatchObject({
+    emulatorUrl: 'https://auth.test',
     measurementId: 'G-1',
   });
 });

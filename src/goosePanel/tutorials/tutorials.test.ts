@@ -130,44 +130,25 @@ const robotAt = (call: ToolCall, y: number): ToolCall => ({
 const walkTo = (x: number, y: number) => spot('walk_to', { x, y });
 
 describe('the quickstart', () => {
-  const [install, model, task, change, later] = tutorial('Quickstart').steps;
-  if (!install || !model || !task || !change || !later)
-    throw new Error('a step is missing');
+  const [install, model, task, change] = tutorial('Quickstart').steps;
+  if (!install || !model || !task || !change) throw new Error('a step is missing');
 
-  it('is proven by what goose did', async () => {
-    const reader = await readerWith([
-      write('tic-tac-toe.html', '<h1>1</h1>'),
-      'Done.',
-      shell('echo "<h1>2</h1>" > tic-tac-toe.html'),
-      'Changed.',
-    ]);
-    reader.proves(install);
-    reader.proves(model, 'openai');
-    expect(reader.judge(task)).toEqual({ name: 'open' });
-    await reader.send(task);
-    reader.proves(task);
-    expect(readFileSync(path.join(reader.folder, 'tic-tac-toe.html'), 'utf8')).toBe(
-      '<h1>1</h1>',
-    );
-    await reader.send(change);
-    reader.proves(change, 'exit code 0');
-    reader.proves(later);
-  });
-
+  // `tests/e2e/manual/steps` proves its steps one by one.
   it('believes no words, and says what was seen instead', async () => {
     const reader = await readerWith([
       'I wrote tic-tac-toe.html with the tool write. Exit code 0.',
       shell('false # > tic-tac-toe.html'),
       'Done.',
+      write('tic-tac-toe.html', 'x'),
+      'Left.',
     ]);
+    reader.proves(install);
+    reader.proves(model, 'openai');
+    expect(reader.judge(task)).toEqual({ name: 'open' });
     await reader.send(task);
     reader.misses(task, 'goose ended its answer without a call of any tool.');
     await reader.send(change);
     reader.misses(change, 'exit code 1');
-  });
-
-  it('says that the reader has not allowed it', async () => {
-    const reader = await readerWith([write('tic-tac-toe.html', 'x'), 'Left.']);
     reader.reject();
     await reader.send(task);
     reader.misses(task, 'not allowed by you');

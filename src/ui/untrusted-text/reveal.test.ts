@@ -41,27 +41,17 @@ describe('revealed', () => {
     expect(revealed(text, 'prose')).toBe(text);
   });
 
-  it('counts spaces and empty lines in code that would push the rest out of sight', () => {
-    expect(revealed(`echo hello${' '.repeat(300)}; rm x`, 'code')).toBe(
-      'echo hello⟨300 spaces⟩; rm x',
-    );
-    expect(revealed(`one${'\n'.repeat(51)}two`, 'code')).toBe(
-      'one\n⟨50 empty lines⟩\ntwo',
-    );
-    expect(revealed(`${' '.repeat(12)}deep`, 'code')).toBe(`${' '.repeat(12)}deep`);
-    expect(revealed(`${' '.repeat(200)}far`, 'code')).toBe('⟨200 spaces⟩far');
-  });
-
-  it('counts them as well in a message that has to be read to its end', () => {
-    expect(revealed(`Hi${'\n'.repeat(51)}and ❤️`, 'message')).toBe(
-      'Hi\n⟨50 empty lines⟩\nand ❤️',
-    );
-  });
-
-  it('marks spaces in code that are no space to a program', () => {
-    expect(revealed(`rm${of(0xa0)}-rf${of(0x30_00)}x`, 'code')).toBe(
-      'rm⟨U+00A0⟩-rf⟨U+3000⟩x',
-    );
+  it.each([
+    ['code', `echo hello${' '.repeat(300)}; rm x`, 'echo hello⟨300 spaces⟩; rm x'],
+    ['code', `one${'\n'.repeat(51)}two`, 'one\n⟨50 empty lines⟩\ntwo'],
+    ['code', `${' '.repeat(12)}deep`, `${' '.repeat(12)}deep`],
+    ['code', `${' '.repeat(200)}far`, '⟨200 spaces⟩far'],
+    // A message has to be read to its end, too.
+    ['message', `Hi${'\n'.repeat(51)}and ❤️`, 'Hi\n⟨50 empty lines⟩\nand ❤️'],
+    // No space to a program.
+    ['code', `rm${of(0xa0)}-rf${of(0x30_00)}x`, 'rm⟨U+00A0⟩-rf⟨U+3000⟩x'],
+  ] as const)('counts what pushes the rest of %s out of sight', (kind, text, shown) => {
+    expect(revealed(text, kind)).toBe(shown);
   });
 
   it.each([
