@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addPostPictures } from './postPictures';
 
 const script = (data: object) =>
@@ -8,26 +8,14 @@ const add = (data: object) =>
 const post = { '@type': 'BlogPosting', '@id': 'https://goose.test/blog/a' };
 const image = 'https://goose.test/cards/a';
 
-describe('the picture of a post', () => {
-  it('stands in what its page says of it', () => {
-    expect(add({ ...post, headline: 'A' })).toBe(
-      script({ ...post, headline: 'A', image }),
-    );
-  });
+const own = { ...post, image: 'https://goose.test/own.png' };
+const page = { '@type': 'WebPage', '@id': 'https://goose.test/blog/a' };
 
-  it('stands in what a list of posts says of it', () => {
-    expect(add({ '@type': 'Blog', blogPost: [post] })).toBe(
-      script({ '@type': 'Blog', blogPost: [{ ...post, image }] }),
-    );
-  });
-
-  it('is the one that its writer chose', () => {
-    const own = { ...post, image: 'https://goose.test/own.png' };
-    expect(add(own)).toBe(script(own));
-  });
-
-  it('stands in nothing else', () => {
-    const page = { '@type': 'WebPage', '@id': 'https://goose.test/blog/a' };
-    expect(add(page)).toBe(script(page));
-  });
+it.each<[string, object, object]>([
+  ['its page', { ...post, headline: 'A' }, { ...post, headline: 'A', image }],
+  ['a list', { blogPost: [post] }, { blogPost: [{ ...post, image }] }],
+  ['its page, as its writer chose it', own, own],
+  ['no other page', page, page],
+])('the picture of a post stands in what is said of %s', (_, data, shown) => {
+  expect(add(data)).toBe(script(shown));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { circles } from './cycles.ts';
 
 /** `a/x b/y` stands for a file `a/x` that imports `b/y`. */
@@ -10,28 +10,28 @@ const circlesOf = (...imports: readonly string[]) =>
     }),
   );
 
-describe('circles', () => {
-  it('finds none where everything leads one way', () => {
-    expect(circlesOf('a/x b/y', 'a/z c/y', 'b/y c/y', 'a/x a/z')).toEqual([]);
-  });
-
-  it('finds two folders whose files do not import each other', () => {
-    expect(circlesOf('src/a/x src/b/y', 'src/b/z src/a/w')).toEqual([
-      'src/a → src/b → src/a\n  src/a/x imports src/b/y\n  src/b/z imports src/a/w',
-    ]);
-  });
-
-  it('finds a longer circle, with a file in it', () => {
-    expect(circlesOf('a/x b/y', 'b/z c.ts', 'c.ts a/w')).toMatchObject([
-      expect.stringContaining('a → b → c.ts → a'),
-    ]);
-  });
-
-  it('finds a circle deep in one folder', () => {
-    expect(circlesOf('a/b/x a/b/y', 'a/b/y a/b/x')).toHaveLength(1);
-  });
-
-  it('lets a folder import files beside it, and be imported from others there', () => {
-    expect(circlesOf('a/page.ts a/parts/x', 'a/parts/x a/words.ts')).toEqual([]);
-  });
+it.each<[string, string[], unknown[]]>([
+  ['everything leads one way', ['a/x b/y', 'a/z c/y', 'b/y c/y', 'a/x a/z'], []],
+  [
+    'two folders have files that do not import each other',
+    ['src/a/x src/b/y', 'src/b/z src/a/w'],
+    ['src/a → src/b → src/a\n  src/a/x imports src/b/y\n  src/b/z imports src/a/w'],
+  ],
+  [
+    'a file is part of it',
+    ['a/x b/y', 'b/z c.ts', 'c.ts a/w'],
+    [expect.stringContaining('a → b → c.ts → a')],
+  ],
+  [
+    'it is deep in one folder',
+    ['a/b/x a/b/y', 'a/b/y a/b/x'],
+    [expect.stringContaining('a/b/x')],
+  ],
+  [
+    'a folder imports files beside it, and is imported there',
+    ['a/page.ts a/parts/x', 'a/parts/x a/words.ts'],
+    [],
+  ],
+])('finds circles where %s', (_, imports, found) => {
+  expect(circlesOf(...imports)).toEqual(found);
 });

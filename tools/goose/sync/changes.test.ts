@@ -43,12 +43,6 @@ function release(gooseVersion: string, told: Told = {}): Comparable {
   } as unknown as Comparable;
 }
 
-const told = (...releases: readonly Comparable[]) =>
-  compareReleases(releases).changes.map(
-    ({ kind, name, of, what, from, to }) =>
-      `${to}: ${what} ${kind} ${of === null ? '' : `of ${of} `}${name}, from ${from}`,
-  );
-
 test('releases that hold the same differ in nothing', () => {
   expect(compareReleases([release('1.0.0'), release('1.2.0')])).toEqual({
     releases: ['1.0.0', '1.2.0'],
@@ -57,46 +51,32 @@ test('releases that hold the same differ in nothing', () => {
   });
 });
 
-test('tells what is new and what is gone, of each kind', () => {
+test.each<[string, Told, Told, readonly string[]]>([
+  [
+    'what is new and what is gone, of each kind',
+    { variables: ['A'], slash: ['/plan <text>', '/help'] },
+    { variables: ['B'], slash: ['/help'] },
+    ['new variable B', 'gone variable A', 'gone slash command /plan'],
+  ],
+  [
+    'a flag by its command, and no flag of a command that is new itself',
+    { commands: [command('run')] },
+    { commands: [command('run', [option('--fast')]), command('new', [option('--x')])] },
+    ['new flag of goose run --fast', 'new command goose new'],
+  ],
+  [
+    'settings of providers that stay',
+    { providers: [provider('old', ['K']), provider('stays', [])] },
+    { providers: [provider('stays', ['K']), provider('next', ['K'])] },
+    ['new provider next', 'new setting of stays K', 'gone provider old'],
+  ],
+])('tells %s', (_, before, after, changes) => {
   expect(
-    told(
-      release('1.0.0', { variables: ['A'], slash: ['/plan <text>', '/help'] }),
-      release('1.2.0', { variables: ['B'], slash: ['/help'] }),
+    compareReleases([release('1.0.0', before), release('1.2.0', after)]).changes.map(
+      ({ kind, name, of, what, from, to }) =>
+        `${what} ${kind} ${of === null ? '' : `of ${of} `}${name}, from ${from} to ${to}`,
     ),
-  ).toEqual([
-    '1.2.0: new variable B, from 1.0.0',
-    '1.2.0: gone variable A, from 1.0.0',
-    '1.2.0: gone slash command /plan, from 1.0.0',
-  ]);
-});
-
-test('tells a flag by its command, and no flag of a command that is new itself', () => {
-  expect(
-    told(
-      release('1.0.0', { commands: [command('run')] }),
-      release('1.2.0', {
-        commands: [command('run', [option('--fast')]), command('new', [option('--x')])],
-      }),
-    ),
-  ).toEqual([
-    '1.2.0: new flag of goose run --fast, from 1.0.0',
-    '1.2.0: new command goose new, from 1.0.0',
-  ]);
-});
-
-test('tells settings of providers that stay', () => {
-  expect(
-    told(
-      release('1.0.0', { providers: [provider('old', ['K']), provider('stays', [])] }),
-      release('1.2.0', {
-        providers: [provider('stays', ['K']), provider('next', ['K'])],
-      }),
-    ),
-  ).toEqual([
-    '1.2.0: new provider next, from 1.0.0',
-    '1.2.0: new setting of stays K, from 1.0.0',
-    '1.2.0: gone provider old, from 1.0.0',
-  ]);
+  ).toEqual(changes.map((change) => `${change}, from 1.0.0 to 1.2.0`));
 });
 
 test('tells another default', () => {

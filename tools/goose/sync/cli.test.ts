@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseHelp } from './cli.ts';
 
 const longHelp = `Start the pond
@@ -33,30 +33,19 @@ Options:
           Print help
 `;
 
-describe('parseHelp', () => {
-  const help = parseHelp(longHelp);
-
-  it('reads what the command is for and how it is called', () => {
-    expect(help.about).toBe('Start the pond');
-    expect(help.usage).toBe('goose pond [OPTIONS] --depth <METERS> <SHORE> [COMMAND]');
-  });
-
-  it('reads commands with their aliases', () => {
-    expect(help.commands).toEqual([
+it('reads what help says of a command, its arguments and its options', () => {
+  expect(parseHelp(longHelp)).toMatchObject({
+    about: 'Start the pond',
+    usage: 'goose pond [OPTIONS] --depth <METERS> <SHORE> [COMMAND]',
+    commands: [
       { name: 'fill', aliases: ['f'] },
       { name: 'help', aliases: [] },
-    ]);
-  });
-
-  it('reads arguments, whether they are needed and what they may be', () => {
-    expect(help.arguments).toMatchObject([
+    ],
+    arguments: [
       { name: 'SHORE', required: true, repeatable: false, values: ['north', 'south'] },
       { name: 'DUCKS', required: false, repeatable: true, values: null },
-    ]);
-  });
-
-  it('reads options with value, default and values that only the description names', () => {
-    expect(help.options).toMatchObject([
+    ],
+    options: [
       {
         long: '--depth',
         short: '-d',
@@ -66,22 +55,23 @@ describe('parseHelp', () => {
         default: '2',
         description: 'How deep it is. Can be specified multiple times.',
       },
+      // Values that only the description names.
       { long: '--format', short: null, required: false, values: ['text', 'json'] },
       { long: '--help', short: '-h', value: null, default: null },
-    ]);
+    ],
   });
+});
 
-  it('reads help that has one line for each option', () => {
-    const { options } = parseHelp(
-      'Usage: goose pond\n\nOptions:\n      --dry   Without water [default: no]\n  -h, --help  Print help\n',
-    );
-    expect(options).toMatchObject([
-      { long: '--dry', description: 'Without water', default: 'no' },
-      { long: '--help', description: 'Print help' },
-    ]);
-  });
+it('reads help that has one line for each option', () => {
+  const { options } = parseHelp(
+    'Usage: goose pond\n\nOptions:\n      --dry   Without water [default: no]\n  -h, --help  Print help\n',
+  );
+  expect(options).toMatchObject([
+    { long: '--dry', description: 'Without water', default: 'no' },
+    { long: '--help', description: 'Print help' },
+  ]);
+});
 
-  it('refuses text that is no help', () => {
-    expect(() => parseHelp('error: unrecognized subcommand')).toThrow('No usage line');
-  });
+it('refuses text that is no help', () => {
+  expect(() => parseHelp('error: unrecognized subcommand')).toThrow('No usage line');
 });
