@@ -31,13 +31,47 @@ function note(heading: string): string {
   return `<div class="theme-admonition theme-admonition-warning admonition_a"><div class="admonitionHeading_b"><span><svg><path></path></svg></span>${heading}</div><div class="admonitionContent_c"><p>Careful.</p></div></div>`;
 }
 
-test('keeps the title, headings, text and tables, and nothing around them', () => {
-  const markdown = convert(
+test.each([
+  [
+    'keeps the title, headings, text and tables, and nothing around them',
     '<header><h1>Guide</h1></header><!-- --><p>Some <code>code</code>.</p><h2 id="one">One<a class="hash-link" href="#one" aria-label="Direct link to One">#</a></h2><table><thead><tr><th>Flag</th><th>Effect</th></tr></thead><tbody><tr><td><code>--quiet</code></td><td>Less | output</td></tr></tbody></table>',
-  );
-  expect(markdown).toBe(
     '# Guide\n\nSome `code`.\n\n## One\n\n| Flag | Effect |\n| - | - |\n| `--quiet` | Less \\| output |\n',
-  );
+  ],
+  [
+    'gives links and images full addresses',
+    '<p><a href="/site/docs/other#part">other</a>, <a href="#here">here</a>, <a href="https://example.com/">away</a></p><img src="/site/img/a.png" alt="A goose">',
+    '[other](https://goose.test/site/docs/other#part), [here](https://goose.test/site/docs/guide#here), [away](https://example.com/)\n\n![A goose](https://goose.test/site/img/a.png)\n',
+  ],
+  [
+    'writes code as it stands, with its language and title',
+    codeBlock('yaml', ['extensions:', '', '  memory: &lt;on&gt;'], 'config.yaml'),
+    '```yaml title="config.yaml"\nextensions:\n\n  memory: <on>\n```\n',
+  ],
+  [
+    'lists tabs below their names, hidden ones and tabs in tabs too',
+    `${tabs(
+      ['CLI', tabs(['macOS', codeBlock('bash', ['brew'])], ['Linux', '<p>Use apt.</p>'])],
+      ['Desktop', '<p>Open the app.</p>'],
+    )}<p>After.</p>`,
+    '- **CLI**\n\n  - **macOS**\n\n    ```bash\n    brew\n    ```\n\n  - **Linux**\n\n    Use apt.\n\n- **Desktop**\n\n  Open the app.\n\nAfter.\n',
+  ],
+  [
+    'opens what is folded, and names what is drawn',
+    '<details><summary>More</summary><div><p>Inside.</p></div></details><svg role="img" aria-labelledby="t"><title id="t">A loop of four steps</title><text>Observe</text></svg><svg><path></path></svg>',
+    '**More**\n\nInside.\n\n*Picture: A loop of four steps*\n',
+  ],
+  [
+    'leaves out controls and what is hidden',
+    '<form><label>Filter <input value="x"></label><button>Clear</button></form><p hidden>Nothing matches.</p><span aria-hidden="true">★</span><p>Shown.</p>',
+    'Shown.\n',
+  ],
+  [
+    'keeps words apart that only a style keeps apart, and no others',
+    '<p><code>apps</code><span>Apps</span><span>on by default</span></p><p>Alibaba (Qwen)<code>alibaba</code></p><p>Two <code>file</code>s (<code>a</code>), <a href="https://a.test/">here</a>.</p>',
+    '`apps` Apps on by default\n\nAlibaba (Qwen) `alibaba`\n\nTwo `file`s (`a`), [here](https://a.test/).\n',
+  ],
+])('%s', (_, content, markdown) => {
+  expect(convert(content)).toBe(markdown);
 });
 
 test('writes a list in a cell as one line', () => {
@@ -47,63 +81,10 @@ test('writes a list in a cell as one line', () => {
   expect(markdown).toContain('| A | `KEY`, `HOST` = a.test; Optional `TIMEOUT` |');
 });
 
-test('gives links and images full addresses', () => {
-  const markdown = convert(
-    '<p><a href="/site/docs/other#part">other</a>, <a href="#here">here</a>, <a href="https://example.com/">away</a></p><img src="/site/img/a.png" alt="A goose">',
-  );
-  expect(markdown).toBe(
-    '[other](https://goose.test/site/docs/other#part), [here](https://goose.test/site/docs/guide#here), [away](https://example.com/)\n\n![A goose](https://goose.test/site/img/a.png)\n',
-  );
-});
-
-test('writes code as it stands, with its language and title', () => {
-  const markdown = convert(
-    codeBlock('yaml', ['extensions:', '', '  memory: &lt;on&gt;'], 'config.yaml'),
-  );
-  expect(markdown).toBe(
-    '```yaml title="config.yaml"\nextensions:\n\n  memory: <on>\n```\n',
-  );
-});
-
-test('lists tabs below their names, hidden ones and tabs in tabs too', () => {
-  const markdown = convert(
-    `${tabs(
-      ['CLI', tabs(['macOS', codeBlock('bash', ['brew'])], ['Linux', '<p>Use apt.</p>'])],
-      ['Desktop', '<p>Open the app.</p>'],
-    )}<p>After.</p>`,
-  );
-  expect(markdown).toBe(
-    '- **CLI**\n\n  - **macOS**\n\n    ```bash\n    brew\n    ```\n\n  - **Linux**\n\n    Use apt.\n\n- **Desktop**\n\n  Open the app.\n\nAfter.\n',
-  );
-});
-
 test('quotes a note below its kind and title', () => {
   expect(convert(note('warning'))).toBe('> **Warning**\n>\n> Careful.\n');
   expect(convert(note('Hot surface'))).toBe(
     '> **Warning: Hot surface**\n>\n> Careful.\n',
-  );
-});
-
-test('opens what is folded, and names what is drawn', () => {
-  const markdown = convert(
-    '<details><summary>More</summary><div><p>Inside.</p></div></details><svg role="img" aria-labelledby="t"><title id="t">A loop of four steps</title><text>Observe</text></svg><svg><path></path></svg>',
-  );
-  expect(markdown).toBe('**More**\n\nInside.\n\n*Picture: A loop of four steps*\n');
-});
-
-test('leaves out controls and what is hidden', () => {
-  const markdown = convert(
-    '<form><label>Filter <input value="x"></label><button>Clear</button></form><p hidden>Nothing matches.</p><span aria-hidden="true">★</span><p>Shown.</p>',
-  );
-  expect(markdown).toBe('Shown.\n');
-});
-
-test('keeps words apart that only a style keeps apart, and no others', () => {
-  const markdown = convert(
-    '<p><code>apps</code><span>Apps</span><span>on by default</span></p><p>Alibaba (Qwen)<code>alibaba</code></p><p>Two <code>file</code>s (<code>a</code>), <a href="https://a.test/">here</a>.</p>',
-  );
-  expect(markdown).toBe(
-    '`apps` Apps on by default\n\nAlibaba (Qwen) `alibaba`\n\nTwo `file`s (`a`), [here](https://a.test/).\n',
   );
 });
 

@@ -14,7 +14,7 @@ test.each([
   '/docs#%C3%A4',
 ])('leaves %s alone', (address) => expect(tidy(address)).toBeNull());
 
-test.each([
+test.each<readonly [address: string, path: string, hash: string]>([
   ['/index.html', '/', ''],
   ['/index', '/', ''],
   ['/docs/index.html?a=1#b', '/docs?a=1', '#b'],

@@ -10,6 +10,10 @@ function browse(userAgent: string, getItem: () => string | null = () => null) {
   return root.dataset['os'];
 }
 
+const blocked = () => {
+  throw new Error('blocked');
+};
+
 beforeEach(() => {
   root.dataset = {};
   vi.stubGlobal('document', { documentElement: root });
@@ -33,9 +37,6 @@ describe('the system of the reader', () => {
   it('is the one that was chosen in a tab, where that can be read and is known', () => {
     expect(browse('Windows', () => 'linux')).toBe('linux');
     expect(browse('Windows', () => 'plan9')).toBe('windows');
-    const blocked = () => {
-      throw new Error('blocked');
-    };
     expect(browse('Windows', blocked)).toBe('windows');
   });
 });
