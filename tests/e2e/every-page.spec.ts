@@ -2,7 +2,12 @@
 import type { Page } from '@playwright/test';
 import { guardedPages, panelPage } from '../../site/routes';
 import { createAccount, signIn } from '../support/accounts';
-import { firstLoadOf, firstLoadsBeforeGoose, pagesWithOwnBudget } from '../budgets';
+import {
+  additions,
+  firstLoadOf,
+  firstLoadsBeforeGoose,
+  pagesWithOwnBudget,
+} from '../budgets';
 import { seriousProblems, themeRules } from '../support/axe';
 import { siteUrl } from '../support/environment';
 import { authPages, htmlOf, publicPages, writtenDocs } from '../support/pages';
@@ -14,7 +19,13 @@ import {
   open,
   test,
 } from '../support/test';
-import { type Asked, brotliBytes, filesOf, requestsDuring } from '../support/traffic';
+import {
+  type Asked,
+  brotliBytes,
+  filesOf,
+  gzipBytes,
+  requestsDuring,
+} from '../support/traffic';
 
 /** One page of each layout, for all engines. */
 const layouts: readonly string[] = [
@@ -49,18 +60,16 @@ const parts: readonly string[] = [
 const kinds = new Set([...layouts, ...parts]);
 const others = publicPages.filter((address) => !kinds.has(address));
 
+type BudgetedType = keyof ReturnType<typeof firstLoadOf>;
+
 /** Only one engine runs the checks that depend on none. */
 const isChromium = () => test.info().project.name === 'chromium';
 
 /** Pages for a test, one after the other, as by a reader who goes on reading. */
-function inGroups(pages: readonly string[]): readonly (readonly string[])[] {
-  const size = 6;
-  const starts = Array.from(
-    { length: Math.ceil(pages.length / size) },
-    (_, i) => i * size,
+const inGroups = (pages: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(pages.length / size) }, (_, group) =>
+    pages.slice(group * size, (group + 1) * size),
   );
-  return starts.map((start) => pages.slice(start, start + size));
-}
 
 async function isPartOfDocs(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
@@ -85,30 +94,42 @@ async function fits(page: Page, widths: readonly number[]) {
   }
 }
 
-/** Runs axe on the open page in both themes, and looks at it on the smallest screens. */
-async function isForEverybody(page: Page) {
+/**
+ * Runs axe on the open page in both themes, and looks at it on the smallest screens.
+ *
+ * @param part What is around it is the same on pages of one layout.
+ */
+async function isForEverybody(page: Page, part: string | null = null) {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
   if (isChromium()) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await seriousProblems(page, [], [], part)).toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-    expect(await seriousProblems(page, themeRules)).toEqual([]);
+    expect(await seriousProblems(page, themeRules, [], part)).toEqual([]);
   }
   await fits(page, [390, 320]);
   const header = page.getByRole('rowheader').first();
   if ((await header.count()) > 0) await expect(header).toBeVisible();
 }
 
+/** The files of a type stay within the page's budget. */
+async function isWithinBudget(
+  address: string,
+  type: BudgetedType,
+  files: readonly string[],
+) {
+  expect(files.length, `files of type ${type}`).toBeGreaterThan(0);
+  const bytes = await brotliBytes(files);
+  const limit = firstLoadOf(address)[type];
+  expect(bytes, `${address}, ${type}: ${files.join(' ')}`).toBeLessThanOrEqual(limit);
+}
+
 /** The page's requests stay within its budgets, and go to no other host. */
 async function isWithinBudgets(address: string, asked: readonly Asked[]) {
   expect([...new Set(asked.map(({ url }) => url.origin))]).toEqual([siteUrl]);
-  for (const [type, limit] of Object.entries(firstLoadOf(address))) {
-    const files = filesOf(asked, type);
-    expect(files.length, `files of type ${type}`).toBeGreaterThan(0);
-    const bytes = await brotliBytes(files);
-    expect(bytes, `${type}: ${files.join(' ')}`).toBeLessThanOrEqual(limit);
-  }
+  for (const type of ['script', 'stylesheet', 'font'] as const)
+    await isWithinBudget(address, type, filesOf(asked, type));
   const before = firstLoadsBeforeGoose[address];
   if (before !== undefined) {
     const files = ['script', 'stylesheet'].flatMap((type) => filesOf(asked, type));
@@ -117,6 +138,26 @@ async function isWithinBudgets(address: string, asked: readonly Asked[]) {
   }
   expect(asked.filter(({ url }) => url.pathname === panelPage)).toEqual([]);
 }
+
+test('other pages ask for no more than their budgets allow', async () => {
+  for (const address of others) {
+    const html = htmlOf(address);
+    const [, list = '[]'] = /id="?scripts"?>([^<]*)</.exec(html) ?? [];
+    await isWithinBudget(address, 'script', JSON.parse(list) as string[]);
+    const styles = [...html.matchAll(/rel="?stylesheet"? href="?([^\s">]+)/g)];
+    await isWithinBudget(
+      address,
+      'stylesheet',
+      styles.map(([, href = '']) => href),
+    );
+  }
+});
+
+/** Scripts that a part of the site adds to those of the page before it, which has no parts. */
+const adding: Readonly<Record<string, number>> = {
+  '/nypd-demo': additions.demo,
+  '/auth/login': additions.login,
+};
 
 test('each budget is for a page that there is', () => {
   expect(publicPages).toEqual(expect.arrayContaining([...pagesWithOwnBudget]));
@@ -129,6 +170,7 @@ async function visit(
   look: (address: string) => Promise<void>,
 ) {
   const logged: string[] = [];
+  let plain: readonly string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const address of pages)
     await named(address, async () => {
@@ -138,9 +180,20 @@ async function visit(
         expect(response?.status()).toBe(200);
         await hydrated(page);
       };
-      const isMeasured = isChromium() && publicPages.includes(address);
-      if (isMeasured) await isWithinBudgets(address, await requestsDuring(page, load));
-      else await load();
+      if (isChromium() && kinds.has(address)) {
+        const asked = await requestsDuring(page, load);
+        if (publicPages.includes(address)) await isWithinBudgets(address, asked);
+        const scripts = filesOf(asked, 'script');
+        if (address === '/markdown-page') plain = scripts;
+        const limit = adding[address];
+        if (limit !== undefined) {
+          const added = scripts.filter((script) => !plain.includes(script));
+          const bytes = await gzipBytes(added);
+          expect(bytes, added.join(' ')).toBeLessThanOrEqual(limit);
+          // Without the part itself, it would be nothing near.
+          expect(bytes).toBeGreaterThan(limit / 2);
+        }
+      } else await load();
       await expect(page).toHaveURL(address);
       if (writtenDocs.includes(address)) await isPartOfDocs(page);
       await look(address);
@@ -148,18 +201,18 @@ async function visit(
     });
 }
 
-for (const pages of inGroups(layouts))
+for (const pages of inGroups(layouts, 6))
   test(`pages of each layout hydrate, for everybody: ${pages.join(' ')}`, ({ page }) =>
     visit(page, pages, () => isForEverybody(page)));
 
-for (const pages of inGroups(parts))
+for (const pages of inGroups(parts, 9))
   test(`pages with parts of their own hydrate as well: ${pages.join(' ')}`, ({ page }) =>
-    visit(page, pages, () => isForEverybody(page)));
+    visit(page, pages, () => isForEverybody(page, 'main')));
 
-for (const pages of inGroups(others))
+for (const pages of inGroups(others, 12))
   test(`other pages hydrate as well: ${pages.join(' ')}`, ({ page }) =>
     visit(page, pages, async () => {
-      expect(await seriousProblems(page, [], themeRules)).toEqual([]);
+      expect(await seriousProblems(page, [], themeRules, 'main')).toEqual([]);
       await fits(page, [320]);
     }));
 
@@ -185,18 +238,4 @@ test('every page holds its text without scripts', () => {
     const text = main.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ');
     expect(text.trim().split(/\s+/).length, address).toBeGreaterThan(words);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages for accounts say that they need it', async ({ page }) => {
-    for (const address of [...authPages, ...guardedPages.map(({ path }) => path)]) {
-      await page.goto(address);
-      // Playwright's text locators leave out what stands inside of noscript.
-      expect(await page.locator('main').innerText(), address).toContain(
-        'Accounts need JavaScript.',
-      );
-    }
-  });
 });

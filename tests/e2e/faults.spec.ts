@@ -1,5 +1,5 @@
 /**
- * Faults that come from outside: a wrong clock, a browser without scripts. The table in
+ * A fault that comes from outside: a wrong clock. The table in
  * tests/README.md says what a reader sees of each fault, and names the tests of all of them.
  */
 import { createAccount, login } from '../support/accounts';
@@ -34,28 +34,5 @@ test.describe('a clock that is wrong by hours', () => {
     );
     await page.getByRole('button', { name: 'Try again' }).click();
     await settings();
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all tabs can be read, and there are links in place of buttons', async ({
-    page,
-  }) => {
-    await page.goto('/docs/getting-started/installation');
-    const panels = await page.getByRole('main').locator('[role="tabpanel"]').all();
-    expect(panels.length).toBeGreaterThan(1);
-    for (const panel of panels) await expect(panel).toBeVisible();
-    for (const name of ['Search', 'Copy page', 'Close']) {
-      await expect(page.getByRole('button', { name })).toBeHidden();
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
-    await bar.getByRole('link', { name: 'Docs', exact: true }).click();
-    await expect(page).toHaveURL('/docs/category/getting-started');
-    const overflow = await page.locator('html').evaluate((html) => html.scrollWidth);
-    expect(overflow).toBeLessThanOrEqual(390);
   });
 });

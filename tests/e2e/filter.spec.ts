@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
-test('leaves the rows with all words, is in the address, and yields to a link to a hidden row', async ({
+test('leaves the rows with all words, and yields to a link to a hidden row', async ({
   page,
 }) => {
   await open(page, variables);
@@ -27,8 +27,7 @@ test('leaves the rows with all words, is in the address, and yields to a link to
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible();
   expect(await rows.count()).toBeGreaterThan(60);
 
-  await open(page, `${variables}?filter=telemetry`);
-  await expect(field).toHaveValue('telemetry');
+  await field.fill('telemetry');
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeHidden();
   await page.getByRole('link', { name: 'Session', exact: true }).last().click();
   await expect(field).toHaveValue('');
@@ -36,9 +35,7 @@ test('leaves the rows with all words, is in the address, and yields to a link to
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('shows commands with options, and leaves other parts of a page alone', async ({
-  page,
-}) => {
+test('shows commands with options', async ({ page }) => {
   await open(page, '/docs/reference/commands');
   const field = page.getByRole('searchbox', { name: 'Filter commands and options' });
   await field.fill('session list --limit');
@@ -46,14 +43,9 @@ test('shows commands with options, and leaves other parts of a page alone', asyn
   await expect(page.getByRole('heading', { name: 'goose run' })).toBeHidden();
   await expect(list).toBeVisible();
   await expect(page.getByRole('rowheader', { name: '--limit' })).toBeVisible();
-
-  await open(page, '/docs/reference/configuration');
-  await page.getByRole('searchbox', { name: 'Filter keys' }).fill('no such key');
-  await expect(page.getByRole('rowheader', { name: 'GOOSE_MODE' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'What wins' })).toBeVisible();
 });
 
-test('of the providers says how many are left, and gives way to a link and to Escape', async ({
+test('of the providers is in the address, says how many are left, and gives way to a link and to Escape', async ({
   page,
 }) => {
   await open(page, '/docs/getting-started/providers?filter=ollama');

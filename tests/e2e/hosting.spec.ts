@@ -33,6 +33,31 @@ test('other spellings are answered as on every host', async ({ request }) => {
   }
 });
 
+test('the licenses of bundled code come with the site', async ({ request }) => {
+  const response = await request.get('/third-party-licenses.txt');
+  expect(response.status()).toBe(200);
+  const text = await response.text();
+  for (const name of ['react', 'react-dom', '@docusaurus/core', '@firebase/auth']) {
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  }
+  expect(text).toContain('Permission is hereby granted, free of charge');
+  // Build tools are not in it.
+  expect(text).not.toMatch(/^vitest /m);
+});
+
+test('whoever finds a hole is told whom to tell', async ({ request, baseURL }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  expect(text).toContain('Contact: mailto:security@goose.test\n');
+  expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  const days = (expires - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+});
+
 test.describe('an address in the wrong case', () => {
   test.use({ expectedErrors: ['404'] });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/connection';
-import { expect, expectLinks, hydrated, open, test } from '../support/test';
+import { expect, expectLinks, hydrated, named, open, test } from '../support/test';
 
 const longPage = '/docs/getting-started/installation';
 const mainNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the color mode that was chosen and a closed announcement stay', async ({
+test('color mode, version and a closed announcement stay, and print is on white', async ({
   page,
 }) => {
   const html = page.locator('html');
@@ -33,6 +33,24 @@ test('the color mode that was chosen and a closed announcement stay', async ({
   await open(page, '/docs/quickstart');
   await expect(bar).toBeVisible();
   expect(await kept('docusaurus.announcement.dismiss')).toBe('false');
+
+  // Without a repository, there is nowhere to edit it.
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+  const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+  await dropdown.hover();
+  await dropdown.locator('xpath=..').getByRole('link', { name: 'Next' }).click();
+  expect(await kept('docs-preferred-version-default')).toBe('current');
+
+  const lightness = (property: 'color' | 'backgroundColor') =>
+    page.evaluate((name) => {
+      const channels =
+        getComputedStyle(document.documentElement)[name].match(/\d+/g) ?? [];
+      return Math.min(...channels.slice(0, 3).map(Number));
+    }, property);
+  expect(await lightness('backgroundColor')).toBeLessThan(64);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness('backgroundColor')).toBeGreaterThan(192);
+  expect(await lightness('color')).toBeLessThan(64);
 });
 
 test.describe('the navbar', () => {
@@ -69,14 +87,14 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 300);
     await expect(mainNavbar(page)).not.toBeInViewport();
-  });
 
-  test('stays when a link scrolls', async ({ page }) => {
-    await open(page, longPage);
+    // It stays when a link scrolls.
+    await page.mouse.wheel(0, -300);
+    await expect(mainNavbar(page)).toBeInViewport();
     const toc = page.locator('.table-of-contents').first().getByRole('link');
+    const from = await page.evaluate(() => window.scrollY);
     await toc.last().click();
-    await expect(page).toHaveURL(/#/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(from);
     await expect(mainNavbar(page)).toBeInViewport();
 
     // Away from the end, where the contents lie partly above the screen and a click scrolls to them.
@@ -185,30 +203,6 @@ test.describe('the navbar', () => {
   });
 });
 
-test('a page of the docs has no edit link without a repository, keeps the chosen version, and is printed on white', async ({
-  page,
-}) => {
-  await open(page, '/docs/quickstart');
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
-  const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
-  await dropdown.hover();
-  await dropdown.locator('xpath=..').getByRole('link', { name: 'Next' }).click();
-  expect(
-    await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
-  ).toBe('current');
-
-  const lightness = (property: 'color' | 'backgroundColor') =>
-    page.evaluate((name) => {
-      const channels =
-        getComputedStyle(document.documentElement)[name].match(/\d+/g) ?? [];
-      return Math.min(...channels.slice(0, 3).map(Number));
-    }, property);
-  expect(await lightness('backgroundColor')).toBeLessThan(64);
-  await page.emulateMedia({ media: 'print' });
-  expect(await lightness('backgroundColor')).toBeGreaterThan(192);
-  expect(await lightness('color')).toBeLessThan(64);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -291,20 +285,19 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a press of the menu button is done when the menu has come', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    const release = await holdBack(page, '**/assets/js/**');
-    await openMenu(page);
-    await expect(menu(page)).toBeHidden();
-    release();
-    await expect(
-      menu(page).getByRole('button', { name: 'Close navigation bar' }),
-    ).toBeFocused();
-  });
-
   test('a menu opened before the scripts stays open, one during navigation closes with it', async ({
     page,
   }) => {
+    await named('a press is done when the menu has come', async () => {
+      await open(page, '/docs/quickstart');
+      const release = await holdBack(page, '**/assets/js/**');
+      await openMenu(page);
+      await expect(menu(page)).toBeHidden();
+      release();
+      const close = menu(page).getByRole('button', { name: 'Close navigation bar' });
+      await expect(close).toBeFocused();
+    });
+
     const hydrate = await holdBack(page, '**/assets/js/main.*');
     await page.goto('/docs/quickstart', { waitUntil: 'commit' });
     await openMenu(page);
@@ -321,24 +314,5 @@ test.describe('on a phone', () => {
     release();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Quickstart');
     await expect(menu(page)).toBeHidden();
-  });
-});
-
-test.describe('under a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a code block shows its buttons, and can be wrapped', async ({ page }) => {
-    await open(page, '/markdown-page');
-    const block = page
-      .locator('.theme-code-block')
-      .filter({ hasText: 'const task' })
-      .last();
-    const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
-    await expect(wrap).toHaveCSS('opacity', '1');
-    const cutOff = () =>
-      block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
-    expect(await cutOff()).toBe(true);
-    await wrap.tap();
-    await expect.poll(cutOff).toBe(false);
   });
 });

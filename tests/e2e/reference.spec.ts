@@ -1,24 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test';
-
-const rows = (page: Page) =>
-  page.getByRole('table').filter({ hasText: 'Default model' }).locator('tbody tr');
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('tables are whole, and each option has an address', async ({ page }) => {
-    await page.goto('/docs/getting-started/providers');
-    expect(await rows(page).count()).toBeGreaterThan(50);
-    await expect(rows(page).filter({ hasText: 'aws_bedrock' })).toBeVisible();
-
-    await page.goto('/docs/reference/commands#session-list--limit');
-    const row = page.locator(':target');
-    await expect(row).toBeInViewport();
-    await expect(row.getByRole('rowheader')).toContainText('-l, --limit <LIMIT>');
-    await row.getByRole('link', { name: 'Link to -l, --limit' }).focus();
-  });
-});
 
 test('a wide table of a page can be scrolled from the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

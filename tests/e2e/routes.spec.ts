@@ -145,7 +145,7 @@ test.describe('an unknown path', () => {
   test('is not found, with HTTP status 404, leads on, and can be reported', async ({
     page,
   }) => {
-    for (const path of ['/no-such-page', '/auth/no-such-page', '/docs/guides/provider']) {
+    for (const path of ['/auth/no-such-page', '/docs/guides/provider']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       await expect(
@@ -167,20 +167,6 @@ test.describe('an unknown path', () => {
       'Broken link to /docs/guides/provider',
     );
   });
-});
-
-test('a move scrolls to the top', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  const top = () => page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 500);
-  await expect.poll(top).toBeGreaterThan(0);
-  await page
-    .getByRole('navigation', { name: 'Docs pages' })
-    .getByRole('link')
-    .last()
-    .click();
-  await expect(page).not.toHaveURL('/docs/quickstart');
-  await expect.poll(top).toBe(0);
 });
 
 test.describe('prefetching', () => {

@@ -43,13 +43,15 @@ export const problemsIn = async (page: Page, part: string): Promise<readonly str
  *
  * @param rules to ask; all of them when left out
  * @param leftOut rules not to ask
+ * @param part to look at; all of the page when left out
  */
 export async function seriousProblems(
   page: Page,
   rules: readonly string[] = [],
   leftOut: readonly string[] = [],
+  part: string | null = null,
 ): Promise<readonly string[]> {
-  const found = await violations(page, null, {
+  const found = await violations(page, part, {
     rules: Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
   });

@@ -6,12 +6,12 @@ import { expect, open, test } from '../../support/test';
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('the login form is used by keyboard, and its errors are read out', async ({
+test('the forms are used by keyboard, by password managers and by thumbs, and their errors are read out', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/accounts:signInWithPassword*', () => undefined);
-  await open(page, '/auth/login');
+  await open(page, '/auth/login?next=/account');
   const button = page.getByRole('button', { name: 'Log in', exact: true });
 
   await test.step('the password can be shown and hidden', async () => {
@@ -61,24 +61,21 @@ test('the login form is used by keyboard, and its errors are read out', async ({
     );
     expect(running).toBe(0);
   });
-});
 
-test('the auth pages keep the destination, and suit password managers and thumbs', async ({
-  page,
-}) => {
-  await open(page, '/auth/login?next=/account');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL('/auth/signup?next=%2Faccount');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
-  expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL('/auth/forgot-password?next=%2Faccount');
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
+  await test.step('the other forms keep the destination, and suit as well', async () => {
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/auth/signup?next=%2Faccount');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/auth/forgot-password?next=%2Faccount');
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
 });

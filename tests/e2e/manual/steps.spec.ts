@@ -1,25 +1,19 @@
-import type { Page } from '@playwright/test';
-import { keptRelease } from '../../../tools/goose/sync/release.ts';
-import { type ConsoleFixtures, decide, test } from '../../support/console';
+import { decide, test } from '../../support/console';
 import { askFromSearch, besidePage, connectPanel, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
-
-type MakeGoose = ConsoleFixtures['makeGoose'];
 
 const write = (content: string) => ({
   toolCalls: [{ name: 'write', arguments: { path: 'tic-tac-toe.html', content } }],
 });
 
-/** Proves the first step of the quickstart. */
-async function firstStep(page: Page, makeGoose: MakeGoose, release?: string) {
-  const goose = await makeGoose([
+test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
+  const goose = await startGoose([
     'I wrote it.',
     write('<h1>one</h1>'),
     'The game is there.',
     write('<h1>two</h1>'),
     'Changed.',
   ]);
-  await goose.start(release === undefined ? {} : { binary: await keptRelease(release) });
   await open(page, '/docs/quickstart');
   const shown = await connectPanel(page, goose);
   const send = shown.getByRole('button', { name: 'Send', exact: true });
@@ -41,11 +35,6 @@ async function firstStep(page: Page, makeGoose: MakeGoose, release?: string) {
   await expect(step).toContainText(
     'goose’s tool write ended, and was given tic-tac-toe.html.',
   );
-  return { shown, send, step };
-}
-
-test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
-  const { shown, send, step } = await firstStep(page, makeGoose);
   await step.getByRole('button', { name: 'Next step' }).click();
   await expect(shown.getByLabel('In the conversation that is open')).toBeChecked();
   await expect(shown.getByRole('group', { name: 'Where' })).toContainText(
@@ -60,10 +49,6 @@ test('leads through the quickstart by proofs', async ({ page, makeGoose }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await expect(panel(page).getByText('Quickstart: 5 of 5 steps')).toBeVisible();
-});
-
-test('goose 1.50.0 proves a step too', async ({ page, makeGoose }) => {
-  await firstStep(page, makeGoose, '1.50.0');
 });
 
 test.describe('on a phone', () => {
