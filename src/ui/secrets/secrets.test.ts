@@ -75,7 +75,9 @@ a¦ ¦token¦token=¦token: "¦password='\\\\¦password:\n ¦name="password" a="
 ¦postgres://a:b/¦Authorization: Bearer ¦Cookie: a=¦login a password ¦a:11:b:¦curl -u \
 ¦docker a ¦echo a¦PASSWORD 'a¦AKIAAAAAAAAAAAAAAAAA ¦\\u0022¦%22¦&quot;¦\u001B[0m\
 ¦${'abcd'.repeat(19)}\n¦dG9rZW46¦password for a ¦passphrase is abc ¦enter a password \
-¦login a / ¦a-signature: v1=¦recovery codes: 1a2b ¦secret:\n ¦a\tTRUE\t/\tTRUE\t1\ta\t`.split('¦');
+¦login a / ¦a-signature: v1=¦recovery codes: 1a2b ¦secret:\n ¦a\tTRUE\t/\tTRUE\t1\ta\t`.split(
+  '¦',
+);
 
 it.each(beginnings)(
   'comes to an end with many %j',
