@@ -14,9 +14,13 @@ const sources = (...names: string[]) =>
 const page = (text: string) => plainPage(`# A *page*\n\n${text}\n`);
 
 describe('options', () => {
-  it('are lists and numbers, and mean everything by default', () => {
+  it('measure everything by default', () => {
     expect(readOptions([])).toMatchObject({ runs: 3, pages: [20, 500], publish: false });
     expect(readOptions([]).only).toContain('builds');
+    expect(readOptions([]).sites).toContain('plain');
+  });
+
+  it('are lists and numbers', () => {
     const args = ['--only=bytes,console', '--sites=this, plain', '--runs=1'];
     expect(readOptions(args)).toMatchObject({
       only: ['bytes', 'console'],
@@ -40,12 +44,15 @@ describe('pages', () => {
   });
 
   it('have places of their own, ten in a section', () => {
-    const places = repeated(sources(...'abcdefghijklmnop'), 2000).map(
-      ({ place }) => place,
-    );
+    const names = Array.from({ length: 16 }, (_, index) => `page-${index}`);
+    const places = repeated(sources(...names), 2000).map(({ place }) => place);
     expect(new Set(places).size).toBe(2000);
     expect(new Set(places.map((place) => place.split('/')[0])).size).toBe(200);
+  });
+
+  it('are needed', () => {
     expect(() => repeated([], 1)).toThrow('no pages');
+    expect(() => plainPage('Text.')).toThrow('title');
   });
 
   it.each([
@@ -130,9 +137,9 @@ describe('the table', () => {
     expect(comparison({}, [paint], 'Plain')).toBeNull();
   });
 
-  it.each([
-    [[9, 1, 5], 5],
-    [[4, 1, 3, 10], 3.5],
-    [[], null],
-  ])('has the median of %j', (values, middle) => expect(median(values)).toBe(middle));
+  it('has the median of an odd and of an even count', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 10])).toBe(3.5);
+    expect(median([])).toBeNull();
+  });
 });

@@ -35,7 +35,7 @@ const validDays = 350;
  * @param contact A URI, such as `mailto:security@example.com`.
  * @param address The file's own address.
  */
-function securityTxt(contact: string, address: string, built: Date): string {
+export function securityTxt(contact: string, address: string, built: Date): string {
   const expires = new Date(built.getTime() + validDays * day);
   expires.setUTCHours(0, 0, 0, 0);
   return [

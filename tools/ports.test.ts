@@ -3,11 +3,26 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { listenOnLoopback } from './loopback';
 import { freePort, savedPorts, requireFreePort } from './ports';
 
 test('a free port can be listened on', async () => {
   const port = await freePort();
   await expect(requireFreePort(port, 'PORT')).resolves.toBeUndefined();
+});
+
+test('a taken port gives one line with the port and the way out', async () => {
+  const server = createServer();
+  const port = Number(new URL(await listenOnLoopback(server)).port);
+  try {
+    const error: unknown = await requireFreePort(port, 'PORT').catch((e: unknown) => e);
+    const message = error instanceof Error ? error.message : '';
+    expect(message).toContain(`Port ${port} is taken by`);
+    expect(message).toContain('set PORT to a free port');
+    expect(message).not.toContain('\n');
+  } finally {
+    server.close();
+  }
 });
 
 test('the ports of a built site stay until somebody takes one', async () => {

@@ -1,6 +1,5 @@
-/** Races of tabs, answers and the SDK; `tests/e2e/account` walks through what a reader does. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { explainAbsence, type Moment } from './absence';
+import { explainAbsence, type Moment, type Verdict } from './absence';
 import type { AccountClient } from './firebase/client';
 import type { AccountUser } from './user';
 import { createSession, type SessionDeps } from './session';
@@ -11,13 +10,22 @@ import { goose, hintOfGoose } from './testing';
 /** An identity provider under the test's control. */
 class TestClient {
   tell: (user: AccountUser | null) => void = () => undefined;
+  verdict: Verdict = 'user-token-expired';
+  keepSession = vi.fn<() => void>();
+  finishRedirect = vi.fn<() => Promise<void>>(() => Promise.resolve());
   logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  isDeleted = false;
   observe(listener: (user: AccountUser | null) => void) {
     this.tell = listener;
     return () => undefined;
   }
-  explainAbsence = (now: () => Moment) =>
-    explainAbsence(now, false, () => Promise.resolve('user-token-expired'));
+  async explainAbsence(now: () => Moment) {
+    const event = await explainAbsence(now, this.isDeleted, () =>
+      Promise.resolve(this.verdict),
+    );
+    if (event.type === 'clientFailed') this.keepSession();
+    return event;
+  }
 }
 
 let client: TestClient;
@@ -104,11 +112,71 @@ describe('a visitor', () => {
     start();
     expect(deps.reportRemains).toHaveBeenCalledTimes(times);
   });
+
+  it('becomes signed in when another tab signs in', async () => {
+    const session = start();
+    notifyOtherTab(hintOfGoose);
+    expect(session.getState()).toEqual({ name: 'restoring', hint: hintOfGoose });
+    await settle();
+    client.tell(goose);
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+    expect(deps.reload).not.toHaveBeenCalled();
+  });
 });
 
 describe('a remembered user', () => {
   beforeEach(() => {
     hint = hintOfGoose;
+  });
+
+  it('is restored', async () => {
+    const session = start();
+    expect(session.getState().name).toBe('restoring');
+    await settle();
+    client.tell(goose);
+    expect(session.getState().name).toBe('signedIn');
+  });
+
+  it('whom the provider refuses is signed out, and the reason is kept', async () => {
+    client.verdict = 'user-disabled';
+    const session = await started();
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toMatchObject({ name: 'signedOut' });
+    expect(deps.endReason.write).toHaveBeenCalledWith('user-disabled');
+    expect(hint).toBeNull();
+  });
+
+  it('whom the provider does not refuse stays', async () => {
+    client.verdict = 'notEnded';
+    const session = await started();
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toMatchObject({ name: 'unreachable', hint: hintOfGoose });
+    expect(client.keepSession).toHaveBeenCalledOnce();
+    expect(hint).toEqual(hintOfGoose);
+    session.retry();
+    expect(deps.reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays when the client does not load, and is asked for again', async () => {
+    let loads = 0;
+    const session = start({
+      loadClient: () => {
+        loads += 1;
+        return loads === 1
+          ? Promise.reject(new Error('offline'))
+          : Promise.resolve(client as unknown as AccountClient);
+      },
+    });
+    await settle();
+    expect(session.getState()).toMatchObject({ name: 'unreachable', hint: hintOfGoose });
+    session.retry();
+    expect(session.getState().name).toBe('restoring');
+    await settle();
+    client.tell(goose);
+    expect(session.getState().name).toBe('signedIn');
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('who is another than the hint says is taken, and the hint is fixed', async () => {
@@ -128,6 +196,42 @@ describe('a remembered user', () => {
 });
 
 describe('a signed-in user', () => {
+  it('who chooses Logout is signed out at once, without a reload', async () => {
+    const session = await signedIn();
+    const done = session.logout();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
+    expect(hint).toBeNull();
+    expect(deps.forgetUsers).toHaveBeenLastCalledWith(null);
+    await done;
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
+    expect(deps.reload).not.toHaveBeenCalled();
+    expect(deps.endReason.write).not.toHaveBeenCalled();
+  });
+
+  it('who deletes the account is signed out like one who chose to', async () => {
+    const session = await signedIn();
+    client.isDeleted = true;
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'logout' } });
+    expect(hint).toBeNull();
+    expect(deps.reload).not.toHaveBeenCalled();
+  });
+
+  it('whose other tab signs out gets a new page', async () => {
+    const session = await signedIn();
+    hint = null;
+    client.tell(null);
+    await settle();
+    expect(session.getState()).toEqual({
+      name: 'signedOut',
+      why: { cause: 'elsewhere' },
+    });
+    expect(deps.reload).toHaveBeenCalledOnce();
+  });
+
   it('whose Logout leaves something behind is signed out, and the failure is told', async () => {
     const session = await signedIn();
     remains = 'something';
@@ -135,6 +239,17 @@ describe('a signed-in user', () => {
     expect(session.getState().name).toBe('signedOut');
     client.tell(goose);
     expect(session.getState().name).toBe('signedOut');
+  });
+
+  it('whom another tab replaces is gone before the SDK tells', async () => {
+    const session = await signedIn();
+    const next = { ...hintOfGoose, uid: '2' };
+    notifyOtherTab(next);
+    expect(session.getState()).toEqual({ name: 'restoring', hint: next });
+    client.tell({ ...goose, uid: '2' });
+    expect(session.getState()).toMatchObject({ name: 'signedIn', user: { uid: '2' } });
+    expect(deps.forgetUsers).toHaveBeenLastCalledWith('2');
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it('whom another tab has replaced does not come back by a late answer', async () => {
@@ -203,9 +318,26 @@ describe('a page that still asks who is signed in', () => {
     expect(session.getState().name).toBe('signedOut');
     expect(deps.reload).not.toHaveBeenCalled();
   });
+
+  it('does not keep a session that was left while the provider was asked', async () => {
+    client.verdict = 'notEnded';
+    start();
+    await settle();
+    client.tell(null);
+    hint = null;
+    await settle();
+    expect(client.keepSession).not.toHaveBeenCalled();
+  });
 });
 
 describe('signing in', () => {
+  it('brings a user whom no hint names yet', async () => {
+    const session = start();
+    await session.enter(() => Promise.resolve(client.tell(goose)));
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose, here: true });
+    expect(hint).toEqual(hintOfGoose);
+  });
+
   it('goes on when another tab signs somebody else in meanwhile', async () => {
     const session = start();
     const bert = { ...goose, uid: '2' };
@@ -225,5 +357,23 @@ describe('signing in', () => {
     await expect(refused).rejects.toThrow('refused');
     client.tell(goose);
     expect(session.getState().name).toBe('signedOut');
+  });
+});
+
+describe('the way back from Google', () => {
+  it('brings a user whom no hint names yet', async () => {
+    const session = await started({ comesFromRedirect: true });
+    client.tell(goose);
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+  });
+
+  it('is taken up, and its failure is told', async () => {
+    const error = new Error('refused');
+    client.finishRedirect.mockRejectedValueOnce(error);
+    const session = await started({ comesFromRedirect: true });
+    expect(session.getState()).toEqual({
+      name: 'signedOut',
+      why: { cause: 'redirectFailed', error },
+    });
   });
 });

@@ -259,4 +259,13 @@ describe('whatever it is told', () => {
       }),
     );
   });
+
+  it('does the same again with the same seed', () => {
+    fc.assert(
+      fc.property(setup, orders, (from, list) => {
+        expect(run(from, list)).toEqual(run(from, list));
+      }),
+      { numRuns: 25 },
+    );
+  });
 });

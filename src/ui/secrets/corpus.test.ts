@@ -46,10 +46,6 @@ FLY_API_TOKEN="FlyV1 «fm2·_{mix80}»"
 HEROKU_API_KEY=«{uuid}»
 SUPABASE_SERVICE_ROLE_KEY=«ey·J{mix30}.eyJ{mix80}.{mix43}»
 Cloudflare: CF_API_TOKEN=«{mix40}»
-gsk: «gs·k_{mix52}»
-export MY_SECRET_KEY="«two words 7»"
-token = '«a-b-c-1-2-3»'
------BEGIN PRIVATE KEY-----\n«{mix30}»
 jira -u me@corp.example:«ATA·TT3xFfGF0{mix60}=1A2B3C4D»
 # secret key: «AGE-·SECRET-KEY-1{CAP58}»
 NEW_RELIC_LICENSE_KEY=«{hex36}NRAL»
@@ -259,11 +255,6 @@ The password is stored using bcrypt hashing, and the passphrase is usually longe
 Use the password "reset" page; sign in with password authentication, or with the password manager.
 git log --show-signature: Good signature from "Someone" using key {hex40}
 grep -rn "block/goose" .
-The bearer of this letter is a goose, and bearer authentication is explained elsewhere.
-sk-learn-is-a-library-for-machine-learning
-The token is renewed half a minute before its end.
-const password: string = readPassword(); let token = undefined;
-task-1234567890-ABCDEFGHIJKLMNOP-risk-management
 "@inquirer/password": "^4.0.23",
 const ofThePassword: ReadonlySet<string> = names; const password = useRef<HTMLInputElement>(null);
 const kind = isSecret ? 'password' : 'form';

@@ -1,17 +1,42 @@
-import { createAccount, freshAccount, sendForm } from '../../support/accounts';
+import { createAccount, freshAccount, sendForm, signIn } from '../../support/accounts';
+import { siteUrl } from '../../support/environment';
 import { expect, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['net::ERR_'] });
 
 const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
 
+/** Addresses that a browser could read as another site, or run; `src/account/next.test.ts` has more of each. */
+const elsewhere = ['//evil.example/a', '/%255cevil.example/a', 'javascript:alert(1)'];
+
 test('whatever `next` holds leads to a page of this site', async ({ page }) => {
   const account = await createAccount();
-  // `src/account/next.test.ts` has more of them.
-  const next = new URLSearchParams({ next: '/%255cevil.example/a' });
-  await open(page, `/auth/login?${next}`);
-  await sendForm(page, account);
-  await expect(page).toHaveURL('/app');
+  for (const [index, next] of elsewhere.entries()) {
+    await test.step(JSON.stringify(next), async () => {
+      const way = index % 2 === 0 ? 'login' : 'signup';
+      await page.goto(`/auth/${way}?${new URLSearchParams({ next })}`);
+      // From then on both pages send a reader on who is signed in already, in the same way.
+      if (index === 0) await sendForm(page, account);
+      await expect.soft(page, next).not.toHaveURL(/\/auth\//);
+      await expect
+        .soft(page.getByRole('navigation', { name: 'Main' }), next)
+        .toContainText(account.email.split('@')[0] ?? '');
+      expect.soft(new URL(page.url()).origin, next).toBe(new URL(siteUrl).origin);
+    });
+  }
+});
+
+test('a name is shown as text, whatever it holds', async ({ page }) => {
+  const account = await createAccount({ displayName: hostile });
+  await signIn(page, account, '/account');
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByText(hostile);
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(hostile);
+  // Before the script has taken over, the name comes from the hint, through a style.
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto('/docs/quickstart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
 test('the hint alone unlocks nothing, and a damaged one harms nothing', async ({
@@ -25,12 +50,10 @@ test('the hint alone unlocks nothing, and a damaged one harms nothing', async ({
     );
     await open(page, path);
   };
-  const evil = { uid: 'x', email: 'evil@example.com', displayName: hostile };
+  const evil = { uid: 'x', email: 'evil@example.com', displayName: 'Evil' };
   await openWith(evil, '/account');
   await expect(page).toHaveURL('/auth/login?next=%2Faccount');
   await expect(page.getByLabel('Email')).toBeVisible();
-  // Before the script has taken over, the name comes from the hint, through a style.
-  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   // No user for the script in the page's head, nor for the site's own.
   await openWith({ uid: {}, email: 7 }, '/docs/quickstart');
   await expect(

@@ -3,6 +3,7 @@ import {
   accountMenu,
   canLogIn,
   createAccount,
+  logout,
   secondLogin,
   sendForm,
   signIn,
@@ -20,7 +21,7 @@ import {
 import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
 import { holdAnswer, refused, refusing } from '../../support/provider';
-import { expect, open } from '../../support/test';
+import { expect, hydrated, open } from '../../support/test';
 
 // A stream that is left, a goose that nobody started for the second user, and the provider's word on
 // a session that has ended.
@@ -157,42 +158,90 @@ test.describe('another user signs in, in another tab', () => {
     expect(sent.join('')).not.toContain(goose.secret);
     await line.close();
     await expect(page.getByLabel('Command')).not.toContainText(goose.secret);
-    await expect(page.getByText('Anna')).toHaveCount(0);
     const keys = await storedKeys(page);
     expect(keys.filter((key) => key.includes(anna.uid))).toEqual([]);
     expect(keys.some((key) => key.startsWith(`goose.console.${bert.uid}.`))).toBe(true);
   });
 });
 
-test('a login that another tab overtakes says that it fails, keeps its text, and wins at last', async ({
+test.describe('while a login is under way, another tab signs somebody else in', () => {
+  test('the last one wins everywhere', async ({ page, context }) => {
+    const [anna, bert] = await twoUsers();
+    await open(page, '/auth/login?next=/account');
+    const finish = await holdAnswer(page, 'accounts:signInWithPassword', () =>
+      sendForm(page, bert),
+    );
+    const empty = await context.newPage();
+    await open(empty, '/auth/login?next=/account');
+    const other = await context.newPage();
+    await signIn(other, anna, '/account');
+    // Nobody has typed into its form.
+    await expect(empty).toHaveURL('/account');
+    await expect(accountMenu(empty, 'Anna')).toBeVisible();
+    finish();
+    for (const tab of [page, other, empty]) {
+      await expect(accountMenu(tab, 'Bert')).toBeVisible();
+      await expect(tab).toHaveURL('/account');
+    }
+    await page.reload();
+    await expect(accountMenu(page, 'Bert')).toBeVisible();
+  });
+
+  test('the form says that it fails, keeps its text, and works', async ({
+    page,
+    context,
+  }) => {
+    const [anna, bert] = await twoUsers();
+    await open(page, '/auth/login?next=/account');
+    const wrong = { ...bert, password: 'not his password' };
+    const finish = await holdAnswer(page, 'accounts:signInWithPassword', () =>
+      sendForm(page, wrong),
+    );
+    const other = await context.newPage();
+    await signIn(other, anna, '/account');
+    finish();
+    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(bert.email);
+    await expect(accountMenu(page, 'Anna')).toBeVisible();
+    const goOn = page.getByRole('link', { name: 'Go on as Anna' });
+    await expect(goOn).toHaveAttribute('href', '/account');
+    await page.getByLabel('Password', { exact: true }).fill(bert.password);
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/account');
+      await expect(accountMenu(tab, 'Bert')).toBeVisible();
+    }
+  });
+});
+
+test('Back shows nothing of the previous user, and ends with the session', async ({
   page,
   context,
+  startGoose,
 }) => {
   const [anna, bert] = await twoUsers();
-  await open(page, '/auth/login?next=/account');
-  const wrong = { ...bert, password: 'not his password' };
-  const finish = await holdAnswer(page, 'accounts:signInWithPassword', () =>
-    sendForm(page, wrong),
-  );
-  const empty = await context.newPage();
-  await open(empty, '/auth/login?next=/account');
+  const goose = await startGoose(['An answer for Anna.']);
+  await openConsole(page, goose, anna);
+  await startSession(page, goose.home.path);
+  await say(page, 'A question of Anna');
+  await expect(messages(page).getByText('An answer for Anna.')).toBeVisible();
+  await page.getByRole('link', { name: 'goose', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+
   const other = await context.newPage();
-  await signIn(other, anna, '/account');
-  // Nobody has typed into its form.
-  await expect(empty).toHaveURL('/account');
-  await expect(accountMenu(empty, 'Anna')).toBeVisible();
-  finish();
-  await expect(page.getByText('Email and password do not match.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(bert.email);
-  await expect(accountMenu(page, 'Anna')).toBeVisible();
-  const goOn = page.getByRole('link', { name: 'Go on as Anna' });
-  await expect(goOn).toHaveAttribute('href', '/account');
-  await page.getByLabel('Password', { exact: true }).fill(bert.password);
-  await page.keyboard.press('Enter');
-  for (const tab of [page, other, empty]) {
-    await expect(tab).toHaveURL('/account');
-    await expect(accountMenu(tab, 'Bert')).toBeVisible();
-  }
-  await page.reload();
+  await signIn(other, bert, '/account');
   await expect(accountMenu(page, 'Bert')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app#session=\w+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Bert');
+  await expect(page.getByText('Anna')).toHaveCount(0);
+  await expect(page.getByLabel('Command')).not.toContainText(goose.secret);
+
+  await logout(other, 'Bert');
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp%23session%3D\w+$/);
+  await hydrated(page);
+  for (const tab of [page, other]) {
+    const keys = await storedKeys(tab);
+    expect(keys.filter((key) => /console|firebase|session/.test(key))).toEqual([]);
+  }
 });

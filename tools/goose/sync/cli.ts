@@ -55,7 +55,7 @@ export interface Help {
  * Reads one page of help, as clap prints it.
  * @throws {Error} when there is no usage line, so that a new format is noticed
  */
-function parseHelp(text: string): Help {
+export function parseHelp(text: string): Help {
   const usage = /^Usage: (.+)$/m.exec(text)?.[1];
   if (usage === undefined) throw new Error(`No usage line in this help:\n${text}`);
   const sections = splitSections(text);

@@ -21,7 +21,7 @@ export async function readTerminal(
 }
 
 /** @throws {Error} when there are no commands or keys, so that a new format is noticed */
-function parseSessionHelp(text: string): Omit<TerminalData, 'gooseVersion'> {
+export function parseSessionHelp(text: string): Omit<TerminalData, 'gooseVersion'> {
   const help = /^Available commands:$([^]*?)^Editor Input:$/m.exec(text)?.[1] ?? '';
   const [commands = '', keys = ''] = help.split(/^Navigation:$/m);
   const read = {
