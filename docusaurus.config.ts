@@ -95,10 +95,13 @@ const config: Config = {
       const { frontMatter, content } = await defaultParseFrontMatter(page);
       return {
         frontMatter: Object.fromEntries(
-          Object.entries(frontMatter).map(([name, value]) => [
-            name,
-            typeof value === 'string' ? renderFacts(value, page.filePath) : value,
-          ]),
+          Object.entries(frontMatter)
+            // The search reads these from the file; a page would bring them to every reader.
+            .filter(([name]) => name !== 'keywords')
+            .map(([name, value]) => [
+              name,
+              typeof value === 'string' ? renderFacts(value, page.filePath) : value,
+            ]),
         ),
         content,
       };

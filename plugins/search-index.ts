@@ -3,6 +3,10 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
+import {
+  aliasedSitePathToRelativePath,
+  DEFAULT_PARSE_FRONT_MATTER,
+} from '@docusaurus/utils';
 import type * as Pagefind from 'pagefind';
 import { articleOf } from './markdown/article';
 import { docsPages } from './markdown/docsPages';
@@ -17,8 +21,8 @@ interface SearchedPage {
   /** Label beside the title of a result. */
   readonly section: string;
   readonly description: string;
-  /** Readers' words for what the page answers, from its front matter. */
-  readonly keywords: readonly string[];
+  /** Its file, behind `@site/`. */
+  readonly source: string;
 }
 
 type Unnamed = Omit<Topic, 'id' | 'path' | 'sections'>;
@@ -59,7 +63,7 @@ export default function searchIndex({
         const place = page.permalink.slice(baseUrl.length);
         const html = await readFile(path.join(outDir, `${place}.html`), 'utf8');
         const article = articleOf(html, page.permalink);
-        topics.set(`/${place}`, topicOf(page));
+        topics.set(`/${place}`, await topicOf(page, siteDir));
         // Pagefind asks the element for the language.
         const opening = /<html[^>]*>/.exec(html)?.[0] ?? '';
         await index.addHTMLFile({
@@ -94,15 +98,11 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
   const blog = plugins.find(({ name }) => name === contentPlugins.blog);
   const posts = (blog?.content as BlogContent | undefined)?.blogPosts ?? [];
   return [
-    ...docsPages(plugins)
-      .filter(({ lists }) => lists === null)
-      .map(({ permalink, title, section, description, keywords }) => ({
-        permalink,
-        title,
-        section: section ?? 'Docs',
-        description,
-        keywords,
-      })),
+    ...docsPages(plugins).flatMap(({ permalink, title, section, description, source }) =>
+      source === null
+        ? []
+        : [{ permalink, title, section: section ?? 'Docs', description, source }],
+    ),
     ...posts
       .filter(({ metadata }) => !metadata.unlisted)
       .map(({ metadata }) => ({
@@ -110,7 +110,7 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
         title: metadata.title,
         section: 'Blog',
         description: metadata.description,
-        keywords: metadata.frontMatter.keywords ?? [],
+        source: metadata.source,
       })),
   ];
 }
@@ -122,12 +122,15 @@ const readable = (article: string, section: string) =>
     .replaceAll(/<\/(?:p|td|th|li|dt|dd)>/g, '')
     .replaceAll(/<(?:td|th|li|dt|dd|br|div)\b/g, ' $&');
 
-const topicOf = ({ title, section, description, keywords }: SearchedPage): Unnamed => ({
-  title,
-  section,
-  description,
-  keywords,
-});
+/** Readers' words for what a page answers are in its file alone. */
+async function topicOf(page: SearchedPage, siteDir: string): Promise<Unnamed> {
+  const { title, section, description, source } = page;
+  const filePath = path.join(siteDir, aliasedSitePathToRelativePath(source));
+  const fileContent = await readFile(filePath, 'utf8');
+  const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+  const keywords = (frontMatter['keywords'] ?? []) as readonly string[];
+  return { title, section, description, keywords };
+}
 
 interface Fragment {
   readonly url: string;

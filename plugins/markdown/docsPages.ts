@@ -5,7 +5,8 @@ import { contentPlugins } from '../../site/docusaurusNames';
 export interface DocsPage {
   readonly title: string;
   readonly description: string;
-  readonly keywords: readonly string[];
+  /** Its file; null for a category's own page. */
+  readonly source: string | null;
   /** Path with the base URL. */
   readonly permalink: string;
   /** The sidebar's category; null outside of all. */
@@ -43,7 +44,7 @@ function pagesOf(
     const index = {
       title: item.link.title ?? item.label,
       description: item.link.description ?? '',
-      keywords: [],
+      source: null,
       permalink: item.link.permalink,
       section: section ?? item.label,
       lists: below,
@@ -59,7 +60,6 @@ function writtenPage(
 ): readonly DocsPage[] {
   const doc = version.docs.find((candidate) => candidate.id === id);
   if (!doc || doc.unlisted) return [];
-  const { title, description, permalink, frontMatter } = doc;
-  const keywords = frontMatter.keywords ?? [];
-  return [{ title, description, keywords, permalink, section, lists: null }];
+  const { title, description, source, permalink } = doc;
+  return [{ title, description, source, permalink, section, lists: null }];
 }

@@ -8,7 +8,7 @@ function alternate(title: string, section: string | null): Alternate {
     page: {
       title,
       description: `About ${title}.`,
-      keywords: [],
+      source: null,
       permalink,
       section,
       lists: null,
