@@ -49,6 +49,7 @@ test('words that stand together, and guides, come first', () => {
 test('keywords and other words for them lead to a page', () => {
   expect(first('cron')).toBe('schedules');
   expect(first('nightly job')).toBe('schedules');
+  expect(first('cronjob')).toBe('schedules');
 });
 
 test('a page with the whole query comes first', () => {

@@ -4,26 +4,28 @@ import { type Concept, counts } from './words';
 
 /** Found by trial with `tests/search/questions.yaml`, also with half of the keywords left out. */
 const weights = {
-  title: 12.5,
+  title: 9.4,
   keyword: 3.5,
-  heading: 0.8,
-  description: 3.9,
+  heading: 0.4,
+  description: 5.9,
+  /** Of the logarithm of the number of keywords with a word. */
+  often: 3,
   /** Of the words that stand together in one of these. */
   together: 6.5,
   /** Of the words that stand together in a section. */
-  sectionHeading: 0.7,
-  sectionText: 0.7,
+  sectionHeading: 1.4,
+  sectionText: 1.4,
   /** Of a word that the page has, and that more of its sections have than those of others. */
-  text: 1.4,
-  density: 2,
+  text: 0.8,
+  density: 1.2,
   /** Of a word that only begins with the one that was typed. */
-  beginning: 0.6,
+  beginning: 0.8,
 };
 
 /** Guides answer questions; long pages of reference mention everything. */
 const kinds: Readonly<Record<string, number>> = {
-  Tutorials: 0.85,
-  Reference: 0.8,
+  Tutorials: 0.77,
+  Reference: 0.72,
   'Architecture overview': 0.5,
   Robots: 0.4,
   Blog: 0.15,
@@ -58,6 +60,8 @@ type Row = readonly number[];
 
 interface PerConcept {
   readonly inPhrase: number;
+  /** In how many keywords it is. */
+  readonly keywords: number;
   readonly inText: number;
   /** In how many sections it is. */
   readonly density: number;
@@ -86,7 +90,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
     literal: readonly Stems[],
   ): Matched {
     const phrases = page.phrases.map(({ weight, stems }): Row =>
-      wanted.map((concept) => weight * fit(concept, stems)),
+      fitsOnce(wanted, stems).map((value) => weight * value),
     );
     const texts = page.sections.map(({ text }): Row =>
       literal.map((concept) => fit(concept, text)),
@@ -103,6 +107,9 @@ export function createRanking(topics: readonly Topic[]): Ranking {
       const inTexts = texts.map((row) => row[at] ?? 0);
       return {
         inPhrase: Math.max(...phrases.map((row) => row[at] ?? 0)),
+        keywords: page.phrases.filter(
+          ({ isKeyword }, of) => isKeyword && (phrases[of]?.[at] ?? 0) > 0,
+        ).length,
         inText: Math.max(...inTexts),
         density: sum(inTexts) / Math.sqrt(inTexts.length),
       };
@@ -124,7 +131,8 @@ export function createRanking(topics: readonly Topic[]): Ranking {
       const matched = pages.map((page) => match(page, wanted, literal));
       const rarities = concepts.map((_, at) => {
         const having = matched.filter(({ perConcept }) => isIn(perConcept[at]));
-        return Math.sqrt(Math.log(1 + pages.length / (having.length + 0.5)));
+        const rarity = Math.log(1 + pages.length / (having.length + 0.5)) ** 0.35;
+        return isSaidTwice(concepts, at) ? counts.twice * rarity : rarity;
       });
       const densest = concepts.map((_, at) =>
         Math.max(...matched.map(({ perConcept }) => perConcept[at]?.density ?? 0)),
@@ -143,15 +151,16 @@ export function createRanking(topics: readonly Topic[]): Ranking {
         .filter((page) => hasOne(page, !isSure))
         .map(({ page, phrases, sections, perConcept }) => {
           const single = perConcept.map(
-            ({ inPhrase, inText, density }, at) =>
+            ({ inPhrase, keywords, inText, density }, at) =>
               inPhrase +
+              weights.often * Math.log1p(keywords) +
               weights.text * inText +
               weights.density * (density / (densest[at] || 1)),
           );
           const together = page.phrases.map(({ stems }, at) => {
             const row = phrases[at] ?? [];
             const precision = Math.min(1, row.filter(Boolean).length / stems.size);
-            return precision * worth(row) * share(row);
+            return precision * worth(row) * share(row) ** 1.6;
           });
           const score =
             worth(single) +
@@ -174,14 +183,25 @@ export function createRanking(topics: readonly Topic[]): Ranking {
   };
 }
 
+/** True for a word that means the same as another of the query, such as “MCP server”. */
+function isSaidTwice(concepts: readonly Concept[], at: number): boolean {
+  const typed = stem(concepts[at]?.typed ?? '');
+  return concepts.some(
+    ({ words }, other) =>
+      other !== at &&
+      [...words].some(([word, count]) => count === counts.same && stem(word) === typed),
+  );
+}
+
 const isIn = (one: PerConcept | undefined) =>
   one !== undefined && one.inPhrase + one.inText > 0;
 
 type Page = ReturnType<typeof pageOf>;
 
-const phrase = (text: string, weight: number) => ({
+const phrase = (text: string, weight: number, isKeyword = false) => ({
   text,
   weight,
+  isKeyword,
   stems: new Set(stemsOf(text)),
 });
 
@@ -192,7 +212,7 @@ function pageOf(topic: Topic) {
     names: new Set([title, ...keywords].map((name) => stemsOf(name).join(' '))),
     phrases: [
       phrase(title, weights.title),
-      ...keywords.map((keyword) => phrase(keyword, weights.keyword)),
+      ...keywords.map((keyword) => phrase(keyword, weights.keyword, true)),
       ...sections.map(({ heading }) => phrase(heading, weights.heading)),
       phrase(description, weights.description),
     ].filter(({ stems }) => stems.size > 0),
@@ -206,10 +226,24 @@ function pageOf(topic: Topic) {
 /** Stems that fit a concept, with how well they do, from 0 to 1. */
 type Stems = ReadonlyMap<string, number>;
 
-function fit(concept: Stems, stems: ReadonlySet<string>): number {
-  let best = 0;
-  for (const [one, count] of concept) if (count > best && stems.has(one)) best = count;
+function bestFit(concept: Stems, stems: ReadonlySet<string>) {
+  let best = { stem: '', value: 0 };
+  for (const [one, value] of concept)
+    if (value > best.value && stems.has(one)) best = { stem: one, value };
   return best;
+}
+
+const fit = (concept: Stems, stems: ReadonlySet<string>) => bestFit(concept, stems).value;
+
+/** Two words of a query that mean the same stem fit it once. */
+function fitsOnce(concepts: readonly Stems[], stems: ReadonlySet<string>): Row {
+  const taken = new Map<string, number>();
+  const fits = concepts.map((concept) => bestFit(concept, stems));
+  for (const [at, { stem: one, value }] of fits.entries()) {
+    const before = taken.get(one);
+    if (before === undefined || (fits[before]?.value ?? 0) < value) taken.set(one, at);
+  }
+  return fits.map(({ stem: one, value }, at) => (taken.get(one) === at ? value : 0));
 }
 
 /** What was typed may be the beginning of a word. */
