@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, logout, sendForm, signIn } from '../support/accounts';
+import { createAccount, signIn } from '../support/accounts';
 import {
   composer,
   controls,
@@ -9,16 +9,14 @@ import {
   openConsole,
   openMore,
   say,
-  startSession,
   test,
-  useConnection,
 } from '../support/console';
 import { gate } from '../support/gate';
 import { importSession, ranCommand } from '../../tools/goose/importSession';
 import { toolResults } from '../../tools/goose/scriptedModel';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';
-import { expect, hydrated, open } from '../support/test';
+import { expect } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
 /** goose's text in the conversation, without the copy for screen readers. */
@@ -47,7 +45,9 @@ test('streams an answer, asks before tools run, stops an answer, and restores al
   ]);
   await say(page, 'Tell me');
   await expect(answer(page, 'The first half')).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(answer(page, 'The first half')).toHaveCount(1);
   rest.open();
   await expect(answer(page, 'The first half and the second.')).toBeVisible();
   await finished(page);
@@ -71,59 +71,19 @@ test('streams an answer, asks before tools run, stops an answer, and restores al
   await finished(page);
   never.open();
 
-  await composer(page).fill('Not sent yet');
-  await page.reload();
-  await expect(answer(page, 'Tell me')).toBeVisible();
-  await expect(answer(page, 'The first half and the second.')).toHaveCount(1);
-  await expect(composer(page)).toHaveValue('Not sent yet');
-
   await say(page, 'Say two');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(messages(page).getByRole('group').last()).toBeInViewport();
+  await composer(page).fill('Not sent yet');
   await page.close();
   const later = await context.newPage();
   await later.goto('/app');
   await decide(later, 'echo two', 'Reject');
   await expect(answer(later, 'Left two.')).toHaveCount(1);
+  await expect(answer(later, 'The first half and the second.')).toHaveCount(1);
+  await expect(composer(later)).toHaveValue('Not sent yet');
   await later.close();
   expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
-});
-
-test('restores an answer that goes on during reloads', async ({ page, openSession }) => {
-  const pieces = Array.from({ length: 5 }, (_, index) => `piece ${index}, `);
-  const gates = pieces.map(() => gate());
-  const goose = await openSession([
-    'The first answer.',
-    {
-      text: (async function* () {
-        for (const [index, piece] of pieces.entries()) {
-          await gates[index]?.opened;
-          yield piece;
-        }
-        yield 'end.';
-      })(),
-    },
-  ]);
-  await say(page, 'Wait');
-  await expect(answer(page, 'The first answer.')).toBeVisible();
-  await finished(page);
-  await say(page, 'Count');
-  // A page that is reloaded earlier offers to send the message again.
-  await expect.poll(() => goose.model.requests.length).toBe(2);
-  let written = '';
-  for (const [index, piece] of pieces.entries()) {
-    await page.reload();
-    gates[index]?.open();
-    written += piece;
-    await expect(messages(page).getByText(written.trim())).toHaveCount(1);
-  }
-  await finished(page);
-  await expect(messages(page).getByRole('listitem')).toHaveText([
-    'You: Wait',
-    'The first answer.',
-    'You: Count',
-    `${written}end.`,
-  ]);
 });
 
 test('leaves goose with the page, as often as the reader comes back', async ({
@@ -138,7 +98,7 @@ test('leaves goose with the page, as often as the reader comes back', async ({
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(answer(page, text)).toBeVisible();
     await finished(page);
-    await open(page, '/docs/quickstart');
+    await page.goto('/llms.txt');
     await page.goBack();
   }
   await expect(answer(page, 'Four.')).toBeVisible();
@@ -155,8 +115,6 @@ test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   await expect(sessions.getByRole('heading')).toHaveText([/ · Today$/]);
   // The sessions are content.
   expect((await controls(page)) - 3).toBeLessThanOrEqual(14);
-  await page.getByLabel('Search sessions').fill('message 1');
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await page.getByLabel('Search sessions').fill('message nowhere');
   await expect(sessions).toContainText('No session matches.');
   await page.getByLabel('Search sessions').fill('pear');
@@ -173,8 +131,6 @@ test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   await page.getByLabel('Search sessions').fill('');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveText([/Grapes/, /Apples/]);
 
   await openMore(page);
@@ -206,34 +162,6 @@ test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Find a session or an action')).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-});
-
-test('opens with the prompt of a link, and forgets the secret at logout', async ({
-  page,
-  startGoose,
-}) => {
-  const goose = await startGoose([]);
-  const account = await createAccount();
-  const prompt = 'Write a tic-tac-toe game as one file.';
-  await page.goto(`/app?${new URLSearchParams({ prompt })}`);
-  await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await hydrated(page);
-  await sendForm(page, account);
-  await expect(page).toHaveURL('/app');
-  await useConnection(page, goose.address, goose.secret);
-  await startSession(page, goose.home.path);
-  await expect(composer(page)).toHaveValue(prompt);
-  expect(goose.model.requests).toHaveLength(0);
-
-  const kept = () =>
-    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(await kept()).toContain(goose.secret);
-  await page.getByRole('link', { name: 'goose', exact: true }).first().click();
-  await expect(page).toHaveURL('/');
-  await logout(page, account.email.split('@')[0] ?? '');
-  await expect(page).toHaveURL('/');
-  await expect.poll(kept).not.toContain('goose.console');
-  expect(await kept()).not.toContain(goose.secret);
 });
 
 test('keeps to its budget, and off every other page', async ({ page }) => {

@@ -14,7 +14,7 @@ import {
 import { problemsIn } from '../../support/axe';
 import { gate } from '../../support/gate';
 import { openSetup, row, settingsOf } from '../../support/setup';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
 
 const callOf = (name: string, args: Readonly<Record<string, unknown>>) => ({
   toolCalls: [{ name, arguments: args }],
@@ -57,7 +57,6 @@ test('shows the whole of a command and of all arguments, and how far an answer r
   openSession,
 }) => {
   const hidden = String.fromCodePoint(0x20_2e, 0x20_0b);
-  const write = (file: string) => callOf('write', { path: file, content: 'x' });
   const decoys = {
     cmd: 'ls -la',
     'env › dry_run': 'yes',
@@ -75,20 +74,14 @@ test('shows the whole of a command and of all arguments, and how far an answer r
         ...Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`k${at}`, at])),
         command: '/\u0435tc/hosts',
       }),
-      callOf(
-        'shell',
-        JSON.parse(
-          '{"__proto__": {"toString": "5"}, "command": "echo a\\u3164b"}',
-        ) as Record<string, unknown>,
-      ),
       // JavaScript would write another number.
-      callOf('shell', { command: 'echo', id: rawJSON('1234567890123456789') }),
-      write('docs/../../.ssh/authorized_keys'),
-      write('~/.ssh/authorized_keys'),
-      write('link/../notes.txt'),
-      write('notes.txt'),
+      callOf('write', {
+        path: 'docs/../../.ssh/authorized_keys',
+        content: 'x',
+        id: rawJSON('1234567890123456789'),
+      }),
       {
-        toolCalls: ['one', 'two', 'three'].map((each) => ({
+        toolCalls: ['one', 'two'].map((each) => ({
           name: 'shell',
           arguments: { ...decoys, command: `${command}; echo ${each}` },
         })),
@@ -107,7 +100,7 @@ test('shows the whole of a command and of all arguments, and how far an answer r
   const allow = button(page, 'Allow once');
   await say(page, 'Go');
 
-  await test.step('what cannot be seen is named', async () => {
+  await named('what cannot be seen is named', async () => {
     await expect(region).toContainText(
       'echo hello⟨300 spaces⟩; echo ⟨U+202E U+200B⟩bad⟨U+00A0⟩space⟨U+000D⟩gone',
     );
@@ -120,7 +113,7 @@ test('shows the whole of a command and of all arguments, and how far an answer r
     await decide(page, 'echo hello', 'Reject');
   });
 
-  await test.step('every argument, and what goose itself warns of', async () => {
+  await named('every argument, and what goose itself warns of', async () => {
     await expect(region.getByText('/tmp/a', { exact: true })).toBeInViewport();
     await expect(region.getByText('"5"', { exact: true })).toBeVisible();
     await expect(region).toContainText('The tool names no such argument.');
@@ -129,7 +122,7 @@ test('shows the whole of a command and of all arguments, and how far an answer r
     await button(page, 'Reject').click();
   });
 
-  await test.step('no size or name of an argument hides what a call does', async () => {
+  await named('no size or name of an argument hides what a call does', async () => {
     await expect(region).toContainText('100,022 characters');
     await expect(region.getByText('rm -rf /tmp/end')).toBeInViewport({ ratio: 1 });
     await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
@@ -143,54 +136,46 @@ test('shows the whole of a command and of all arguments, and how far an answer r
     await readToEnd(page);
     await expect(region.getByText('k599', { exact: true })).toBeInViewport();
     await decide(page, 'k599', 'Reject', true);
-    await expect(region).toContainText(/command.*echo a⟨U\+3164⟩b.*__proto__ › toString/);
-    await expect(region).toContainText('"5"');
-    await decide(page, 'toString', 'Reject');
   });
 
-  await test.step('the number that goose has, and files that lie elsewhere', async () => {
+  await named('the number that goose has, and a file that lies elsewhere', async () => {
     await expect(region.getByText('1234567890123456789', { exact: true })).toBeVisible();
-    await decide(page, '1234567890123456789', 'Reject');
     await expect(region).toContainText('This path leads out of the session’s folder');
     await decide(page, 'docs/../', 'Reject');
-    await expect(region).toContainText('If “~” is taken for a home');
-    await decide(page, '~/.ssh', 'Reject');
-    await expect(region).toContainText('goes up with “..”');
-    await decide(page, 'link/../', 'Reject');
-    await expect(region).toContainText('notes.txt');
-    await expect(region).not.toContainText('This path');
-    await decide(page, 'notes.txt', 'Reject');
   });
 
-  await test.step('a command stands before all decoys, and runs once they were seen', async () => {
-    await expect(question(page)).toContainText('1 of 3');
-    // The whole command is on the screen, and nobody has scrolled to it.
-    await expect(region.getByText(`${command}; echo one`)).toBeInViewport({ ratio: 1 });
-    expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await expect(region.locator('p', { hasText: 'cmd' }).last()).toContainText(
-      'The tool names no such argument.',
-    );
-    await expect(region.locator('p', { hasText: '"env › dry_run"' })).not.toHaveCount(0);
-    await expect(region.getByText('env › dry_run', { exact: true })).toHaveCount(1);
+  await named(
+    'a command stands before all decoys, and runs once they were seen',
+    async () => {
+      await expect(question(page)).toContainText('1 of 2');
+      // The whole command is on the screen, and nobody has scrolled to it.
+      await expect(region.getByText(`${command}; echo one`)).toBeInViewport({ ratio: 1 });
+      expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      await expect(region.locator('p', { hasText: 'cmd' }).last()).toContainText(
+        'The tool names no such argument.',
+      );
+      await expect(region.locator('p', { hasText: '"env › dry_run"' })).not.toHaveCount(
+        0,
+      );
+      await expect(region.getByText('env › dry_run', { exact: true })).toHaveCount(1);
 
-    await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
-    await expect(allow).toHaveAttribute('aria-disabled', 'true');
-    await expect(question(page)).toContainText('Read it to its end first.');
-    await allow.click({ force: true });
-    await expect(question(page)).toContainText('one');
-    await region.focus();
-    await page.keyboard.press('End');
-    await expect(allow).toHaveAttribute('aria-disabled', 'false');
-    await allow.click();
-    await expect(question(page)).toContainText('2 of 3');
-    await decide(page, 'echo two', 'Reject', true);
-    await expect(question(page)).toContainText('3 of 3');
-    await decide(page, 'echo three', 'Reject', true);
-    await expect(answer(page, 'Done.')).toBeVisible();
-    expect(readFileSync(path.join(goose.home.path, 'ran.txt'), 'utf8')).toBe('ran\n');
-  });
+      await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
+      await expect(allow).toHaveAttribute('aria-disabled', 'true');
+      await expect(question(page)).toContainText('Read it to its end first.');
+      await allow.click({ force: true });
+      await expect(question(page)).toContainText('one');
+      await region.focus();
+      await page.keyboard.press('End');
+      await expect(allow).toHaveAttribute('aria-disabled', 'false');
+      await allow.click();
+      await expect(question(page)).toContainText('2 of 2');
+      await decide(page, 'echo two', 'Reject', true);
+      await expect(answer(page, 'Done.')).toBeVisible();
+      expect(readFileSync(path.join(goose.home.path, 'ran.txt'), 'utf8')).toBe('ran\n');
+    },
+  );
 
-  await test.step('an answer for every call says so, and is taken back', async () => {
+  await named('an answer for every call says so, and is taken back', async () => {
     const kept = () => settingsOf(goose, 'permission.yaml');
     await say(page, 'Go on');
     await expect(button(page, 'Allow once')).toHaveAccessibleDescription(

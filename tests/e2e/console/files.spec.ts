@@ -1,16 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { composer, folderChip, messages, say, test } from '../../support/console';
+import {
+  composer,
+  folderChip,
+  messages,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { exportedSession } from '../../support/exportedSession';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
 
 const redDot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-test('sends pictures, files and long pastes beside the message, which stays short', async ({
+/** It would make goose list it nowhere, and start a program. */
+const acting = {
+  session_type: 'hidden',
+  schedule_id: 'nightly',
+  goose_mode: 'auto',
+  recipe: { title: 't', description: 'd', prompt: 'p' },
+};
+
+test('sends pictures, files and long pastes beside the message, and exports, imports, copies and archives sessions', async ({
   page,
   openSession,
 }) => {
-  const goose = await openSession(['Hello.', 'Read.', 'Read anew.']);
+  const goose = await openSession([
+    'Hello.',
+    'Read.',
+    'Read anew.',
+    'Hello.',
+    'Hello again.',
+  ]);
   const said = messages(page).getByText('Hello.', { exact: true });
   const form = page.getByRole('form', { name: 'Message' });
   await composer(page).evaluate((field, base64) => {
@@ -93,80 +114,66 @@ test('sends pictures, files and long pastes beside the message, which stays shor
   expect(JSON.stringify(goose.model.requests.at(-1)?.messages)).toContain(
     'Which is even?\\n\\nAttached “Pasted text”',
   );
-});
 
-/** It would make goose list it nowhere, and start a program. */
-const acting = {
-  session_type: 'hidden',
-  schedule_id: 'nightly',
-  goose_mode: 'auto',
-  recipe: { title: 't', description: 'd', prompt: 'p' },
-};
-
-test('exports, imports, copies and archives sessions, and continues one of another computer', async ({
-  page,
-  openSession,
-}) => {
-  const goose = await openSession(['Hello.', 'Hello again.']);
-  const said = messages(page).getByText('Hello.', { exact: true });
-  await say(page, 'Hi');
-  await expect(said).toBeVisible();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const more = page.getByRole('region', { name: 'More for this session' });
-  const save = async (format: string) => {
-    const download = page.waitForEvent('download');
-    await more.getByRole('button', { name: `Export as ${format}` }).click();
-    const path = await (await download).path();
+  await named('sessions as files', async () => {
+    await page.getByRole('button', { name: 'New session' }).click();
+    await startSession(page, goose.home.path);
+    await say(page, 'Hi');
+    await expect(said).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    return path;
-  };
-  expect(readFileSync(await save('Markdown'), 'utf8')).toContain('Hello.');
-  const json = await save('JSON');
-  expect(readFileSync(json, 'utf8')).not.toContain(goose.secret);
+    const more = page.getByRole('region', { name: 'More for this session' });
+    const save = async (format: string) => {
+      const download = page.waitForEvent('download');
+      await more.getByRole('button', { name: `Export as ${format}` }).click();
+      const path = await (await download).path();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      return path;
+    };
+    expect(readFileSync(await save('Markdown'), 'utf8')).toContain('Hello.');
+    const json = await save('JSON');
+    expect(readFileSync(json, 'utf8')).not.toContain(goose.secret);
 
-  const first = page.url();
-  await page.getByLabel('File of a session').setInputFiles(json);
-  const form = page.getByRole('form', { name: 'Session from a file' });
-  await expect(form).toContainText(/\d messages?/);
-  await expect(page).toHaveURL(first);
-  await form.getByRole('button', { name: 'Continue this session' }).click();
-  await expect(page).not.toHaveURL(first);
-  await expect(said).toBeVisible();
-  const second = page.url();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await more.getByRole('button', { name: 'Copy to a new session' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
-  expect(page.url()).not.toBe(second);
-  await expect(said).toBeVisible();
-  await say(page, 'Again');
-  await expect(messages(page).getByText('Hello again.', { exact: true })).toBeVisible();
-  // goose names a session after its first answer.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+    const first = page.url();
+    await page.getByLabel('File of a session').setInputFiles(json);
+    const imported = page.getByRole('form', { name: 'Session from a file' });
+    await expect(imported).toContainText(/\d messages?/);
+    await expect(page).toHaveURL(first);
+    await imported.getByRole('button', { name: 'Continue this session' }).click();
+    await expect(page).not.toHaveURL(first);
+    await expect(said).toBeVisible();
+    const second = page.url();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await more.getByRole('button', { name: 'Copy to a new session' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+    expect(page.url()).not.toBe(second);
+    await expect(said).toBeVisible();
+    await say(page, 'Again');
+    await expect(messages(page).getByText('Hello again.', { exact: true })).toBeVisible();
+    // goose names a session after its first answer.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
 
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await more.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect(folderChip(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Show archived (1)' }).click();
-  await page.getByRole('button', { name: /\(copy\).*Archived/ }).click();
-  await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await more.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(folderChip(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Show archived (1)' }).click();
+    await page.getByRole('button', { name: /\(copy\).*Archived/ }).click();
+    await expect(said).toBeVisible();
 
-  const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
-  await page.getByLabel('File of a session').setInputFiles({
-    name: 'session.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ ...JSON.parse(session), ...acting })),
+    const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
+    await page.getByLabel('File of a session').setInputFiles({
+      name: 'session.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...JSON.parse(session), ...acting })),
+    });
+    await imported.getByLabel('Folder to go on in').fill('/no/such/folder');
+    await imported.getByRole('button', { name: 'Continue this session' }).click();
+    await expect(messages(page)).toContainText('There is no such folder');
+    await page.getByRole('region', { name: 'Conversation' }).getByRole('group').click();
+    const folder = page.getByLabel('Working directory');
+    await folder.fill(goose.home.path);
+    await folder.press('Enter');
+    await expect(messages(page).getByText('Seven geese.')).toBeVisible();
+    await expect(page.getByText('asks before it runs tools').last()).toBeVisible();
   });
-  const imported = page.getByRole('form', { name: 'Session from a file' });
-  await imported.getByLabel('Folder to go on in').fill('/no/such/folder');
-  await imported.getByRole('button', { name: 'Continue this session' }).click();
-  await expect(messages(page)).toContainText('There is no such folder');
-  await page.getByRole('region', { name: 'Conversation' }).getByRole('group').click();
-  const folder = page.getByLabel('Working directory');
-  await folder.fill(goose.home.path);
-  await folder.press('Enter');
-  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
-  await expect(page.getByText('asks before it runs tools').last()).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
 } from '../../support/console';
 import { importSession } from '../../../tools/goose/importSession';
 import { bombs } from '../../support/hostileText';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
 
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
@@ -26,58 +26,7 @@ const bomb = (wanted: string) => bombs.find(([name]) => name === wanted)?.[1] ??
 
 test.use({ expectedErrors: ['Failed to load resource', 'the fault of this test'] });
 
-test('costly answers are shown as written, and so are all without the worker', async ({
-  page,
-  startGoose,
-}) => {
-  const names = ['quotes in quotes', 'words between stars', 'a megabyte'];
-  const goose = await startGoose([
-    'Hello **there**.',
-    ...names.map(bomb),
-    `${'A *b* c.\n\n'.repeat(800)}The end of it.`,
-    'The **end**.',
-  ]);
-  const shown = messages(page);
-  const end = shown.getByText('The end.', { exact: true });
-  await openConsole(page, goose);
-  await page.route('**/assets/js/*.js', (route) => route.abort());
-  await startSession(page, goose.home.path);
-  await say(page, 'Hello');
-  await expect(shown.getByText('Hello **there**.')).toBeVisible();
-  await expect(shown.getByText('did not load')).toBeVisible();
-  await page.unrouteAll();
-  await page.reload();
-  await expect(shown.getByText('Hello there.')).toBeVisible();
-
-  for (const name of names) {
-    await say(page, name);
-    await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
-    await answersInput(page, `After ${name}`);
-    await finished(page);
-  }
-
-  await say(page, 'Much');
-  await finished(page);
-  await page.reload();
-  // Until it is formatted, the message shows as it was written, with a button of that name too.
-  const more = shown
-    .getByRole('paragraph')
-    .filter({ hasText: 'This message goes on.' })
-    .getByRole('button', { name: 'Show all' });
-  await more.click();
-  await expect(more).toBeHidden();
-  await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
-  await say(page, 'And now?');
-  await expect(end).toBeVisible();
-  await answersInput(page, 'After all');
-  await shown.focus();
-  await page.keyboard.press('Home');
-  await expect(shown.getByText('Hello there.')).toBeInViewport();
-  await page.keyboard.press('End');
-  await expect(end).toBeInViewport();
-});
-
-test('markup, directions and codes do nothing, nor does a message that cannot be drawn', async ({
+test('markup, directions, codes and costly answers do no harm, nor does a message that cannot be drawn', async ({
   page,
   makeGoose,
 }) => {
@@ -96,7 +45,12 @@ test('markup, directions and codes do nothing, nor does a message that cannot be
   });
   const turn = '\u202E';
   const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
+  const names = ['quotes in quotes', 'words between stars', 'a megabyte'];
   const goose = await makeGoose([
+    'Hello **there**.',
+    ...names.map(bomb),
+    `${'A *b* c.\n\n'.repeat(800)}The end of it.`,
+    'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
     { toolCalls: [{ name: 'shell', arguments: { command } }] },
     'Hello **there**, see `x` and [this](https://a.example).',
@@ -113,7 +67,49 @@ test('markup, directions and codes do nothing, nor does a message that cannot be
   await openConsole(page, goose);
   const shown = messages(page);
 
-  await test.step('directions stay isolated', async () => {
+  await named(
+    'costly answers are shown as written, and so are all without the worker',
+    async () => {
+      const end = shown.getByText('The end.', { exact: true });
+      await page.route('**/assets/js/*.js', (route) => route.abort());
+      await startSession(page, goose.home.path);
+      await say(page, 'Hello');
+      await expect(shown.getByText('Hello **there**.')).toBeVisible();
+      await expect(shown.getByText('did not load')).toBeVisible();
+      await page.unrouteAll();
+      await page.reload();
+      await expect(shown.getByText('Hello there.')).toBeVisible();
+
+      for (const name of names) {
+        await say(page, name);
+        await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
+        await answersInput(page, `After ${name}`);
+        await finished(page);
+      }
+
+      await say(page, 'Much');
+      await finished(page);
+      await page.reload();
+      // Until it is formatted, the message shows as it was written, with a button of that name too.
+      const more = shown
+        .getByRole('paragraph')
+        .filter({ hasText: 'This message goes on.' })
+        .getByRole('button', { name: 'Show all' });
+      await more.click();
+      await expect(more).toBeHidden();
+      await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
+      await say(page, 'And now?');
+      await expect(end).toBeVisible();
+      await answersInput(page, 'After all');
+      await shown.focus();
+      await page.keyboard.press('Home');
+      await expect(shown.getByText('Hello there.')).toBeInViewport();
+      await page.keyboard.press('End');
+      await expect(end).toBeInViewport();
+    },
+  );
+
+  await named('directions stay isolated', async () => {
     const sessions = page.getByRole('complementary', { name: 'Sessions' });
     await expect(sessions.locator('bdi').filter({ hasText: 'Notes' })).toHaveText(
       'Notes ⟨U+202E⟩of today',
@@ -132,7 +128,7 @@ test('markup, directions and codes do nothing, nor does a message that cannot be
     await finished(page);
   });
 
-  await test.step("a tool's output has no codes, and news have no Markdown", async () => {
+  await named("a tool's output has no codes, and news have no Markdown", async () => {
     await page.getByRole('button', { name: 'New session' }).click();
     await startSession(page, goose.home.path, 'auto');
     await say(page, 'Print');
@@ -145,14 +141,14 @@ test('markup, directions and codes do nothing, nor does a message that cannot be
     await finished(page);
   });
 
-  await test.step('a message that cannot be drawn shows as text', async () => {
+  await named('a message that cannot be drawn shows as text', async () => {
     await say(page, 'One');
     await expect(shown.getByText('This message could not be drawn')).toBeVisible();
     await expect(shown.getByText('Some poison.', { exact: true })).toBeVisible();
     await finished(page);
   });
 
-  await test.step("a model's markup shows as text, and fetches nothing", async () => {
+  await named("a model's markup shows as text, and fetches nothing", async () => {
     await say(page, 'Attack');
     await expect(shown).toContainText('<script>document.title="owned"</script>');
     await finished(page);

@@ -8,12 +8,13 @@ import {
   decide,
   messages,
   openConsole,
+  openMore,
   question,
   say,
   startSession,
   test,
 } from '../../support/console';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
 
 const overflow = (page: Page) =>
   expect.poll(() =>
@@ -72,7 +73,7 @@ test('any size shows all of a session, also above a keyboard', async ({
 
   await startSession(page, goose.home.path);
   for (const { width, height, ...size } of sizes) {
-    await test.step(`${width} × ${height}`, async () => {
+    await named(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expect(composer(page)).toBeInViewport({ ratio: 1 });
       await expect(send(page)).toBeInViewport({ ratio: 1 });
@@ -123,15 +124,21 @@ test('any size shows all of a session, also above a keyboard', async ({
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 667 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 667 },
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+  });
 
-  test('the messages have most of the screen, and what costs something is high', async ({
+  test('a link leads to goose, the messages have most of the screen, and the console can be installed', async ({
     page,
-    openSession,
+    makeGoose,
   }) => {
     const lines = Array.from({ length: 30 }, (_, index) => `echo line ${index}`);
     const cells = `|${'Configuration|'.repeat(6)}`;
-    const goose = await openSession([
+    const { address, secret, ...goose } = await makeGoose([
+      'Hello, phone.',
       shell(['set -e', ...lines, 'rm -rf /tmp/x'].join('\n')),
       shell('seq 1 100'),
       'Read.',
@@ -144,6 +151,12 @@ test.describe('on a phone', () => {
       ].join('\n\n'),
       'Plain.',
     ]);
+    // Browsers find this name on their own computer; to the console it is another one.
+    const remote = address.replace('http://127.0.0.1', 'https://goose.localhost');
+    const linked = (to: string) =>
+      `/app#${String(new URLSearchParams({ goose: to, secret }))}`;
+    const asked = page.getByRole('region', { name: 'A link to a goose' });
+    const connect = asked.getByRole('button', { name: 'Connect to it' });
     const shown = messages(page);
     const share = async () => ((await shown.boundingBox())?.height ?? 0) / 667;
     const expectHigh = async (buttons: Locator) => {
@@ -155,9 +168,36 @@ test.describe('on a phone', () => {
     const answers = question(page).getByRole('button', {
       name: /^(Allow once|Reject|Always allow|Always reject)$/,
     });
-    expect(await share()).toBeGreaterThan(0.7);
 
-    await test.step('Enter makes a new line, and the button sends', async () => {
+    await named(
+      'a link leads to goose after a login and a question, and shows no secret',
+      async () => {
+        await goose.start({ args: ['--tls', '--allowed-origin', siteUrl] });
+        const addresses: string[] = [];
+        page.on('framenavigated', () => addresses.push(page.url()));
+        page.on('request', (request) => addresses.push(request.url()));
+        await page.goto(linked(remote));
+        const account = await createAccount();
+        await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+        await sendForm(page, account);
+        await expect(asked).toBeFocused();
+        await expect(asked).toContainText(remote);
+        expect(await problemsIn(page, 'main')).toEqual([]);
+        const withSecret = addresses.filter((each) => each.includes(secret));
+        expect(withSecret.filter((each) => new URL(each).pathname !== '/app')).toEqual(
+          [],
+        );
+        expect(page.url()).not.toContain(secret);
+        await connect.click();
+        await expect(asked).toBeHidden();
+        await startSession(page, goose.home.path);
+        await say(page, 'Hello');
+        await expect(messages(page).getByText('Hello, phone.').first()).toBeVisible();
+      },
+    );
+
+    expect(await share()).toBeGreaterThan(0.7);
+    await named('Enter makes a new line, and the button sends', async () => {
       await composer(page).tap();
       await page.keyboard.type('One');
       await page.keyboard.press('Enter');
@@ -167,7 +207,7 @@ test.describe('on a phone', () => {
       await send(page).tap();
     });
 
-    await test.step('a script is in its lines, with its end and the answers', async () => {
+    await named('a script is in its lines, with its end and the answers', async () => {
       const region = page.getByRole('region', { name: 'What would run' });
       const end = region.getByText('rm -rf /tmp/x');
       await expect(region).toContainText('32 lines');
@@ -186,7 +226,7 @@ test.describe('on a phone', () => {
       await question(page).getByRole('button', { name: 'Reject', exact: true }).tap();
     });
 
-    await test.step('the messages have most of the screen', async () => {
+    await named('the messages have most of the screen', async () => {
       await expect(question(page)).toContainText('seq 1 100');
       for (const name of ['Allow once', 'Reject'])
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({
@@ -194,7 +234,7 @@ test.describe('on a phone', () => {
         });
       await page.getByRole('button', { name: 'Allow once' }).tap();
       await expect(shown.getByText('Read.', { exact: true })).toBeVisible();
-      expect(goose.model.requests).toHaveLength(3);
+      expect(goose.model.requests).toHaveLength(4);
       // Until the turn is over, a line says what goose does.
       await expect.poll(share).toBeGreaterThan(0.7);
       await expect(page.getByRole('button', { name: 'Rename' })).toBeHidden();
@@ -206,7 +246,7 @@ test.describe('on a phone', () => {
       await expect.poll(share).toBeGreaterThan(0.7);
     });
 
-    await test.step('the changed files have a way back in sight', async () => {
+    await named('the changed files have a way back in sight', async () => {
       await page.getByRole('button', { name: 'More', exact: true }).tap();
       await page.getByRole('button', { name: 'Changed files' }).tap();
       await expect(page.getByRole('region', { name: 'Changed files' })).toBeVisible();
@@ -216,7 +256,7 @@ test.describe('on a phone', () => {
       await expect(shown).toBeVisible();
     });
 
-    await test.step('lists, tables and code are formatted', async () => {
+    await named('lists, tables and code are formatted', async () => {
       await composer(page).fill('Show me');
       await send(page).tap();
       await expect(shown.locator('li li').first()).toHaveCSS(
@@ -239,7 +279,7 @@ test.describe('on a phone', () => {
       await expect(code).toHaveText('const answer = "yes"; // indeed');
     });
 
-    await test.step('an answer is shown as it was written', async () => {
+    await named('an answer is shown as it was written', async () => {
       const link = shown.getByRole('link', { name: 'link' });
       const plain = shown.getByRole('button', { name: 'Show as plain text' });
       await plain.focus();
@@ -259,67 +299,38 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'More', exact: true }).tap();
     await page.getByRole('button', { name: 'Delete', exact: true }).tap();
-    const asked = page.getByRole('alertdialog', { name: 'Delete session' });
-    await expect(asked.getByRole('button')).toHaveCount(2);
-    await expectHigh(asked.getByRole('button'));
-  });
-});
+    const sure = page.getByRole('alertdialog', { name: 'Delete session' });
+    await expect(sure.getByRole('button')).toHaveCount(2);
+    await expectHigh(sure.getByRole('button'));
+    await sure.getByRole('button', { name: 'Keep it' }).tap();
 
-test.describe('from another device', () => {
-  test.use({ ignoreHTTPSErrors: true });
+    await named('another device, a hostile link, and the installation', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openMore(page);
+      await page.getByRole('button', { name: 'Use on another device' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Use on another device' });
+      await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+      expect(await problemsIn(page, 'dialog')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.goto(linked('http://evil.example'));
+      await expect(asked).toContainText('Plain http:// is for goose on this computer.');
+      await expect(connect).toBeHidden();
+      await asked.getByRole('button', { name: 'Discard the link' }).click();
+      await expect(asked).toBeHidden();
+      await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
 
-  test('a link leads to goose after a login and a question, and shows no secret; a phone can install the console', async ({
-    page,
-    makeGoose,
-  }) => {
-    const { address, secret, ...goose } = await makeGoose(['Hello, phone.']);
-    await goose.start({ args: ['--tls', '--allowed-origin', siteUrl] });
-    // Browsers find this name on their own computer; to the console it is another one.
-    const named = address.replace('http://127.0.0.1', 'https://goose.localhost');
-    const linked = (to: string) =>
-      `/app#${String(new URLSearchParams({ goose: to, secret }))}`;
-    const asked = page.getByRole('region', { name: 'A link to a goose' });
-    const connect = asked.getByRole('button', { name: 'Connect to it' });
-
-    const addresses: string[] = [];
-    page.on('framenavigated', () => addresses.push(page.url()));
-    page.on('request', (request) => addresses.push(request.url()));
-    await page.goto(linked(named));
-    const account = await createAccount();
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await sendForm(page, account);
-    await expect(asked).toBeFocused();
-    await expect(asked).toContainText(named);
-    expect(await problemsIn(page, 'main')).toEqual([]);
-    const withSecret = addresses.filter((each) => each.includes(secret));
-    expect(withSecret.filter((each) => new URL(each).pathname !== '/app')).toEqual([]);
-    expect(page.url()).not.toContain(secret);
-    await connect.click();
-    await expect(asked).toBeHidden();
-    await startSession(page, goose.home.path);
-    await say(page, 'Hello');
-    await expect(messages(page).getByText('Hello, phone.').first()).toBeVisible();
-
-    await page.getByText('More', { exact: true }).first().click();
-    await page.getByRole('button', { name: 'Use on another device' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Use on another device' });
-    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
-    expect(await problemsIn(page, 'dialog')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.goto(linked('http://evil.example'));
-    await expect(asked).toContainText('Plain http:// is for goose on this computer.');
-    await expect(connect).toBeHidden();
-    await asked.getByRole('button', { name: 'Discard the link' }).click();
-    await expect(asked).toBeHidden();
-    await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
-
-    // A phone can install the console.
-    const devtools = await page.context().newCDPSession(page);
-    const { errors, url, data } = await devtools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    expect(new URL(String(JSON.parse(data ?? '').start_url), url).pathname).toBe('/app');
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
+      // A phone can install the console.
+      const devtools = await page.context().newCDPSession(page);
+      const { errors, url, data } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      expect(new URL(String(JSON.parse(data ?? '').start_url), url).pathname).toBe(
+        '/app',
+      );
+      const { installabilityErrors } = await devtools.send(
+        'Page.getInstallabilityErrors',
+      );
+      expect(installabilityErrors).toEqual([]);
+    });
   });
 });

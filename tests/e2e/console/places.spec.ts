@@ -1,6 +1,6 @@
 /** Places of the console: each has an address, and what is typed in them is not lost. */
 import type { Page } from '@playwright/test';
-import { createAccount, sendForm } from '../../support/accounts';
+import { createAccount, logout, sendForm } from '../../support/accounts';
 import {
   composer,
   folderChip,
@@ -11,13 +11,13 @@ import {
   useConnection,
 } from '../../support/console';
 import { gate } from '../../support/gate';
-import { expect, hydrated } from '../../support/test';
+import { expect, hydrated, named } from '../../support/test';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 const files = (page: Page) => page.getByRole('region', { name: 'Changed files' });
 
-test('places and sessions have addresses, titles and focus, also after a login', async ({
+test('places and sessions have addresses, titles and focus, from a link to the logout', async ({
   page,
   context,
   startGoose,
@@ -30,45 +30,38 @@ test('places and sessions have addresses, titles and focus, also after a login',
   ]);
   const account = await createAccount();
   const said = (text: string) => messages(page).getByText(text, { exact: true });
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const sessions: string[] = [];
 
-  await test.step('a link survives the login', async () => {
-    await page.goto('/app#view=recipes');
-    await expect(page).toHaveURL(/\/auth\/login/);
+  await named('the prompt of a link survives the login', async () => {
+    await page.goto(`/app?${new URLSearchParams({ prompt: 'First of a link' })}`);
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
     await hydrated(page);
     await sendForm(page, account);
-    await expect(page).toHaveURL(/\/app#view=recipes$/);
+    await expect(page).toHaveURL('/app');
     await useConnection(page, goose.address, goose.secret);
-    await expect(heading(page, 'Recipes')).toBeVisible();
-
-    for (const address of ['/app#view=nowhere', '/app#nowhere']) {
-      await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText(
-        'leads to no part of the console',
-      );
-      await expect(page).toHaveURL(/\/app$/);
-      await page.getByRole('button', { name: 'Recipes' }).click();
-      await expect(page.getByRole('alert')).toBeHidden();
-    }
+    await startSession(page, goose.home.path);
+    await expect(composer(page)).toHaveValue('First of a link');
+    expect(goose.model.requests).toHaveLength(0);
+    expect(await kept()).toContain(goose.secret);
   });
 
-  const sessions: string[] = [];
-  await test.step('sessions', async () => {
-    for (const [prompt, reply] of [
-      ['First', 'One.'],
-      ['Second', 'Two.'],
-    ] as const) {
-      await page.getByRole('button', { name: 'New session' }).click();
-      await expect(page).toHaveURL(/\/app$/);
-      await startSession(page, goose.home.path);
-      await say(page, prompt);
-      if (reply === 'One.') await expect(page).toHaveTitle(/^goose works · /);
-      written.open();
-      await expect(said(reply)).toBeVisible();
-      await expect(page).toHaveTitle(/^Scripted session \| goose$/);
-      expect(new URL(page.url()).hash).toMatch(/^#session=./);
-      sessions.push(page.url());
-    }
+  await named('sessions', async () => {
+    await say(page, 'First');
+    await expect(page).toHaveTitle(/^goose works · /);
+    written.open();
+    await expect(said('One.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Scripted session \| goose$/);
+    sessions.push(page.url());
+    await page.getByRole('button', { name: 'New session' }).click();
+    await expect(page).toHaveURL(/\/app$/);
+    await startSession(page, goose.home.path);
+    await say(page, 'Second');
+    await expect(said('Two.')).toBeVisible();
+    sessions.push(page.url());
     const [first = '', second = ''] = sessions;
+    for (const each of sessions) expect(new URL(each).hash).toMatch(/^#session=./);
     expect(second).not.toBe(first);
 
     await page.goBack();
@@ -83,11 +76,10 @@ test('places and sessions have addresses, titles and focus, also after a login',
     await expect(said('One.')).toBeVisible();
   });
 
-  await test.step('places', async () => {
+  await named('places', async () => {
     await page.getByRole('button', { name: 'Changed files' }).click();
     await expect(files(page)).toBeFocused();
     await expect(page).toHaveTitle('Changed files · Scripted session | goose');
-    await page.reload();
     await expect(files(page)).toContainText('changed no file');
     await page.getByRole('button', { name: 'Back to the messages' }).click();
     await expect(page).toHaveURL(sessions[0] ?? '');
@@ -136,13 +128,32 @@ test('places and sessions have addresses, titles and focus, also after a login',
   await expect(page).toHaveTitle(/^\(1\) goose asks · /);
   await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
 
-  await page.goto('/app#session=nowhere');
-  await page.reload();
-  await expect(
-    page.getByText('The session of this address is not in this goose.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/app$/);
-  await expect(folderChip(page)).toBeVisible();
+  await named('addresses that lead nowhere', async () => {
+    const told = page.getByText('leads to no part of the console');
+    for (const address of ['/app#view=nowhere', '/app#nowhere']) {
+      await page.goto(address);
+      await expect(told).toBeVisible();
+      await expect(page).toHaveURL(/\/app$/);
+      await page.getByRole('button', { name: 'Recipes' }).click();
+      await expect(told).toBeHidden();
+    }
+    await page.goto('/app#session=nowhere');
+    await page.reload();
+    await expect(
+      page.getByText('The session of this address is not in this goose.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/app$/);
+    await expect(folderChip(page)).toBeVisible();
+  });
+
+  await named('nothing of goose is left after the logout', async () => {
+    await page.getByRole('link', { name: 'goose', exact: true }).first().click();
+    await expect(page).toHaveURL('/');
+    await logout(page, account.email.split('@')[0] ?? '');
+    await expect(page).toHaveURL('/');
+    await expect.poll(kept).not.toContain('goose.console');
+    expect(await kept()).not.toContain(goose.secret);
+  });
 });
 
 test('typed text is kept or asked about', async ({ page, openSession }) => {

@@ -1,9 +1,17 @@
 /** What goose asks in all sessions, on one screen. */
 import type { Locator, Page } from '@playwright/test';
-import { question, say, startSession, test } from '../../support/console';
+import {
+  messages,
+  openMore,
+  question,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { problemsIn } from '../../support/axe';
-import { expect } from '../../support/test';
+import { gate } from '../../support/gate';
+import { expect, named } from '../../support/test';
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
@@ -12,13 +20,40 @@ const long = Array.from({ length: 60 }, (_, line) => `echo line ${line}`).join('
 
 const icon = (page: Page) => page.locator('link[rel="icon"]').last().getAttribute('href');
 
-test('questions of all sessions are answered on one screen, in each tab', async ({
+test('who wants it is notified, and questions of all sessions are answered on one screen, in each tab', async ({
   page,
   context,
   openSession,
 }) => {
+  await context.grantPermissions(['notifications']);
   await page.clock.install();
+  // No browser without a window shows a notification or is out of sight: the page's own words count.
   await page.addInitScript(() => {
+    const told: string[] = [];
+    let isHidden = false;
+    class Recorder extends EventTarget {
+      static permission = 'default';
+      static async requestPermission() {
+        Recorder.permission = (
+          await navigator.permissions.query({ name: 'notifications' })
+        ).state;
+        return Recorder.permission;
+      }
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        told.push(`${title}: ${body}`);
+      }
+      close() {}
+    }
+    Object.defineProperty(document, 'hidden', { get: () => isHidden });
+    Object.assign(window, {
+      Notification: Recorder,
+      told,
+      leave(next: boolean) {
+        isHidden = next;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
     Object.assign(navigator, {
       setAppBadge: (count: number) => {
         document.documentElement.dataset['badge'] = String(count);
@@ -26,7 +61,19 @@ test('questions of all sessions are answered on one screen, in each tab', async 
       },
     });
   });
+  const inPage = (name: string, ...args: readonly unknown[]) =>
+    page.evaluate(
+      ([each, values]) => {
+        const found: unknown = Reflect.get(window, each);
+        return typeof found === 'function' ? found(...values) : found;
+      },
+      [name, args] as const,
+    );
+  const [first, asking, second] = [gate(), gate(), gate()];
   const goose = await openSession([
+    { text: 'Unseen.', after: first.opened },
+    { ...shell('true'), after: asking.opened },
+    { text: 'Seen.', after: second.opened },
     shell('echo one'),
     shell(long),
     shell('echo \u202Ethree'),
@@ -34,13 +81,51 @@ test('questions of all sessions are answered on one screen, in each tab', async 
     'Ran.',
     'Ran.',
   ]);
+  await named('only who wants it is notified', async () => {
+    await say(page, 'Before');
+    await inPage('leave', true);
+    first.open();
+    await expect(messages(page).getByText('Unseen.', { exact: true })).toBeVisible();
+    expect(await inPage('told')).toEqual([]);
+
+    await inPage('leave', false);
+    await openMore(page);
+    await page
+      .getByRole('button', { name: 'Notify me when goose asks or is done' })
+      .click();
+    await expect(
+      page.getByRole('button', { name: 'Notify me when goose asks or is done' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await say(page, 'Run it');
+    await inPage('leave', true);
+    asking.open();
+    await expect
+      .poll(() => inPage('told'))
+      .toEqual(['goose waits for your answer: Scripted session']);
+    await inPage('leave', false);
+    await page.getByRole('button', { name: 'Allow once' }).click();
+    await inPage('leave', true);
+    second.open();
+    await expect
+      .poll(() => inPage('told'))
+      .toEqual([
+        'goose waits for your answer: Scripted session',
+        'goose is done: Scripted session',
+      ]);
+    await expect(page).toHaveTitle(/done/);
+    await inPage('leave', false);
+    await expect(page).toHaveTitle(/^Scripted session/);
+  });
+
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, goose.home.path);
   await say(page, 'First');
   for (const [at, text] of ['Second', 'Third'].entries()) {
     await expect(question(page)).toBeVisible();
     await page.getByRole('button', { name: 'New session' }).click();
     await startSession(page, goose.home.path);
     await say(page, text);
-    await expect.poll(() => goose.model.requests.length).toBe(at + 2);
+    await expect.poll(() => goose.model.requests.length).toBe(at + 5);
   }
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveTitle(/^\(3\) goose asks · /);
@@ -101,7 +186,7 @@ test('questions of all sessions are answered on one screen, in each tab', async 
   await press(button(question(page), 'Reject'));
   for (const tab of [page, other])
     await expect(tab.getByText('No session waits for your answer.')).toBeVisible();
-  await expect.poll(() => goose.model.requests.length).toBe(6);
+  await expect.poll(() => goose.model.requests.length).toBe(9);
   const results = goose.model.requests.flatMap(toolResults).join();
   for (const result of ['one', 'line 59', 'declined']) expect(results).toContain(result);
   await expect(page).toHaveTitle('Questions | goose');

@@ -120,15 +120,7 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await expect(entry('An extension without a name')).toContainText(
     'Commandsh -c "touch OWNED; cat"',
   );
-  await expect(entry('server-memory')).toContainText(
-    'Commandnpx -y @modelcontextprotocol/server-memory',
-  );
-  await expect(entry('server-memory')).toContainText(
-    'Variable › npm_config_registryhttp://127.0.0.1:9/',
-  );
-  await expect(entry('server-memory')).toContainText('Folder/tmp');
   await expect(entry('server-memory')).toContainText('OPENAI_API_KEY');
-  await expect(entry('tracker')).toContainText('Header › X-Copy${OPENAI_API_KEY}');
   await expect(entry('tracker')).toContainText('goose puts its value of OPENAI_API_KEY');
   await expect(main).toContainText('goose itself adds developer');
   for (const held of ['./other.yaml', 'Anna', '0.5', 'degrees', 'Ask again']) {

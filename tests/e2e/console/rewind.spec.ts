@@ -1,52 +1,134 @@
-import { messages, say, test } from '../../support/console';
-import { expect } from '../../support/test';
+import { importSession } from '../../../tools/goose/importSession';
+import { copied } from '../../support/clipboard';
+import {
+  composer,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
+import { expect, named } from '../../support/test';
 
-test('retries, edits and forks messages', async ({ page, context, openSession }) => {
-  const goose = await openSession(['First.', 'Second.', 'Third.', 'Fourth.']);
-  const said = (text: string, tab = page) =>
-    messages(tab).getByText(text, { exact: true });
-  const heard = () => JSON.stringify(goose.model.requests.at(-1)?.messages);
-  await say(page, 'One');
-  await expect(said('First.')).toBeVisible();
-  await say(page, 'Two');
-  await expect(said('Second.')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(said('Second.', other)).toBeVisible();
+test('finds text that is not on the screen, leads to a message by its address, and tries messages again', async ({
+  page,
+  context,
+  makeGoose,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const goose = await makeGoose([
+    'A new answer.',
+    {
+      toolCalls: [
+        { name: 'shell', arguments: { command: 'echo a needle in the hay #; true' } },
+      ],
+    },
+    'Nothing here.',
+    'First.',
+    'Second.',
+    'Third.',
+    'Fourth.',
+  ]);
+  await importSession(goose.home, 'Long', 400);
+  await goose.start();
+  await openConsole(page, goose);
+  await page.getByRole('button', { name: 'Long' }).click();
+  await expect(messages(page).getByRole('listitem').last()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+f');
+  const find = page.getByRole('search', { name: 'Find in this session' });
+  const field = find.getByRole('searchbox');
+  await field.fill('MESSAGE 0');
+  await expect(find).toContainText('1 of 1');
+  await expect(messages(page).getByText('Message 0', { exact: true })).toBeInViewport();
+  await field.fill('nowhere at all');
+  await expect(find).toContainText('Not found');
+  await field.press('Escape');
+  await expect(find).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
 
-  await page.getByRole('button', { name: 'Try again' }).last().click();
-  const retry = page.getByRole('form', { name: 'Try again' });
-  await expect(retry.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await retry.getByRole('button', { name: 'Fork and try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
-  await expect(said('Third.')).toBeVisible();
-  await expect(said('First.')).toBeVisible();
-  await expect(said('Second.')).toHaveCount(0);
-  expect(heard()).toContain('Two');
+  await say(page, 'My own message');
+  await expect(messages(page).getByText('A new answer.', { exact: true })).toBeVisible();
+  // The message has no address before the turn is over.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  const own = messages(page).getByRole('listitem').filter({ hasText: 'My own message' });
+  await own.getByRole('button', { name: 'Copy link' }).click();
+  await expect(own.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const address = await copied(page);
+  expect(new URL(address).hash).toMatch(/^#session=[^&]+&message=./);
+
+  await messages(page).press('Home');
+  await expect(own).not.toBeInViewport();
+  await page.goto(address);
+  await expect(own).toBeInViewport();
+  await expect(own).toBeFocused();
+  await page.goto(address.replace(/message=.*/, 'message=none'));
+  await expect(
+    page.getByText('The message of this address is not in this session.'),
+  ).toBeVisible();
   await page.goBack();
-  await expect(said('Second.')).toBeVisible();
+  await expect(own).toBeFocused();
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  const edit = page.getByRole('form', { name: 'Edit and send anew' });
-  await expect(edit).toContainText('your message and the 3 entries after it');
-  await edit.getByLabel('Your message, anew').fill('Three');
-  await edit.getByRole('button', { name: 'Send in this session' }).click();
-  for (const tab of [page, other]) {
-    await expect(said('Fourth.', tab)).toBeVisible();
-    await expect(messages(tab).getByRole('listitem')).toHaveCount(2);
-  }
-  expect(heard()).not.toContain('Two');
-  await other.reload();
-  await expect(said('Fourth.', other)).toBeVisible();
-  await expect(messages(other).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, goose.home.path, 'auto');
+  await say(page, 'Look for it');
+  await expect(messages(page).getByText('Nothing here.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await field.fill('needle in the hay');
+  await expect(find).toContainText('1 of 3');
+  await field.press('Shift+Enter');
+  await expect(messages(page).getByText('a needle in the hay').last()).toBeInViewport();
+  const marked = () => page.evaluate(() => CSS.highlights.get('goose-current')?.size);
+  await expect.poll(marked).toBe(1);
+  await find.getByRole('button', { name: 'Close the search' }).click();
+  await expect.poll(marked).toBeUndefined();
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Fork from here' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
-  await expect(page.getByLabel('Message to goose')).toHaveValue('Three');
-  await expect(messages(page).getByRole('listitem')).toHaveCount(0);
-  await page.goBack();
-  await expect(said('Fourth.')).toBeVisible();
-  await page.getByRole('button', { name: 'Fork from here' }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
-  await expect(said('Fourth.')).toBeVisible();
+  await named('messages are tried again, edited and forked', async () => {
+    await page.getByRole('button', { name: 'New session' }).click();
+    await startSession(page, goose.home.path);
+    const said = (text: string, tab = page) =>
+      messages(tab).getByText(text, { exact: true });
+    const heard = () => JSON.stringify(goose.model.requests.at(-1)?.messages);
+    await say(page, 'One');
+    await expect(said('First.')).toBeVisible();
+    await say(page, 'Two');
+    await expect(said('Second.')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(said('Second.', other)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    const retry = page.getByRole('form', { name: 'Try again' });
+    await expect(retry.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await retry.getByRole('button', { name: 'Fork and try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+    await expect(said('Third.')).toBeVisible();
+    await expect(said('First.')).toBeVisible();
+    await expect(said('Second.')).toHaveCount(0);
+    expect(heard()).toContain('Two');
+    await page.goBack();
+    await expect(said('Second.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const edit = page.getByRole('form', { name: 'Edit and send anew' });
+    await expect(edit).toContainText('your message and the 3 entries after it');
+    await edit.getByLabel('Your message, anew').fill('Three');
+    await edit.getByRole('button', { name: 'Send in this session' }).click();
+    for (const tab of [page, other]) {
+      await expect(said('Fourth.', tab)).toBeVisible();
+      await expect(messages(tab).getByRole('listitem')).toHaveCount(2);
+    }
+    expect(heard()).not.toContain('Two');
+    await other.close();
+
+    await page.getByRole('button', { name: 'Fork from here' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+    await expect(page.getByLabel('Message to goose')).toHaveValue('Three');
+    await expect(messages(page).getByRole('listitem')).toHaveCount(0);
+    await page.goBack();
+    await expect(said('Fourth.')).toBeVisible();
+    await page.getByRole('button', { name: 'Fork from here' }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+    await expect(said('Fourth.')).toBeVisible();
+  });
 });

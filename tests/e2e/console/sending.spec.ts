@@ -12,17 +12,22 @@ import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
 
-test('a message that goose cannot take is kept, and one that was lost with its page can be sent again', async ({
+test('a message that goose cannot take is kept, one that was lost with its page is sent again, and goose hears more during a turn', async ({
   page,
   startGoose,
 }) => {
   const written = gate();
+  const never = gate();
   const goose = await startGoose([
     'One.',
     { text: 'Two.', after: written.opened },
     'Three.',
     'Four.',
     'Five.',
+    { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 4' } }] },
+    'Heard.',
+    { text: halves('On and on', never) },
+    'Last.',
   ]);
   let isHeld = false;
   let read = gate();
@@ -82,57 +87,32 @@ test('a message that goose cannot take is kept, and one that was lost with its p
   isHeld = false;
   await again.click();
   await expect(messages(page).getByText('Five.', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByText('Five.', { exact: true })).toBeVisible();
   await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
   await expect(again).toHaveCount(0);
-  await page.goto('about:blank');
-  await line.close();
-});
 
-test('goose hears more during a turn; Escape stops it; a message at once reaches it', async ({
-  page,
-  openSession,
-}) => {
-  const never = gate();
-  const goose = await openSession(
-    [
-      { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 4' } }] },
-      'Heard.',
-      {
-        text: halves('On and on', never),
-      },
-      'Last.',
-      'Heard at once.',
-    ],
-    { mode: 'auto' },
-  );
-  await composer(page).fill('First');
-  // Coming back from another window holds nothing up that is written.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await composer(page).press('Enter');
+  await page.getByLabel('Mode in force').selectOption('auto');
+  await say(page, 'Before');
   await expect(messages(page).getByText('shell · sleep 4')).toBeVisible();
   await say(page, 'Not that file');
-  const waiting = page.getByRole('region', { name: 'Queue' });
   await waiting.getByRole('button', { name: 'Tell goose now' }).click();
   await expect(waiting).toContainText('goose hears it before its next step.');
   await expect(messages(page).getByText('Heard.', { exact: true })).toBeVisible();
   await expect(messages(page).getByText('Not that file')).toHaveCount(1);
   await expect(waiting).toBeHidden();
-  expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain('Not that file');
+  expect(JSON.stringify(goose.model.requests.at(-1)?.messages)).toContain(
+    'Not that file',
+  );
 
-  await composer(page).press('ArrowUp');
-  await expect(composer(page)).toHaveValue('Not that file');
-  await composer(page).press('ArrowUp');
-  await expect(composer(page)).toHaveValue('First');
-  await composer(page).press('ArrowDown');
-  await expect(composer(page)).toHaveValue('Not that file');
-  await composer(page).press('ArrowDown');
-  await expect(composer(page)).toHaveValue('');
-  await composer(page).press('ArrowDown');
-  await expect(composer(page)).toHaveValue('');
-  await composer(page).fill('First');
-  await composer(page).press('Enter');
+  for (const [key, text] of [
+    ['ArrowUp', 'Not that file'],
+    ['ArrowUp', 'Before'],
+    ['ArrowDown', 'Not that file'],
+    ['ArrowDown', ''],
+  ] as const) {
+    await composer(page).press(key);
+    await expect(composer(page)).toHaveValue(text);
+  }
+  await say(page, 'Go on');
   await expect(messages(page).getByText('On and on')).toBeVisible();
   await say(page, 'Later');
   await composer(page).press('Escape');
@@ -141,28 +121,6 @@ test('goose hears more during a turn; Escape stops it; a message at once reaches
   await waiting.getByRole('button', { name: 'Send now' }).click();
   await expect(messages(page).getByText('Last.', { exact: true })).toBeVisible();
   never.open();
-
-  await page.getByRole('button', { name: 'New session' }).click();
-  // Before the effects of the new field have run, as on a busy machine.
-  await page.evaluate(() => {
-    const seen = new MutationObserver(() => {
-      const field = document.querySelector<HTMLTextAreaElement>(
-        'textarea[placeholder="Write to goose"]',
-      );
-      if (!field) return;
-      seen.disconnect();
-      const { set } =
-        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-      set?.call(field, 'At once');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      queueMicrotask(() =>
-        field.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
-        ),
-      );
-    });
-    seen.observe(document.body, { childList: true, subtree: true });
-  });
-  await startSession(page, goose.home.path);
-  await expect(messages(page).getByText('Heard at once.')).toBeVisible();
+  await page.goto('about:blank');
+  await line.close();
 });

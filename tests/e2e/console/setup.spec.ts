@@ -14,23 +14,24 @@ import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { kept, openSetup, row, settingsOf } from '../../support/setup';
 import { startSignInServer } from '../../support/signInServer';
 import { startRemoteServer } from '../../support/remoteServer';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
 
 const key = 'sk-the-key-of-the-reader-0123456789';
 const spot = path.resolve('examples/spot-mcp/server.ts');
 const command = `"${process.execPath}" "${spot}"`;
 
-test('sets up a provider, says why its key does not work, and removes the key', async ({
+test('sets up providers, says why a key does not work, and removes it', async ({
   page,
   startGoose,
 }) => {
+  const refused = { status: 401, message: 'Incorrect API key provided' };
   const provider = await startDeviceSignIn();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const goose = await startGoose(
-    ['Ready.', { status: 401, message: 'Incorrect API key provided' }, 'Hello.'],
+    ['Ready.', refused, 'Hello.', refused, 'Ready.'],
     provider.env,
     { isSetUp: false, models: ['ant-1', 'ant-2'] },
   );
@@ -114,7 +115,7 @@ test('sets up a provider, says why its key does not work, and removes the key', 
   expect(await kept(page)).not.toContain(key);
   expect([...logged, ...asked].join('\n')).not.toContain(key);
 
-  await test.step('one signs in with another provider by a code', async () => {
+  await named('one signs in with another provider by a code', async () => {
     await page.getByLabel('Find a provider').fill('copilot');
     await page
       .getByRole('button', { name: 'Set up GitHub Copilot', exact: true })
@@ -137,155 +138,189 @@ test('sets up a provider, says why its key does not work, and removes the key', 
     expect(settingsOf(goose, 'secrets.yaml')).not.toContain(provider.token);
     provider.close();
   });
+
+  await named('a provider that the reader describes is tried, and removed', async () => {
+    await page
+      .locator('details')
+      .filter({ hasText: 'provider of your own' })
+      .evaluate((details) => details.setAttribute('open', ''));
+    await page.getByLabel('What to call it').fill('One');
+    await page.getByLabel('Address of the API').fill(`${goose.model.url}/v1`);
+    await page.getByLabel('Key (optional)').fill(key);
+    const add = page.getByRole('button', { name: 'Add provider' });
+    await add.click();
+    await expect(page.getByText('Name a model of it.')).toBeVisible();
+    await page.getByLabel('Its models').fill('any, other');
+    await add.click();
+    const one = row(page, 'Providers', 'Custom One provider');
+    await expect(one).toContainText('One: saved by goose.');
+    await one.getByRole('button', { name: 'Try it' }).click();
+    await expect(one.getByRole('alert')).toContainText('did not accept goose’s key');
+    expect(settingsOf(goose, 'secrets.yaml')).toContain(key);
+    expect(await kept(page)).not.toContain(key);
+    await one.getByRole('button', { name: 'Try it' }).click();
+    await expect(one).toContainText('It works: any answered “Ready.”.');
+    await one.getByRole('button', { name: 'Remove this provider and its key' }).click();
+    await page.getByRole('button', { name: 'Remove it', exact: true }).click();
+    await expect(one).toBeHidden();
+    expect(settingsOf(goose, 'secrets.yaml')).not.toContain(key);
+  });
 });
 
-test('adds, uses, changes and removes a server', async ({ page, openSession }) => {
-  const goose = await openSession(
-    [{ toolCalls: [{ name: 'spot__get_state', arguments: {} }] }, 'Spot sits.'],
-    { mode: 'auto' },
-  );
-  const read = (file: string) => settingsOf(goose, file);
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await openSetup(page);
-  await expect(step('Choose a model provider')).toContainText('done');
-  await expect(step('Add an extension of your own choice')).toContainText('to do');
-  await page.getByText('Add a server of your own').click();
-  await page.getByLabel('Name', { exact: true }).fill('spot');
-  await page.getByLabel('Command or address').fill('nothing-of-that-name');
-  await page.getByRole('button', { name: 'Add a variable' }).click();
-  await page.getByLabel('Its name').fill('SPOT_TOKEN');
-  await page.getByLabel('Its value').fill(key);
-  await page.getByRole('button', { name: 'Add extension' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'It did not start.' }),
-  ).toContainText('No such file');
-  expect(read('config.yaml')).not.toContain('nothing-of-that-name');
-  expect(read('secrets.yaml')).not.toContain(key);
-
-  await page.getByLabel('Command or address').fill(command);
-  await page.getByRole('button', { name: 'Add extension' }).click();
-  await expect(page.getByText(/It started, and has \d+ tools:/)).toBeVisible();
-  await expect(step('Add an extension of your own choice')).toContainText('done');
-  const server = row(page, 'Extensions', 'spot').first();
-  const toggle = page.getByRole('checkbox', { name: 'spot', exact: true });
-  await expect(toggle).toBeChecked();
-  expect(await kept(page)).not.toContain(key);
-  expect(read('config.yaml')).not.toContain(key);
-  expect(read('secrets.yaml')).toContain(key);
-
-  const here = server.getByRole('checkbox', { name: 'Here' });
-  await here.click();
-  await expect(here).not.toBeChecked();
-  await expect(toggle).toBeChecked();
-
-  await page.getByRole('button', { name: 'Change spot' }).click();
-  await expect(server.getByLabel('Its name')).toHaveValue('SPOT_TOKEN');
-  await expect(server.getByLabel('Its value')).toHaveValue('');
-  await server.getByLabel('Command or address').fill(`${command} --read-only`);
-  await server.getByRole('button', { name: 'Save and start' }).click();
-  await expect(here).toBeChecked();
-  await page.getByRole('button', { name: 'Try it: spot' }).click();
-  await expect(server).toContainText(/It started, and has \d+ tools:/);
-  expect(await seriousProblems(page)).toEqual([]);
-
-  await openSetup(page);
-  await say(page, 'How is Spot?');
-  const shown = messages(page);
-  await expect(shown.getByText('Spot sits.', { exact: true })).toBeVisible();
-  const call = shown.getByRole('group').filter({ hasText: /get.state/i });
-  await expect(call).toContainText('Done');
-
-  await openSetup(page);
-  await toggle.click();
-  await expect(toggle).not.toBeChecked();
-  await page.getByRole('button', { name: 'Remove spot' }).click();
-  await page.getByRole('button', { name: 'Remove it', exact: true }).click();
-  await expect(here).toBeHidden();
-  expect(read('secrets.yaml')).not.toContain(key);
-});
-
-test('begins in a folder that exists', async ({ page, makeGoose }) => {
-  const goose = await makeGoose(['Hello.']);
-  const project = path.join(goose.home.path, 'project');
-  mkdirSync(project);
-  await goose.start({ cwd: project, env: { PWD: project } });
-  await openConsole(page, goose);
-  await expect(folderChip(page)).toContainText(project);
-  await chooseFolder(page, '~/nowhere');
-  await page.getByRole('button', { name: 'Start session' }).click();
-  await expect(page.getByText('There is no such folder on the computer')).toBeVisible();
-  await chooseFolder(page, 'project');
-  await page.getByRole('button', { name: 'Start session' }).click();
-  await expect(page.getByText('Enter the whole path')).toBeVisible();
-  await startSession(page, '~');
-  await say(page, 'Hi');
-  await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'New session' }).click();
-  await folderChip(page).click();
-  const folders = page.getByRole('list', { name: 'Folders to begin in' });
-  await expect(folders.getByRole('button')).toHaveText([
-    `${project} (goose was started here)`,
-    goose.home.path,
-  ]);
-  await folders.getByRole('button').first().click();
-  await expect(folderChip(page)).toContainText(project);
-  await expect(folderChip(page)).toBeFocused();
-});
-
-test('keeps the header of a remote server secret, and waits for a sign-in', async ({
+test('begins in a folder that exists, and adds, uses, changes and removes servers', async ({
   page,
   makeGoose,
 }) => {
   const remote = await startRemoteServer('Authorization', `Bearer ${key}`);
   const ends: (() => void)[] = [];
   const signIn = await startSignInServer((end) => ends.push(end));
-  const goose = await makeGoose([]);
+  const goose = await makeGoose([
+    'Hello.',
+    { toolCalls: [{ name: 'spot__get_state', arguments: {} }] },
+    'Spot sits.',
+  ]);
+  const project = path.join(goose.home.path, 'project');
+  mkdirSync(project);
   // The browser on goose's computer notes what it is asked to open.
   const opened = path.join(goose.home.path, 'opened');
   const browser = path.join(goose.home.path, 'browser');
   writeFileSync(opened, '');
   writeFileSync(browser, `#!/bin/sh\necho "$1" >> "${opened}"\n`, { mode: 0o755 });
-  await goose.start({ env: { BROWSER: browser } });
+  await goose.start({ cwd: project, env: { PWD: project, BROWSER: browser } });
   await openConsole(page, goose);
-  await openSetup(page);
-  const form = page.locator('details').filter({ hasText: 'Add a server of your own' });
-  const describe = async (name: string, address: string) => {
-    await form.evaluate((details) => details.setAttribute('open', ''));
-    await form.getByLabel('Name', { exact: true }).fill(name);
-    await form.getByLabel('Command or address').fill(address);
-  };
-  const add = page.getByRole('button', { name: 'Add extension' });
 
-  await describe('far', remote.address);
-  await page.getByRole('button', { name: 'Add a header' }).click();
-  await page.getByLabel('Its name').fill('Authorization');
-  await page.getByLabel('Its value').fill('Bearer another-one-0123456789');
-  await add.click();
-  await expect(page.getByText(/It did not start\..*401/)).toBeVisible();
-  await page.getByLabel('Its value').fill(`Bearer ${key}`);
-  await add.click();
-  await expect(page.getByText('It started, and has one tool: look.')).toBeVisible();
-  expect(settingsOf(goose, 'config.yaml')).toContain('${FAR_AUTHORIZATION}');
-  expect(settingsOf(goose, 'config.yaml')).not.toContain(key);
-  expect(await kept(page)).not.toContain(key);
+  await named('a folder', async () => {
+    await expect(folderChip(page)).toContainText(project);
+    await chooseFolder(page, '~/nowhere');
+    await page.getByRole('button', { name: 'Start session' }).click();
+    await expect(page.getByText('There is no such folder on the computer')).toBeVisible();
+    await chooseFolder(page, 'project');
+    await page.getByRole('button', { name: 'Start session' }).click();
+    await expect(page.getByText('Enter the whole path')).toBeVisible();
+    await startSession(page, '~', 'auto');
+    await say(page, 'Hi');
+    await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'New session' }).click();
+    await folderChip(page).click();
+    const folders = page.getByRole('list', { name: 'Folders to begin in' });
+    await expect(folders.getByRole('button')).toHaveText([
+      `${project} (goose was started here)`,
+      goose.home.path,
+    ]);
+    await folders.getByRole('button').first().click();
+    await expect(folderChip(page)).toContainText(project);
+    await expect(folderChip(page)).toBeFocused();
+  });
 
-  const words = page.getByText('opens a browser on its own computer');
-  await describe('further', signIn.uri);
-  await add.click();
-  await expect(words).toBeVisible();
-  await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(page.getByText('You stopped waiting. Nothing was added')).toBeVisible();
-  await expect(words).toBeHidden();
-  expect(settingsOf(goose, 'config.yaml')).not.toContain(signIn.uri);
+  await named('a server that runs here', async () => {
+    const read = (file: string) => settingsOf(goose, file);
+    const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await page.goBack();
+    await openSetup(page);
+    await expect(step('Choose a model provider')).toContainText('done');
+    await expect(step('Add an extension of your own choice')).toContainText('to do');
+    await page.getByText('Add a server of your own').click();
+    await page.getByLabel('Name', { exact: true }).fill('spot');
+    await page.getByLabel('Command or address').fill('nothing-of-that-name');
+    await page.getByRole('button', { name: 'Add a variable' }).click();
+    await page.getByLabel('Its name').fill('SPOT_TOKEN');
+    await page.getByLabel('Its value').fill(key);
+    await page.getByRole('button', { name: 'Add extension' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'It did not start.' }),
+    ).toContainText('No such file');
+    expect(read('config.yaml')).not.toContain('nothing-of-that-name');
+    expect(read('secrets.yaml')).not.toContain(key);
 
-  await describe('near', signIn.uri);
-  await add.click();
-  await expect(words).toBeVisible();
-  const addresses = () => readFileSync(opened, 'utf8').trim().split('\n');
-  await expect.poll(addresses).toHaveLength(2);
-  await fetch(addresses().at(-1) ?? '');
-  await expect(page.getByText('It started, and has one tool: hello.')).toBeVisible();
-  expect(settingsOf(goose, 'config.yaml')).toContain(signIn.uri);
-  remote.close();
-  for (const end of ends) end();
+    await page.getByLabel('Command or address').fill(command);
+    await page.getByRole('button', { name: 'Add extension' }).click();
+    await expect(page.getByText(/It started, and has \d+ tools:/)).toBeVisible();
+    await expect(step('Add an extension of your own choice')).toContainText('done');
+    const server = row(page, 'Extensions', 'spot').first();
+    const toggle = page.getByRole('checkbox', { name: 'spot', exact: true });
+    await expect(toggle).toBeChecked();
+    expect(await kept(page)).not.toContain(key);
+    expect(read('config.yaml')).not.toContain(key);
+    expect(read('secrets.yaml')).toContain(key);
+
+    const here = server.getByRole('checkbox', { name: 'Here' });
+    await here.click();
+    await expect(here).not.toBeChecked();
+    await expect(toggle).toBeChecked();
+
+    await page.getByRole('button', { name: 'Change spot' }).click();
+    await expect(server.getByLabel('Its name')).toHaveValue('SPOT_TOKEN');
+    await expect(server.getByLabel('Its value')).toHaveValue('');
+    await server.getByLabel('Command or address').fill(`${command} --read-only`);
+    await server.getByRole('button', { name: 'Save and start' }).click();
+    await expect(here).toBeChecked();
+    await page.getByRole('button', { name: 'Try it: spot' }).click();
+    await expect(server).toContainText(/It started, and has \d+ tools:/);
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await openSetup(page);
+    await say(page, 'How is Spot?');
+    const shown = messages(page);
+    await expect(shown.getByText('Spot sits.', { exact: true })).toBeVisible();
+    const call = shown.getByRole('group').filter({ hasText: /get.state/i });
+    await expect(call).toContainText('Done');
+
+    await openSetup(page);
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    await page.getByRole('button', { name: 'Remove spot' }).click();
+    await page.getByRole('button', { name: 'Remove it', exact: true }).click();
+    await expect(here).toBeHidden();
+    expect(read('secrets.yaml')).not.toContain(key);
+  });
+
+  await named(
+    'a remote server, whose header is a secret, and one that wants a sign-in',
+    async () => {
+      const form = page
+        .locator('details')
+        .filter({ hasText: 'Add a server of your own' });
+      const describe = async (name: string, address: string) => {
+        await form.evaluate((details) => details.setAttribute('open', ''));
+        await form.getByLabel('Name', { exact: true }).fill(name);
+        await form.getByLabel('Command or address').fill(address);
+      };
+      const add = page.getByRole('button', { name: 'Add extension' });
+
+      await describe('far', remote.address);
+      await page.getByRole('button', { name: 'Add a header' }).click();
+      await page.getByLabel('Its name').fill('Authorization');
+      await page.getByLabel('Its value').fill('Bearer another-one-0123456789');
+      await add.click();
+      await expect(page.getByText(/It did not start\..*401/)).toBeVisible();
+      await page.getByLabel('Its value').fill(`Bearer ${key}`);
+      await add.click();
+      await expect(page.getByText('It started, and has one tool: look.')).toBeVisible();
+      expect(settingsOf(goose, 'config.yaml')).toContain('${FAR_AUTHORIZATION}');
+      expect(settingsOf(goose, 'config.yaml')).not.toContain(key);
+      expect(await kept(page)).not.toContain(key);
+
+      const words = page.getByText('opens a browser on its own computer');
+      await describe('further', signIn.uri);
+      await add.click();
+      await expect(words).toBeVisible();
+      await page.getByRole('button', { name: 'Stop waiting' }).click();
+      await expect(
+        page.getByText('You stopped waiting. Nothing was added'),
+      ).toBeVisible();
+      await expect(words).toBeHidden();
+      expect(settingsOf(goose, 'config.yaml')).not.toContain(signIn.uri);
+
+      await describe('near', signIn.uri);
+      await add.click();
+      await expect(words).toBeVisible();
+      const addresses = () => readFileSync(opened, 'utf8').trim().split('\n');
+      await expect.poll(addresses).toHaveLength(2);
+      await fetch(addresses().at(-1) ?? '');
+      await expect(page.getByText('It started, and has one tool: hello.')).toBeVisible();
+      expect(settingsOf(goose, 'config.yaml')).toContain(signIn.uri);
+      remote.close();
+      for (const end of ends) end();
+    },
+  );
 });

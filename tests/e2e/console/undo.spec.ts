@@ -10,7 +10,7 @@ import {
   startSession,
   test,
 } from '../../support/console';
-import { expect as expectSoon } from '../../support/test';
+import { expect as expectSoon, named } from '../../support/test';
 
 const call = (name: string, args: Record<string, string>) => ({
   toolCalls: [{ name, arguments: args }],
@@ -19,7 +19,7 @@ const call = (name: string, args: Record<string, string>) => ({
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-test('goes back to before a message, files and conversation, and undoes that', async ({
+test('goes back to before a message, undoes that, compares with the last commit, and sends comments on lines', async ({
   page,
   startGoose,
 }) => {
@@ -30,6 +30,10 @@ test('goes back to before a message, files and conversation, and undoes that', a
     call('shell', { command: 'echo again >> a.txt' }),
     'Second done.',
     'Hello.',
+    call('write', { path: 'a.txt', content: 'one\ntwo by goose\n' }),
+    'Third done.',
+    call('shell', { command: 'echo new > made.txt; printf "one\\nbetter\\n" > a.txt' }),
+    'Fourth done.',
   ]);
   const folder = path.join(local.home.path, 'project');
   mkdirSync(folder);
@@ -104,56 +108,46 @@ test('goes back to before a message, files and conversation, and undoes that', a
   await messages(page).getByText('Hello', { exact: true }).hover();
   await page.getByRole('button', { name: 'No undo here' }).click();
   await expect(messages(page)).toContainText('it is your home folder');
-});
 
-test('compares with the start and the last commit, and sends comments on lines', async ({
-  page,
-  startGoose,
-}) => {
-  const local = await startGoose([
-    call('write', { path: 'a.txt', content: 'one\ntwo by goose\n' }),
-    'First done.',
-    call('shell', { command: 'echo new > made.txt; printf "one\\nbetter\\n" > a.txt' }),
-    'Second done.',
-  ]);
-  const folder = path.join(local.home.path, 'project');
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, 'a.txt'), 'one\ntwo\n');
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
-      cwd: folder,
-    });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'One');
-  writeFileSync(path.join(folder, 'mine.txt'), 'mine\n');
-  await openConsole(page, local);
-  await startSession(page, folder, 'auto');
-  await say(page, 'Do the first');
-  await expect(messages(page)).toContainText('First done.');
-  await page.getByRole('button', { name: /^Changed files/ }).click();
-  const files = page.getByRole('region', { name: 'Changed files' });
-  await expect(files).toContainText('1 file, +1 line added, −1 removed');
-  await files.getByLabel('against').selectOption('the last commit');
-  await expect(files).toContainText('2 files, +2 lines added, −1 removed');
-  await files.getByLabel('against').selectOption('the start of the session');
-  await expect(files).toContainText('1 file, ');
-  await files.getByText('a.txt').click();
-  await files.getByTitle('Comment on line 2').click();
-  await expect(files.getByLabel('Comment', { exact: true })).toBeFocused();
-  await page.keyboard.type('Say better');
-  await page.keyboard.press('Enter');
-  const comments = files.getByRole('region', { name: 'Comments' });
-  await expect(comments).toContainText('a.txt, line 2');
-  expect(await problemsIn(page, 'main')).toEqual([]);
-  await page.reload();
-  // Those in which the page runs its script are hidden.
-  const sessions = page.getByRole('complementary', { name: 'Sessions' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await comments.getByRole('button', { name: 'Send 1 comment' }).click();
-  await expect(comments).toContainText('line 2, an edit touched it');
-  await expect(files).toContainText('2 files, +2 lines added, −1 removed');
-  expect(JSON.stringify(local.model.requests.at(-1)?.messages)).toContain(
-    String.raw`a.txt, line 2:\n> two by goose\n\nSay better`,
-  );
+  await named('a session in a repository', async () => {
+    const repository = path.join(local.home.path, 'repository');
+    mkdirSync(repository);
+    writeFileSync(path.join(repository, 'a.txt'), 'one\ntwo\n');
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
+        cwd: repository,
+      });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'One');
+    writeFileSync(path.join(repository, 'mine.txt'), 'mine\n');
+    await page.getByRole('button', { name: 'New session' }).click();
+    await startSession(page, repository, 'auto');
+    await say(page, 'Do the third');
+    await expect(messages(page)).toContainText('Third done.');
+    await page.getByRole('button', { name: /^Changed files/ }).click();
+    await expect(files).toContainText('1 file, +1 line added, −1 removed');
+    await files.getByLabel('against').selectOption('the last commit');
+    await expect(files).toContainText('2 files, +2 lines added, −1 removed');
+    await files.getByLabel('against').selectOption('the start of the session');
+    await expect(files).toContainText('1 file, ');
+    await files.getByText('a.txt').click();
+    await files.getByTitle('Comment on line 2').click();
+    await expect(files.getByLabel('Comment', { exact: true })).toBeFocused();
+    await page.keyboard.type('Say better');
+    await page.keyboard.press('Enter');
+    const comments = files.getByRole('region', { name: 'Comments' });
+    await expect(comments).toContainText('a.txt, line 2');
+    expect(await problemsIn(page, 'main')).toEqual([]);
+    await page.reload();
+    // Those in which the page runs its script are hidden.
+    const sessions = page.getByRole('complementary', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await comments.getByRole('button', { name: 'Send 1 comment' }).click();
+    await expect(comments).toContainText('line 2, an edit touched it');
+    await expect(files).toContainText('2 files, +2 lines added, −1 removed');
+    expect(JSON.stringify(local.model.requests.at(-1)?.messages)).toContain(
+      String.raw`a.txt, line 2:\n> two by goose\n\nSay better`,
+    );
+  });
 });

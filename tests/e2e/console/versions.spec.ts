@@ -17,7 +17,7 @@ import {
 } from '../../support/console';
 import { gate } from '../../support/gate';
 import { panel } from '../../support/panel';
-import { expect, open } from '../../support/test';
+import { expect, named, open } from '../../support/test';
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
@@ -106,7 +106,7 @@ const newerProtocol: Change = (message) => {
   return [{ ...message, result: { ...result, protocolVersion: 2 } }];
 };
 
-test('a newer protocol is told from others, and what only a newer goose says is named', async ({
+test('a newer protocol is told from others, what only a newer goose says is named, and another goose begins anew', async ({
   page,
   startGoose,
 }) => {
@@ -160,6 +160,30 @@ test('a newer protocol is told from others, and what only a newer goose says is 
   await expect(said(page, 'Done.')).toBeVisible();
   for (const what of ['hologram_chunk', 'smell', 'out_of_moonlight'])
     await expect(messages(page)).toContainText(what);
+  await named('another goose shows nothing of this one', async () => {
+    const second = await startGoose([]);
+    await composer(page).fill('For the first');
+    const session = new URL(page.url()).hash;
+
+    await openMore(page);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await useConnection(page, second.address, second.secret);
+    await expect(sidebar(page)).toContainText('Your sessions will be listed here.');
+    await expect(page.getByText('is not in this goose')).toBeVisible();
+    await expect(page.getByText('Done.')).toBeHidden();
+    await expect(folderChip(page)).toContainText('Choose a folder');
+    // The ids of both begin anew with each day.
+    await startSession(page, second.home.path);
+    await expect(composer(page)).toHaveValue('');
+    expect(new URL(page.url()).hash).toBe(session);
+    await composer(page).fill('For the second');
+
+    await openMore(page);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await useConnection(page, newer.address, goose.secret);
+    await expect(said(page, 'Done.')).toBeVisible();
+    await expect(composer(page)).toHaveValue('For the first');
+  });
   await openMore(page);
   await page.getByRole('button', { name: 'Disconnect' }).click();
 
@@ -170,37 +194,4 @@ test('a newer protocol is told from others, and what only a newer goose says is 
   await expect(panel(page).getByText(words)).toBeVisible();
   await page.goto('about:blank');
   await newer.close();
-});
-
-test('a goose shows nothing of the one that was used before it', async ({
-  page,
-  startGoose,
-}) => {
-  const first = await startGoose(['I am the first.']);
-  const second = await startGoose([]);
-  await openConsole(page, first);
-  await startSession(page, first.home.path);
-  await say(page, 'Who are you?');
-  await expect(said(page, 'I am the first.')).toBeVisible();
-  await composer(page).fill('For the first');
-  const session = new URL(page.url()).hash;
-
-  await openMore(page);
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  await useConnection(page, second.address, second.secret);
-  await expect(sidebar(page)).toContainText('Your sessions will be listed here.');
-  await expect(page.getByText('is not in this goose')).toBeVisible();
-  await expect(page.getByText('I am the first.')).toBeHidden();
-  await expect(folderChip(page)).toContainText('Choose a folder');
-  // The ids of both begin anew with each day.
-  await startSession(page, second.home.path);
-  await expect(composer(page)).toHaveValue('');
-  expect(new URL(page.url()).hash).toBe(session);
-  await composer(page).fill('For the second');
-
-  await openMore(page);
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  await useConnection(page, first.address, first.secret);
-  await expect(said(page, 'I am the first.')).toBeVisible();
-  await expect(composer(page)).toHaveValue('For the first');
 });
