@@ -17,19 +17,19 @@ export const factSources: readonly string[] = [
 ];
 
 /** Values as they are written; a value that several places need has a name for each. */
-const groups = Object.entries(
+const values = Object.entries(
   parse(source, { schema: 'failsafe' }) as Readonly<
     Record<string, string | readonly string[]>
   >,
 ).map(([names, value]) => ({ names: names.split(', '), value }));
 
 export const written = Object.fromEntries(
-  groups.flatMap(({ names, value }) => names.map((name) => [name, value])),
+  values.flatMap(({ names, value }) => names.map((name) => [name, value])),
 );
 
 /** This name, and the others of the same value. */
 export const namesWith = (name: string): readonly string[] =>
-  groups.find(({ names }) => names.includes(name))?.names ?? [name];
+  values.find(({ names }) => names.includes(name))?.names ?? [name];
 
 const counts = readData<Readonly<Record<string, number | string>>>('counts', root);
 const variables = Object.values(

@@ -147,13 +147,13 @@ describe('errors of a tool', () => {
     const { requests, code } = await ran({ script: [call] });
     const told = JSON.stringify(requests.at(-1));
     expect(told).toContain(shown);
-    const refused = told.includes('not advertised');
+    const unknown = told.includes('not advertised');
     if (row.includes('offered'))
       states({
-        'tool-offered': refused && 'checks',
-        'tool-unknown': refused && 'goose answers itself, without asking any server',
-        'tool-other': refused && 'comes back to the model as an error',
-        'tool-only': refused && 'Only names that were offered in the current turn',
+        'tool-offered': unknown && 'checks',
+        'tool-unknown': unknown && 'goose answers itself, without asking any server',
+        'tool-other': unknown && 'comes back to the model as an error',
+        'tool-only': unknown && 'Only names that were offered in the current turn',
       });
     states({
       'tool-told': told.includes(shown ?? '?') && 'to the model, not to you',

@@ -205,7 +205,7 @@ it('serves pages of one address, with the secret', async () => {
   onTestFinished(() => server.stop());
   const params = { protocolVersion: 1, clientCapabilities: {} };
   const answers = async (from: string, secret: string) => {
-    const { ok } = await fetch(`${server.url}/acp`, {
+    const { ok, headers } = await fetch(`${server.url}/acp`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -215,7 +215,8 @@ it('serves pages of one address, with the secret', async () => {
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
     });
-    return ok;
+    // Without this header, a browser keeps the answer from the page.
+    return ok && headers.get('Access-Control-Allow-Origin') === from;
   };
   expect(await answers(origin, server.secret)).toBe(true);
   const other = await answers('https://other.example', server.secret);

@@ -28,10 +28,35 @@ describe('a bare value', () => {
   });
 });
 
+describe('a word in a statement about goose', () => {
+  it.each([
+    ['goose never asks.', 'never'],
+    ['By default `goose run` then reads every file.', 'every'],
+    ['## goose runs all of it {#x}', 'all'],
+    ['| Row | goose does not wait |\n| --- | --- |', 'not'],
+    ['---\ntitle: Ten\ndescription: goose cannot wait.\n---\n', 'cannot'],
+    ['<TabItem label="goose asks without a key" />', 'without'],
+  ])('is found in %j', (source, word) => {
+    expect(checkValues(source)[0]?.message).toContain(`“${word}” in a statement`);
+  });
+
+  it.each([
+    'Read every file before you start goose. It may not be yours.',
+    'If goose does not answer, wait.',
+    '## What each answer does',
+    'goose `:fact[mode-quiet]`, and :advice[never sleeps].',
+  ])('is none in %j', (source) => {
+    expect(checkValues(source)).toEqual([]);
+  });
+});
+
 it('renders facts where they stand', () => {
   const page = 'At :fact[compact-threshold]: `:fact[thinking-efforts]{or}`, :advice[20].';
   expect(renderFacts(page, 'a.mdx')).toBe(
     'At 80%: `off`, `low`, `medium`, `high` or `max`, 20.',
+  );
+  expect(renderFacts('On macOS :fact[mac-folders].', 'a.mdx')).toMatch(
+    /^On macOS the same folders <a className="untested" href="https:.*config-files.md">/,
   );
   expect(() => renderFacts('\n:fact[nope]', 'a.mdx')).toThrow(
     'a.mdx:2 There is no fact “nope”.',
