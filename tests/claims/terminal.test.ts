@@ -106,6 +106,7 @@ describe('a question', () => {
     const { reads } = await answered({ env, script }, 1);
     const rules = reads('.config/goose/permission.yaml');
     expect(rules).toMatch(new RegExp(`${fact('answer-always')}:\\n\\s+- write\\n`));
+    states({ 'rule-written': 'writes to it' });
   });
 
   it('before a tool runs may be answered with no', async () => {
