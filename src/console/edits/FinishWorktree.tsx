@@ -87,7 +87,7 @@ export function FinishWorktree({
                 })
               }
             >
-              Bring {count} back
+              {found?.coming === 0 ? 'Nothing to bring back' : `Bring ${count} back`}
             </Button>
             <Button
               aria-expanded={open === 'keep'}

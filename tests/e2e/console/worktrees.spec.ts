@@ -79,6 +79,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
   await expect(finishThere).toContainText('2 files in it would change');
   await finish.getByRole('button', { name: 'Bring 2 files back' }).press('Enter');
   await expect(finish).toContainText('2 files brought back.');
+  await expect(finish.getByRole('button', { name: 'Nothing to bring' })).toBeDisabled();
   expect(readFileSync(file('a.txt'), 'utf8')).toBe('goose\n2\n3\n4\nmine\n');
   expect(git('status', '--porcelain')).toBe(' M a.txt\n?? mine.txt\n?? new.txt\n');
   await finishThere.getByRole('button', { name: 'Bring 2 files back' }).click();
