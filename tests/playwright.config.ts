@@ -31,8 +31,6 @@ export default defineConfig({
   outputDir: path.resolve('test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // Fix a test that needs it (CONTRIBUTING.md); the report names it as flaky.
-  retries: 1,
   // One more than the cores of a small machine, since a test waits for some part of its time.
   workers: 3,
   // Upper bounds for a machine that is four times as slow; a state that is reached ends the wait.
