@@ -11,7 +11,7 @@ import type { Finding } from '../shared/problem.ts';
 import { checkCommandLine } from './commandLine.ts';
 import { isGoose, isVariable } from './facts.ts';
 import { checkVariable } from './names.ts';
-import { type CodeBlock, findIn } from './page.ts';
+import { type CodeBlock, findIn, titleOf } from './page.ts';
 import { configSchema, permissionSchema, recipeSchema } from './schemas.ts';
 import { checkShell, commandLanguages } from './shell.ts';
 
@@ -121,7 +121,7 @@ const schemas = {
 /** The file of goose that a block shows, by its title or by its keys; null for another program's. */
 function kindOf({ meta }: CodeBlock, value: unknown): keyof typeof schemas | null {
   if (typeof value !== 'object' || value === null) return null;
-  const title = /title="([^"]*)"/.exec(meta)?.[1];
+  const title = titleOf(meta);
   if (title?.endsWith('permission.yaml')) return 'permission.yaml';
   if ('title' in value && ('prompt' in value || 'instructions' in value)) return 'recipe';
   const named = Object.keys(value).some((key) =>

@@ -19,6 +19,7 @@ export interface Component {
 export interface Page {
   readonly blocks: readonly CodeBlock[];
   readonly inlineCode: readonly Piece[];
+  /** Also front matter, attributes of components, and what stands behind a block's language. */
   readonly prose: readonly Piece[];
   /** Targets of links. */
   readonly links: readonly Piece[];
@@ -92,6 +93,10 @@ export function parsePage(source: string, format: Format): Page {
   });
   return { blocks, inlineCode, prose, links, admonitions, components };
 }
+
+/** The title of a block, from what stands behind its language. */
+export const titleOf = (meta: string): string | undefined =>
+  /title="([^"]*)"/.exec(meta)?.[1];
 
 /** Checks pieces of a page line by line. */
 const inLines = (

@@ -13,6 +13,7 @@ import {
 } from '../../facts.ts';
 import { parseMarkdown } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
+import { titleOf } from './page.ts';
 
 interface Source {
   readonly file: string;
@@ -119,6 +120,10 @@ export function checkValues(source: string): Finding[] {
         message: `“${groups?.['word']}” in a statement about goose ${advice}`,
       });
   };
+  const lookAtBoth = (text: string, line: number) => {
+    look(text, line);
+    lookForClaims(text, line);
+  };
   let tree;
   try {
     tree = parseMarkdown(page, 'mdx');
@@ -131,10 +136,8 @@ export function checkValues(source: string): Finding[] {
     switch (node.type) {
       case 'yaml':
         for (const [at, content] of node.value.split('\n').entries())
-          if (/^(?:title|description|sidebar_label):/.test(content)) {
-            look(content, line + at + 1);
-            lookForClaims(content, line + at + 1);
-          }
+          if (/^(?:title|description|sidebar_label):/.test(content))
+            lookAtBoth(content, line + at + 1);
         break;
       case 'heading':
       case 'paragraph':
@@ -148,7 +151,7 @@ export function checkValues(source: string): Finding[] {
         else look(node.value, line);
         break;
       case 'code':
-        look(/title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '', line);
+        look(titleOf(node.meta ?? '') ?? '', line);
         break;
       case 'inlineCode':
         // A code alone, such as an exit code, or a number that is set.
@@ -162,10 +165,8 @@ export function checkValues(source: string): Finding[] {
             'name' in each &&
             /^(?:title|label|description)$/.test(each.name) &&
             typeof each.value === 'string'
-          ) {
-            look(each.value, each.position?.start.line ?? line);
-            lookForClaims(each.value, each.position?.start.line ?? line);
-          }
+          )
+            lookAtBoth(each.value, each.position?.start.line ?? line);
         break;
       default:
     }
