@@ -148,7 +148,7 @@ test('time, keys and failures obey, the log is saved, and axe finds no fault', a
   );
   await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await seriousProblems(page, themeRules)).toEqual([]);
+  expect(await seriousProblems(page, { rules: themeRules })).toEqual([]);
   await page.getByRole('link', { name: /^Errors like this .*\(Sensor noise\)/ }).click();
   await expect(page).toHaveURL(/\/docs\/goose-architecture\/error-handling#/);
   await expect(page.locator(new URL(page.url()).hash)).toBeVisible();

@@ -38,18 +38,22 @@ async function violations(
 export const problemsIn = async (page: Page, part: string): Promise<readonly string[]> =>
   textsOf(await violations(page, part));
 
+interface AskedOfAxe {
+  readonly rules?: readonly string[];
+  readonly leftOut?: readonly string[];
+  readonly part?: string | null;
+}
+
 /**
  * Problems of a page as it stands that axe calls serious or worse.
  *
- * @param rules to ask; all of them when left out
- * @param leftOut rules not to ask
- * @param part to look at; all of the page when left out
+ * @param asked.rules to ask; all of them when left out
+ * @param asked.leftOut rules not to ask
+ * @param asked.part to look at; all of the page when left out
  */
 export async function seriousProblems(
   page: Page,
-  rules: readonly string[] = [],
-  leftOut: readonly string[] = [],
-  part: string | null = null,
+  { rules = [], leftOut = [], part = null }: AskedOfAxe = {},
 ): Promise<readonly string[]> {
   const found = await violations(page, part, {
     rules: Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),

@@ -44,7 +44,7 @@ test('the forms are used by keyboard, by password managers and by thumbs, and th
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /Switch between dark and light/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(await seriousProblems(page, themeRules)).toEqual([]);
+    expect(await seriousProblems(page, { rules: themeRules })).toEqual([]);
   });
 
   await test.step('with reduced motion the waiting mark stands still', async () => {
