@@ -159,13 +159,6 @@ export function PermissionPanel({
       scope={
         <>
           <span id={`${id}-this`}>“Allow once” and “Reject”: this call only.</span>{' '}
-          {once('reject_once') && reason === null && (
-            <>
-              <button type="button" onClick={() => setReason('')}>
-                Reject with a reason
-              </button>{' '}
-            </>
-          )}
           {options.some(lasts) && (
             <span id={`${id}-every`}>
               “Always”: every call of{' '}
@@ -179,6 +172,11 @@ export function PermissionPanel({
               )}
               , in every session, until you take it back in “Set up goose”.
             </span>
+          )}{' '}
+          {once('reject_once') && reason === null && (
+            <button type="button" onClick={() => setReason('')}>
+              Reject with a reason
+            </button>
           )}
         </>
       }

@@ -1,5 +1,5 @@
 import type { Item } from '../conversation/conversation';
-import { editsIn, fullPath, type KnownEdit, knownEdit } from './fileEdit';
+import { fullPath, type KnownEdit, knownEdit } from './fileEdit';
 
 export interface ChangedFile {
   readonly path: string;
@@ -23,6 +23,3 @@ export function changedFiles(
   }
   return [...files].map(([path, edits]) => ({ path, edits }));
 }
-
-export const countChangedFiles = (items: readonly Item[], cwd: string): number =>
-  new Set(editsIn(items).map(({ path }) => fullPath(path, cwd))).size;

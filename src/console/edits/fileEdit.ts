@@ -93,7 +93,7 @@ function writtenBefore(
     }, null);
 }
 
-export const editsIn = (items: readonly Item[]): readonly FileEdit[] =>
+const editsIn = (items: readonly Item[]): readonly FileEdit[] =>
   items.flatMap((item) =>
     item.kind === 'tool' && item.call.status === 'completed'
       ? (readFileEdit(item.call) ?? [])

@@ -18,7 +18,6 @@ import type { Conversation } from '../conversation/conversation';
 import { isWorking } from '../conversation/reduce';
 import { todoSteps } from '../conversation/todo';
 import { LazyPart } from '@site/src/ui/LazyPart';
-import { countChangedFiles } from '../edits/changedFiles';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../components/ConsoleContext';
@@ -114,7 +113,6 @@ export function ConversationView({
     (hovers() ? field : list).current?.focus();
   }, [showsFiles]);
 
-  const changed = useMemo(() => countChangedFiles(items, cwd), [items, cwd]);
   return (
     <>
       {hasBar && (
@@ -123,7 +121,6 @@ export function ConversationView({
             title={session?.title ?? 'New session'}
             cwd={cwd}
             conversation={conversation}
-            changedFiles={changed}
             showsFiles={showsFiles}
             onShowFiles={() => {
               find.close();

@@ -25,7 +25,6 @@ export function SessionBar({
   title,
   cwd,
   conversation,
-  changedFiles,
   showsFiles,
   onShowFiles,
   onFind,
@@ -34,7 +33,6 @@ export function SessionBar({
   title: string;
   cwd: string;
   conversation: Conversation;
-  changedFiles: number;
   showsFiles: boolean;
   onShowFiles: () => void;
   onFind: () => void;
@@ -75,7 +73,6 @@ export function SessionBar({
                 }}
               >
                 {isWorktree(cwd) ? 'Review and finish' : 'Changed files'}
-                {changedFiles > 0 && ` (${changedFiles})`}
               </Action>
               <Action
                 title="Ctrl+Shift+F"

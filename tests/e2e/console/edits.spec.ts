@@ -51,7 +51,7 @@ test('shows what goose changes in files, each changed line and each file', async
   await expect(card).toContainText('A new file.');
   await expect(card).toContainText('Added: one');
 
-  await page.getByRole('button', { name: 'Changed files (2)' }).click();
+  await page.getByRole('button', { name: 'Changed files' }).click();
   const files = page.getByRole('region', { name: 'Changed files' });
   await expect(files).toContainText('2 files, +4 lines added, −1 removed');
   await expect(files.getByText('new.txt', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('shows what goose changes in files, each changed line and each file', async
   await expect(region.locator('[data-kind=added]')).toHaveAttribute('data-number', '701');
   await decide(page, 'Added: evil', 'Allow once', true);
   await decide(page, 'small.txt', 'Allow once');
-  await page.getByRole('button', { name: 'Changed files (2)' }).click();
+  await page.getByRole('button', { name: 'Changed files' }).click();
   await files.getByText('src/big.txt').click();
   await expect(files.getByText(path.join(home.path, 'src/big.txt'))).toBeVisible();
 });
