@@ -14,7 +14,7 @@ export default function FirstProvider({ onDone }: { onDone: (said: string) => vo
         or an account for.
       </p>
       <ProviderList onStart={onDone} leads />
-      <p className={page.note}>
+      <p className={`${page.note} ${page.more}`}>
         You can also run <code>goose configure</code> in a terminal; this page notices
         when you come back. goose sees a key that you exported in a terminal only if you
         start it in that same terminal.

@@ -84,8 +84,8 @@ export function ProviderPanel({
       )}
       {steps.length > 0 && !configured && (
         <>
-          <p className={page.note}>To get a key:</p>
-          <ol className={page.note}>
+          <p className={`${page.note} ${styles.keySteps}`}>To get a key:</p>
+          <ol className={`${page.note} ${styles.keySteps}`}>
             {steps.map((step) => (
               <UntrustedText in="li" key={step} text={step} />
             ))}
