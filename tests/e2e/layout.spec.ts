@@ -87,6 +87,15 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 300);
     await expect(mainNavbar(page)).not.toBeInViewport();
+
+    await page.mouse.wheel(0, -100);
+    await page.getByRole('button', { name: /^Switch between dark and light/ }).hover();
+    await page.mouse.down();
+    await page.mouse.wheel(0, 300);
+    await expect(mainNavbar(page)).toHaveClass(/hidden/);
+    await page.mouse.up();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(mainNavbar(page)).not.toBeInViewport();
   });
 
   test('stays when a link scrolls', async ({ page }) => {
