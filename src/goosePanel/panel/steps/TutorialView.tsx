@@ -187,13 +187,15 @@ function MessageForm({ task, ...sending }: Sending & { readonly task: Task }) {
 
 /** Steps without a task only read goose's state. */
 function LookAgain() {
-  const { setup, sessions } = useConsole();
+  const { setup, sessions, state } = useConsole();
+  // Whoever connects reads all of it, so that it need not be read again beside that.
+  const isRead = state.providers !== null && state.sessions !== null;
   const look = () => {
     void setup.read().catch(() => undefined);
     void sessions.reread();
   };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and whenever the reader is back
-  useEffect(look, []);
+  useEffect(() => void (isRead && look()), []);
   useListener('window', 'focus', look);
   return <Button onClick={look}>Look again</Button>;
 }
