@@ -9,6 +9,7 @@ import { useCore } from '../components/ConsoleContext';
 import { ModeField, startOptions } from '../components/ModeField';
 import { Problem } from '../components/Problem';
 import { useAttempt, useSubmit } from '../components/useAttempt';
+import { WorktreeField } from '../components/WorktreeField';
 import styles from './handed.module.css';
 
 export function HandedSession({ onDone }: { onDone: () => void }) {
@@ -38,12 +39,16 @@ export function SessionForm({
   from: string;
   onEnd: (isImported: boolean) => void;
 }) {
-  const { copies, sessions } = useCore();
+  const { copies, sessions, worktrees } = useCore();
+  const [place, setPlace] = useState(sessions.lastFolder);
+  const [apart, setApart] = useState<string | null>(null);
   const about = useMemo(() => copies.look(session), [copies, session]);
 
   const { busy, problem, onSubmit } = useSubmit(async (value) => {
     const { folder, mode } = startOptions(value);
-    await copies.imported(session, folder, mode);
+    const make = (there: string) => copies.imported(session, there, mode);
+    if (apart === place) await worktrees.begin(folder, about?.name ?? '', make);
+    else await make(folder);
     onEnd(true);
   });
 
@@ -67,9 +72,18 @@ export function SessionForm({
       </p>
       <FolderField
         label="Folder to go on in"
-        defaultValue={sessions.lastFolder()}
+        value={place}
+        onChange={({ target }) => setPlace(target.value)}
         error={problem}
       />
+      {place.trim() !== '' && (
+        <WorktreeField
+          key={place}
+          folder={place}
+          isOn={apart === place}
+          onChange={(is) => setApart(is ? place : null)}
+        />
+      )}
       <ModeField />
       <Button main type="submit" disabled={busy}>
         Continue this session

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
 import { composer, messages, openConsole, say, test } from '../../support/console';
+import { exportedSession } from '../../support/exportedSession';
 import { expect as expectSoon } from '../../support/test';
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
@@ -114,4 +115,19 @@ test('a session in its own worktree is brought back and discarded, with conflict
   await finish.getByRole('button', { name: `Go on in ${folder}` }).press('Enter');
   await expect(page.getByText('The session goes on in your folder.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Changed files/ })).toBeVisible();
+
+  await page.getByLabel('File of a session').setInputFiles({
+    name: 'session.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]),
+    ),
+  });
+  const imported = page.getByRole('form', { name: 'Session from a file' });
+  await imported.getByLabel('Folder to go on in').fill(folder);
+  await imported.getByLabel('In a worktree of its own').press('Space');
+  await expect(imported).toContainText('goose gets a copy of the last commit');
+  await imported.getByRole('button', { name: 'Continue this session' }).click();
+  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Review and finish/ })).toBeVisible();
 });
