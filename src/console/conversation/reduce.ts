@@ -38,7 +38,7 @@ export type ConversationEvent =
   /** The message can be sent again. */
   | { readonly type: 'notReceived'; readonly id: string }
   /** goose never received this message. */
-  | { readonly type: 'unsentFound'; readonly id: string; readonly text: string }
+  | ({ readonly type: 'unsentFound' } & Pick<UserItem, 'id' | 'text' | 'images'>)
   /** goose has kept only the first questions and their answers. */
   | { readonly type: 'rewound'; readonly questions: number }
   /** The reader discards a message that goose never received. */
@@ -155,8 +155,8 @@ function changesOf(
       };
     case 'unsentFound': {
       if (items.some((item) => item.kind === 'user' && !item.received)) return null;
-      const { id, text } = event;
-      const found = { id, messageId: null, text, images: [], received: false };
+      const { id, text, images } = event;
+      const found = { id, messageId: null, text, images, received: false };
       return { items: [...items, { kind: 'user', ...found }] };
     }
     case 'rewound': {

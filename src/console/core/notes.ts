@@ -13,7 +13,7 @@ export const lastFolder = 'folder';
 export const lastOwnFolder = 'ownFolder';
 /** Commands that this page allows by itself. */
 export const allowed = 'allowed';
-/** A message that goose refused. */
+/** A message that goose refused; its pictures in the tab that sent them. */
 export const unsentOf = (sessionId: string) => `unsent.${sessionId}`;
 /** A message on its way to goose, in one tab. */
 export const sendingOf = (sessionId: string) => `sending.${sessionId}`;

@@ -257,3 +257,27 @@ it('opens a session with a new rule before it sends what waits', async () => {
   asked.end(0);
   await vi.waitFor(() => expect(order).toEqual(['prompt', 'close', 'load', 'prompt']));
 });
+
+it('knows after a reload what goose took up before, and offers the rest', async () => {
+  const update = {
+    type: 'chunk' as const,
+    from: 'user' as const,
+    messageId: 'steer_1',
+    text: 'taken',
+    images: [],
+    created: null,
+  };
+  const { browser, records, queue, opened, store, waiting } = start({
+    'session/load'() {
+      store.dispatchTo('s', { type: 'update', update });
+      return {};
+    },
+  });
+  browser.writeTab('queue.s', [
+    { id: '1', text: 'taken', images: [], steerId: 'steer_1' },
+    { id: '2', text: 'told', images: [], steerId: 'steer_2' },
+  ]);
+  await records.read(opened, 's');
+  await vi.waitFor(() => expect(waiting()).toEqual(['told']));
+  expect(queue.of('s')).toMatchObject([{ text: 'told', steerId: null }]);
+});

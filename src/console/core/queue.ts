@@ -42,8 +42,8 @@ export function createQueue({
     else if (!turns.isBusy(sessionId)) due.add(first.id);
   }
 
-  /** Sends the next message. One that goose was told of, and never took up, waits again. */
-  events.on('idle', ({ sessionId, isWhole }) => {
+  /** A message that goose was told of, and never took up, waits again. */
+  function settle(sessionId: string) {
     const before = of(sessionId);
     if (before.length === 0) return;
     const taken = takenUp(getState().conversations.get(sessionId)?.items ?? []);
@@ -51,14 +51,25 @@ export function createQueue({
       .filter(({ steerId }) => steerId === null || !taken.has(steerId))
       .map(untold);
     change(sessionId, queue);
+  }
+
+  events.on('idle', ({ sessionId, isWhole }) => {
+    settle(sessionId);
     if (isWhole) sendFirst(sessionId);
   });
 
+  async function readOn(sessionId: string, first: WaitingMessage) {
+    const isDue = due.delete(first.id);
+    // Somebody else may have asked goose for an answer.
+    const isIdle = await turns.follow(sessionId);
+    // Of an answer that ended while the page was loaded anew, no end is heard.
+    if (isIdle && !turns.isBusy(sessionId)) settle(sessionId);
+    if (isDue) sendFirst(sessionId);
+  }
+
   events.on('recordRead', (sessionId) => {
     const [first] = of(sessionId);
-    if (!first || !due.delete(first.id)) return;
-    // Somebody else may have asked goose for an answer.
-    void turns.follow(sessionId).then(() => sendFirst(sessionId));
+    if (first) void readOn(sessionId, first);
   });
 
   /**

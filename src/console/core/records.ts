@@ -1,4 +1,10 @@
-import { type Connection, RpcError, type SessionOption } from 'goose-web-client';
+import {
+  type Connection,
+  readImage,
+  RpcError,
+  type SessionOption,
+} from 'goose-web-client';
+import { list } from 'goose-web-client/json';
 import { sentence } from '../conversation/sentences';
 import type { CoreContext } from './context';
 import { unsentOf } from './notes';
@@ -35,7 +41,9 @@ export function createRecords({
       dispatchTo(sessionId, { type: 'update', update: { type: 'options', options } });
       dispatchTo(sessionId, { type: 'loadEnded' });
       const text = browser.readNote(unsentOf(sessionId));
-      if (text !== '') dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text });
+      const images = list(browser.readTab(unsentOf(sessionId)), readImage);
+      if (text !== '' || images.length > 0)
+        dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text, images });
       known.add(sessionId);
       next();
       events.emit('recordRead', sessionId);

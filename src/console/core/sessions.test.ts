@@ -30,7 +30,7 @@ function start(answers: Answers = {}) {
     drafts,
     turns: {
       isBusy: (id) => busy.has(id),
-      follow: async (id) => void followed.push(id),
+      follow: async (id) => followed.push(id) > 0,
     },
   });
   const shown = () => rest.store.getState().shown;

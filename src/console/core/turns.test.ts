@@ -168,6 +168,38 @@ it('takes no message for lost that goose works on, before its record has it', as
   expect(goose.requests('session/load')).toHaveLength(4);
 });
 
+it('keeps the pictures of a message that was lost with its page', async () => {
+  const image = { mimeType: 'image/png', data: 'AA' };
+  for (const text of ['Look', '']) {
+    const before = start({ 'session/prompt': never });
+    before.turns.send(text, [image]);
+    const after = start();
+    const records = createRecords(after.context);
+    testTurns(after.context, records);
+    after.browser.writeTab('sending.s', before.browser.readTab('sending.s'));
+    // The second reading is that of one more reload.
+    for (const reading of ['first', 'second']) {
+      after.store.dispatch({ type: 'sessionRemoved', id: 's' });
+      await records.read(after.opened, 's');
+      await vi.waitFor(() =>
+        expect(after.conversation('s')?.items, `${text} ${reading}`).toMatchObject([
+          { text, images: [image], received: false },
+        ]),
+      );
+    }
+  }
+});
+
+it('keeps a message that was lost while the reader sends another one', async () => {
+  const { turns, store, browser, texts } = start({ 'session/prompt': never });
+  browser.writeNote('unsent.s', 'Lost');
+  store.dispatchTo('s', { type: 'unsentFound', id: 'unsent', text: 'Lost', images: [] });
+  turns.send('Another', []);
+  expect(browser.readNote('unsent.s')).toBe('Lost');
+  turns.takeUnsent('s', 'unsent');
+  expect([browser.readNote('unsent.s'), texts('s')]).toEqual(['', ['Another']]);
+});
+
 it('stops an answer, and with it what waits for the reader', async () => {
   const { turns, questions, goose, status } = start({
     'session/prompt': never,
@@ -285,7 +317,12 @@ it('keeps a refused message while another tab sends a different one', () => {
     ['Hi', ['Hi']],
   ] as const) {
     const { turns, store, texts } = start();
-    store.dispatchTo('s', { type: 'unsentFound', id: 'unsent', text: refused });
+    store.dispatchTo('s', {
+      type: 'unsentFound',
+      id: 'unsent',
+      text: refused,
+      images: [],
+    });
     turns.prompted(prompt(open()));
     expect(texts('s'), refused).toEqual(shown);
   }

@@ -7,9 +7,16 @@ import {
   sentence,
   silence,
 } from '../conversation/sentences';
-import { type Connection, type Image, RpcError, type TabAction } from 'goose-web-client';
+import {
+  type Connection,
+  type Image,
+  readImage,
+  RpcError,
+  type TabAction,
+} from 'goose-web-client';
+import type { UserItem } from '../conversation/conversation';
 import type { CoreContext } from './context';
-import { fields, text as textOf } from 'goose-web-client/json';
+import { fields, list, text as textOf } from 'goose-web-client/json';
 import { sendingOf, unsentOf } from './notes';
 import type { Records } from './records';
 import type { Snapshots } from './snapshots';
@@ -19,7 +26,7 @@ interface Turn {
   /** Something of it may be missing, so that goose's record is read when it ends. */
   readonly isPatchy: boolean;
   /** Null where nobody asked on this connection. */
-  readonly message: { readonly id: string; readonly text: string } | null;
+  readonly message: Pick<UserItem, 'id' | 'text' | 'images'> | null;
 }
 
 /**
@@ -70,8 +77,9 @@ export function createTurns({
       if (!(error instanceof RpcError)) return;
       forgetSending(sessionId);
       if (turn.message && isAtWorkElsewhere(error)) {
-        dispatchTo(sessionId, { type: 'notReceived', id: turn.message.id });
-        browser.writeNote(unsentOf(sessionId), turn.message.text);
+        const { id, text, images } = turn.message;
+        dispatchTo(sessionId, { type: 'notReceived', id });
+        keepUnsent(sessionId, text, images);
       }
       end(sessionId, turn, { tone: 'error', text: sentence(error) }, false);
     }
@@ -79,6 +87,12 @@ export function createTurns({
 
   const forgetSending = (sessionId: string) =>
     browser.writeTab(sendingOf(sessionId), null);
+
+  /** Pictures are large, so only this tab has them. */
+  function keepUnsent(sessionId: string, text: string, images: readonly Image[]) {
+    browser.writeNote(unsentOf(sessionId), text);
+    browser.writeTab(unsentOf(sessionId), images.length === 0 ? null : images);
+  }
 
   /** Received messages with this text. */
   const countOf = (sessionId: string, text: string) =>
@@ -137,12 +151,14 @@ export function createTurns({
       void before.then(() => held.delete(sessionId));
     }
     const { id, stopReason } = current.client.prompt(sessionId, text, images, before);
-    const message = { id: String(id), text };
+    const message = { id: String(id), text, images };
     // goose's record has no commands.
-    if (!isCommand(text))
-      browser.writeTab(sendingOf(sessionId), { text, count: countOf(sessionId, text) });
-    dispatchTo(sessionId, { type: 'sent', ...message, images });
-    browser.writeNote(unsentOf(sessionId), '');
+    if (!isCommand(text)) {
+      const sending = { text, count: countOf(sessionId, text) };
+      const fits = browser.writeTab(sendingOf(sessionId), { ...sending, images });
+      if (!fits) browser.writeTab(sendingOf(sessionId), sending);
+    }
+    dispatchTo(sessionId, { type: 'sent', ...message });
     toStop.delete(sessionId);
     void begin(sessionId, { isPatchy: isCommand(text), message }, stopReason);
     return true;
@@ -185,9 +201,11 @@ export function createTurns({
     const { current } = connection;
     const sending = fields(browser.readTab(sendingOf(sessionId)));
     const text = textOf(sending['text']);
+    const images = list(sending['images'], readImage);
     const isMissing = () => countOf(sessionId, text) === sending['count'];
     const wasIdle = idle.delete(sessionId);
-    if (text === '' || isBusy(sessionId) || !current) return;
+    const isNone = text === '' && images.length === 0;
+    if (isNone || isBusy(sessionId) || !current) return;
     if (isMissing() && !wasIdle) {
       const isRunning = await current.client.isRunning(sessionId).catch(() => true);
       if (isRunning || connection.current !== current || isBusy(sessionId)) return;
@@ -198,8 +216,8 @@ export function createTurns({
     }
     forgetSending(sessionId);
     if (!isMissing()) return;
-    browser.writeNote(unsentOf(sessionId), text);
-    dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text });
+    keepUnsent(sessionId, text, images);
+    dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text, images });
   }
   events.on('recordRead', (sessionId) => void findLost(sessionId));
   events.on('closed', () => {
@@ -214,13 +232,13 @@ export function createTurns({
     /** Another tab has sent a message, or this page did before it was loaded anew. */
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;
-      const message = { id: String(id), text };
+      const message = { id: String(id), text, images };
       const lost = conversation(sessionId)?.items.find(isUnsent('unsent'));
       if (lost?.kind === 'user' && lost.text === text) {
         dispatchTo(sessionId, { type: 'discarded', id: 'unsent' });
-        browser.writeNote(unsentOf(sessionId), '');
+        keepUnsent(sessionId, '', []);
       }
-      dispatchTo(sessionId, { type: 'sent', ...message, images });
+      dispatchTo(sessionId, { type: 'sent', ...message });
       const isPatchy = connection.current?.isResumed === true;
       void begin(sessionId, { isPatchy, message }, stopReason);
     },
@@ -230,7 +248,7 @@ export function createTurns({
       if (item?.kind !== 'user') return null;
       // A reading of the record that is under way must not find it a second time.
       forgetSending(sessionId);
-      browser.writeNote(unsentOf(sessionId), '');
+      keepUnsent(sessionId, '', []);
       dispatchTo(sessionId, { type: 'discarded', id: itemId });
       return item;
     },
@@ -255,16 +273,22 @@ export function createTurns({
       dispatchTo(sessionId, { type: 'stopAsked' });
       events.emit('turnStopping', sessionId);
     },
-    /** Follows an answer that nobody asked for on this connection, if there is one. */
-    async follow(sessionId: string) {
+    /**
+     * Follows an answer that nobody asked for on this connection, if there is one, until it ends.
+     *
+     * @returns whether goose says that there is none.
+     */
+    async follow(sessionId: string): Promise<boolean> {
       const { current } = connection;
-      if (!current || isBusy(sessionId)) return;
-      const running = await current.client.isRunning(sessionId).catch(() => false);
+      if (!current || isBusy(sessionId)) return false;
+      const running = await current.client.isRunning(sessionId).catch(() => null);
       if (!running) toStop.delete(sessionId);
-      if (!running || connection.current !== current || isBusy(sessionId)) return;
+      if (!running || connection.current !== current || isBusy(sessionId))
+        return running === false;
       dispatchTo(sessionId, { type: 'turnFound' });
       const turn = { isPatchy: true, message: null };
       await begin(sessionId, turn, current.client.untilIdle(sessionId));
+      return false;
     },
   };
 }

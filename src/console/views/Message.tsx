@@ -115,13 +115,16 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 
 /** For a message that was on its way when the connection was cut. It is never sent twice by itself. */
 function SendAgain({ itemId }: { itemId: string }) {
-  const { queue, state } = useConsole();
+  const { queue, state, turns } = useConsole();
   const { shown } = state;
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}
       <Button onClick={() => shown !== null && queue.sendAgain(shown, itemId)}>
         Send again
+      </Button>{' '}
+      <Button onClick={() => shown !== null && turns.takeUnsent(shown, itemId)}>
+        Discard it
       </Button>
     </p>
   );
