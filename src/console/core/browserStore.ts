@@ -14,7 +14,7 @@ const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 
 /** Notes of one goose, by their names: another one has other folders, and sessions of the same ids. */
 const ofGoose =
-  /^(?:session|new|folder|allowed)$|^(?:draft|unsent|sending|queue|pictures|asked|undone|comments)\./;
+  /^(?:session|new|next|folder|allowed)$|^(?:draft|unsent|sending|queue|pictures|asked|undone|comments)\./;
 
 /**
  * @param uid The account, or null without one; another account in the same browser has a store of its own.

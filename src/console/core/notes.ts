@@ -11,6 +11,8 @@ export const newSession = 'new';
 export const lastFolder = 'folder';
 /** The folder of the reader's that the last worktree was made from. */
 export const lastOwnFolder = 'ownFolder';
+/** Folder, mode and model of the session that is to begin next, in one tab. */
+export const nextSession = 'next';
 /** Commands that this page allows by itself. */
 export const allowed = 'allowed';
 /** A message that goose refused; its pictures in the tab that sent them. */

@@ -281,3 +281,15 @@ it('finds sessions that hold each of the words, on all pages of goose’s answer
   expect([...(await sessions.find(['one']))]).toEqual(['a', 'b']);
   expect([...(await sessions.find(['one', 'two']))]).toEqual(['b']);
 });
+
+it('keeps what was chosen for the next session until that begins', async () => {
+  const { sessions, browser } = start({ 'session/new': () => ({ sessionId: 'n' }) });
+  const chosen = { folder: '/a', mode: 'auto', model: 'm', apart: '/a' } as const;
+  sessions.choose(chosen);
+  expect(sessions.choice()).toEqual(chosen);
+  await sessions.start('/a', 'auto', '');
+  const nothing = { folder: null, mode: null, model: '', apart: null };
+  expect(sessions.choice()).toEqual(nothing);
+  browser.writeTab('next', { folder: 1, mode: 'toString', model: null });
+  expect(sessions.choice()).toEqual(nothing);
+});

@@ -5,14 +5,24 @@ import {
   RpcError,
   untitled,
 } from 'goose-web-client';
+import { fields, text, textOrNull } from 'goose-web-client/json';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
-import { lastFolder, lastOwnFolder, lastSession, newSession } from './notes';
+import { lastFolder, lastOwnFolder, lastSession, newSession, nextSession } from './notes';
 import { noPlaces, wholePath } from './places';
 import { isWorktree } from '../snapshots/worktree';
 import type { Records } from './records';
 import type { Turns } from './turns';
+
+/** What the reader has chosen for the next session; null where that is what the page offers. */
+export interface Choice {
+  readonly folder: string | null;
+  readonly mode: Mode | null;
+  readonly model: string;
+  /** The folder that it gets a worktree of. */
+  readonly apart: string | null;
+}
 
 /**
  * goose's sessions: which there are, which one is shown, and what the reader does with them. What
@@ -182,9 +192,22 @@ export function createSessions({
       const id = await begin(folder, mode, null, model);
       drafts.write(id, draft);
       drafts.offer('');
+      browser.writeTab(nextSession, null);
       switchTo(id);
       return id;
     },
+    choice(): Choice {
+      const { folder, mode, model, apart } = fields(browser.readTab(nextSession));
+      const named = text(mode);
+      return {
+        folder: textOrNull(folder),
+        mode: isMode(named) ? named : null,
+        model: text(model),
+        apart: textOrNull(apart),
+      };
+    },
+    /** Keeps it while the reader looks elsewhere, and over a reload of the tab. */
+    choose: (choice: Choice) => browser.writeTab(nextSession, choice),
     /** @returns the session's id */
     async startRecipe(folder: string, mode: Mode, recipe: string): Promise<string> {
       const id = await begin(folder, mode, recipe);

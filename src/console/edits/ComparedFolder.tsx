@@ -1,6 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { plural } from '@site/src/ui/format';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
+import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
@@ -64,6 +65,11 @@ export function ComparedFolder({
     setComments(next);
     snapshots.keepComments(sessionId, JSON.stringify(next));
   }
+
+  // Another tab may add, send or remove some.
+  useListener('window', 'storage', () =>
+    setComments(readComments(snapshots.comments(sessionId))),
+  );
 
   useEffect(() => {
     let isOver = false;

@@ -4,8 +4,9 @@ import { UntrustedName, UntrustedText, type SeenText } from '@site/src/ui/untrus
 import { plural } from '@site/src/ui/format';
 import { useRef, useState } from 'react';
 import { emptyConversation } from '../conversation/conversation';
-import { autoMeans, isMode, type Mode, modes } from '../conversation/modes';
+import { autoMeans, isMode, modes } from '../conversation/modes';
 import { noPlaces, offeredFolders } from '../core/places';
+import type { Choice } from '../core/sessions';
 import { Chip, closeChip } from '../components/Chip';
 import chip from '../components/chip.module.css';
 import { FolderField } from '../components/CodeField';
@@ -57,12 +58,18 @@ const blank = emptyConversation('first');
 function StartForm({ greeting, said }: { greeting: string; said: string }) {
   const { drafts, queue, sessions, state, worktrees } = useConsole();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const folder = typed ?? (sessions.lastFolder() || (state.places?.own ?? ''));
-  const [mode, setMode] = useState<Mode>(sessions.modeOfNew);
-  const [model, setModel] = useState('');
-  const [apart, setApart] = useState<string | null>(null);
-  const isApart = apart === folder;
+  const [choice, setChoice] = useState(sessions.choice);
+  // What git says of a worktree may come after another choice.
+  const latest = useRef(choice);
+  const { model } = choice;
+  const folder = choice.folder ?? (sessions.lastFolder() || (state.places?.own ?? ''));
+  const mode = choice.mode ?? sessions.modeOfNew();
+  const isApart = choice.apart === folder;
+  function choose(made: Partial<Choice>) {
+    latest.current = { ...latest.current, ...made };
+    setChoice(latest.current);
+    sessions.choose(latest.current);
+  }
   // State, since a link in another tab may bring a prompt that nobody has read here.
   const [offer, setOffer] = useState(() => {
     const { text, removed } = drafts.readOffer();
@@ -87,21 +94,21 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
     <>
       <FolderChip
         folder={folder}
-        onChange={setTyped}
+        onChange={(typed) => choose({ folder: typed })}
         isApart={isApart}
-        onApart={(is) => setApart(is ? folder : null)}
+        onApart={(is) => choose({ apart: is ? folder : null })}
       />
       <ModelChip
         value={model || (defaults?.model ?? '')}
         models={provider?.models ?? []}
         isOff={defaults === null}
-        onChoose={setModel}
+        onChoose={(chosen) => choose({ model: chosen })}
       />
       <ModeChip
         label="Mode"
         value={mode}
         modes={Object.keys(modes)}
-        onChoose={(chosen) => isMode(chosen) && setMode(chosen)}
+        onChoose={(chosen) => isMode(chosen) && choose({ mode: chosen })}
       />
     </>
   );

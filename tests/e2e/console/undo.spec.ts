@@ -131,6 +131,9 @@ test('goes back to before a message, undoes that, compares with the last commit,
     await expect(files).toContainText('2 files, +2 lines added, −1 removed');
     await files.getByLabel('against').selectOption('the start of the session');
     await expect(files).toContainText('1 file, ');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('1 file, +1 line added')).toBeVisible();
     await files.getByText('a.txt').click();
     await files.getByTitle('Comment on line 2').click();
     await expect(files.getByLabel('Comment', { exact: true })).toBeFocused();
@@ -138,6 +141,8 @@ test('goes back to before a message, undoes that, compares with the last commit,
     await page.keyboard.press('Enter');
     const comments = files.getByRole('region', { name: 'Comments' });
     await expect(comments).toContainText('a.txt, line 2');
+    await expect(other.getByRole('button', { name: 'Send 1 comment' })).toBeVisible();
+    await other.close();
     expect(await problemsIn(page, 'main')).toEqual([]);
     await page.reload();
     // Those in which the page runs its script are hidden.

@@ -50,7 +50,10 @@ test('a session in its own worktree is brought back and discarded, with conflict
   await expect(page.getByRole('button', { name: /^Folder worktree of/ })).toBeVisible();
   await page.getByLabel('Mode', { exact: true }).selectOption('auto');
   await composer(page).fill('Fix the login');
-  await composer(page).press('Enter');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Folder worktree of/ })).toBeVisible();
+  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('auto');
+  await composer(page).press('ControlOrMeta+Enter');
   await expect(messages(page)).toContainText('First done.');
   const made = path.join(
     local.home.path,
