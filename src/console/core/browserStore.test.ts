@@ -51,6 +51,18 @@ it('goes on where a question of goose is nested deeper than can be kept', () => 
   expect(anna.readConnection()).toBeNull();
 });
 
+it('forgets what belongs to a session, and nothing else', () => {
+  const anna = storeOf('anna');
+  for (const name of ['unsent.1', 'undone.1', 'comments.1', 'comments.11', 'mode.1'])
+    anna.writeNote(name, 'kept');
+  anna.writeTab('sending.1', { text: 'Hi' });
+  anna.forgetSession('1');
+  expect(Object.keys(storage).toSorted()).toEqual([
+    'goose.console.anna.comments.11@http://127.0.0.1:3284',
+    'goose.console.anna.mode.1',
+  ]);
+});
+
 it('tells the notes of a tab from those of another, and begins a tab with the last one', () => {
   const tabs = [testStorage(), testStorage(), testStorage()].map((tab) =>
     browserStore('anna', () => true, storage, tab),

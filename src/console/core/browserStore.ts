@@ -12,9 +12,22 @@ import { fields, list, parseJson, text } from 'goose-web-client/json';
 
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 
+/** Notes of one session, by what stands before its id. */
+const ofSession = [
+  'draft',
+  'unsent',
+  'sending',
+  'queue',
+  'pictures',
+  'asked',
+  'undone',
+  'comments',
+];
+
 /** Notes of one goose, by their names: another one has other folders, and sessions of the same ids. */
-const ofGoose =
-  /^(?:session|new|next|folder|allowed)$|^(?:draft|unsent|sending|queue|pictures|asked|undone|comments)\./;
+const ofGoose = new RegExp(
+  String.raw`^(?:session|new|next|folder|allowed)$|^(?:${ofSession.join('|')})\.`,
+);
 
 /**
  * @param uid The account, or null without one; another account in the same browser has a store of its own.
@@ -76,6 +89,11 @@ export function browserStore(
         const keys = Object.keys(place ?? {}).filter((key) => key.startsWith(prefix));
         for (const key of keys) place?.removeItem(key);
       }
+    },
+    /** goose gives the id of a session that was deleted to another one. */
+    forgetSession(id: string) {
+      for (const kind of ofSession)
+        for (const where of [storage, tabStorage]) write(`${kind}.${id}`, null, where);
     },
     readNote: (name: string) => text(read(name)),
     /** An empty note is removed. */

@@ -14,14 +14,16 @@ export type ExportFormat = 'markdown' | 'json';
 export function createCopies({
   request,
   store,
+  events,
   folderOf,
   sessions,
-}: Pick<CoreContext, 'request' | 'store' | 'folderOf'> & {
+}: Pick<CoreContext, 'request' | 'store' | 'events' | 'folderOf'> & {
   readonly sessions: Pick<Sessions, 'reread' | 'show'>;
 }) {
   const { getState } = store;
 
   async function showNew(id: string) {
+    events.emit('sessionMade', id);
     await sessions.reread();
     sessions.show(id);
   }

@@ -92,7 +92,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
   const questions = createQuestions(context);
   const snapshots = createSnapshots({ ...context, trials });
   const turns = createTurns({ ...context, records, snapshots });
-  const sessions = createSessions({ ...context, records, drafts, turns });
+  const sessions = createSessions({ ...context, records, drafts, turns, snapshots });
   const queue = createQueue({ ...context, turns });
   subscribeTabs({ ...context, records, turns, sessions });
 

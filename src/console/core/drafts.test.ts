@@ -5,13 +5,14 @@ import { testBrowser } from '../../../tests/support/core';
 const image = { mimeType: 'image/png', data: 'AA' };
 
 it('keeps text and pictures of each session apart', () => {
-  const drafts = createDrafts(testBrowser());
+  const browser = testBrowser();
+  const drafts = createDrafts(browser);
   drafts.write('one', 'Half');
   expect(drafts.writeImages('two', [image])).toBe(true);
   expect([drafts.read('one'), drafts.readImages('one')]).toEqual(['Half', []]);
   expect([drafts.read('two'), drafts.readImages('two')]).toEqual(['', [image]]);
   expect(['one', 'two', 'three'].map(drafts.has)).toEqual([true, true, false]);
-  for (const id of ['one', 'two']) drafts.remove(id);
+  for (const id of ['one', 'two']) browser.forgetSession(id);
   expect(['one', 'two'].map(drafts.has)).toEqual([false, false]);
 });
 

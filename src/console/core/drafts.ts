@@ -1,6 +1,5 @@
 import { type SeenText, withoutHidden } from '../../ui/untrusted-text';
 import type { BrowserStore } from './browserStore';
-import { queueOf } from './notes';
 
 const offer = 'offer';
 const draftOf = (sessionId: string) => `draft.${sessionId}`;
@@ -14,7 +13,6 @@ export function createDrafts({
   writeNote,
   readPictures,
   writePictures,
-  writeTab,
 }: BrowserStore) {
   return {
     read: (sessionId: string) => readNote(draftOf(sessionId)),
@@ -23,11 +21,6 @@ export function createDrafts({
     writeImages: writePictures,
     has: (sessionId: string) =>
       readNote(draftOf(sessionId)) !== '' || readPictures(sessionId).length > 0,
-    remove(sessionId: string) {
-      writeNote(draftOf(sessionId), '');
-      writePictures(sessionId, []);
-      writeTab(queueOf(sessionId), null);
-    },
     /** Keeps a prompt that a link brought, for the next session that is started. */
     offer: (prompt: string) => writeNote(offer, prompt.slice(0, longestOffer)),
     /** That prompt, without what cannot be seen. */

@@ -28,6 +28,8 @@ export interface CoreEvents {
   };
   /** The record of a session has been read. */
   readonly recordRead: string;
+  /** goose has made a session, which may have the id of one that was deleted. */
+  readonly sessionMade: string;
   readonly sessionRemoved: string;
   /** Something has changed that a reloaded page needs. */
   readonly unsaved: null;

@@ -32,6 +32,7 @@ const unknownPlace =
  */
 export function createRewind({
   store,
+  events,
   request,
   records,
   sessions,
@@ -68,8 +69,12 @@ export function createRewind({
     return { recorded, place, from: cutAt(recorded, place) };
   }
 
-  const makeUpTo = (recorded: RecordedSession, place: number) =>
-    request((client) => client.importSession(fileUpTo(recorded, place)));
+  async function makeUpTo(recorded: RecordedSession, place: number) {
+    const file = fileUpTo(recorded, place);
+    const copy = await request((client) => client.importSession(file));
+    events.emit('sessionMade', copy);
+    return copy;
+  }
 
   async function show(sessionId: string, from: string) {
     await sessions.reread();

@@ -95,7 +95,7 @@ function start() {
     );
   }
   const asked = () => rest.conversation('s')?.questions.map(({ id }) => id) ?? [];
-  return { ...rest, rules, queue, ask, asked };
+  return { ...rest, context, rules, queue, ask, asked };
 }
 
 it('answers for the reader what they have allowed in the session', async () => {
@@ -109,6 +109,21 @@ it('answers for the reader what they have allowed in the session', async () => {
     ]),
   );
 });
+
+it.each(['sessionMade', 'sessionRemoved'] as const)(
+  'asks again in a session with the id of one that is gone: %s',
+  (type) => {
+    const { rules, ask, asked, context } = start();
+    rules.allow({ command: 'npm test', sessionId: 's' });
+    rules.allow({ command: 'npm ci', sessionId: null });
+    context.events.emit(type, 's');
+    ask(1, call('npm test'));
+    expect([asked(), rules.allowed()]).toEqual([
+      [1],
+      [{ command: 'npm ci', sessionId: null }],
+    ]);
+  },
+);
 
 it.each<[string, (start: ReturnType<typeof startAllowed>) => void]>([
   [

@@ -83,6 +83,10 @@ export function createRules({
     );
   }
 
+  const forget = (id: string) =>
+    writeAllowed(allowedOnes().filter(({ sessionId }) => sessionId !== id));
+  events.on('sessionMade', forget);
+  events.on('sessionRemoved', forget);
   events.on('asked', (question) => {
     if (question.kind !== 'permission' || !isAllowed(question)) return;
     const once = question.options.find(({ kind }) => kind === 'allow_once');

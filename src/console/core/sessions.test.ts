@@ -282,12 +282,17 @@ it('finds sessions that hold each of the words, on all pages of goose’s answer
   expect([...(await sessions.find(['one', 'two']))]).toEqual(['b']);
 });
 
-it('keeps what was chosen for the next session until that begins', async () => {
+it('keeps what was chosen for the next session until that begins, and nothing of one with its id', async () => {
   const { sessions, browser } = start({ 'session/new': () => ({ sessionId: 'n' }) });
+  browser.writeNote('comments.n', 'Of a session that is gone');
   const chosen = { folder: '/a', mode: 'auto', model: 'm', apart: '/a' } as const;
   sessions.choose(chosen);
   expect(sessions.choice()).toEqual(chosen);
-  await sessions.start('/a', 'auto', '');
+  await sessions.start('/a', 'auto', 'Draft');
+  expect([browser.readNote('comments.n'), browser.readNote('draft.n')]).toEqual([
+    '',
+    'Draft',
+  ]);
   const nothing = { folder: null, mode: null, model: '', apart: null };
   expect(sessions.choice()).toEqual(nothing);
   browser.writeTab('next', { folder: 1, mode: 'toString', model: null });

@@ -13,6 +13,7 @@ import { lastFolder, lastOwnFolder, lastSession, newSession, nextSession } from 
 import { noPlaces, wholePath } from './places';
 import { isWorktree } from '../snapshots/worktree';
 import type { Records } from './records';
+import type { Snapshots } from './snapshots';
 import type { Turns } from './turns';
 
 /** What the reader has chosen for the next session; null where that is what the page offers. */
@@ -38,10 +39,12 @@ export function createSessions({
   records,
   drafts,
   turns,
+  snapshots,
 }: CoreContext & {
   readonly records: Records;
   readonly drafts: Drafts;
   readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
+  readonly snapshots?: Pick<Snapshots, 'forget'>;
 }) {
   const { getState, dispatch, dispatchTo } = store;
 
@@ -129,6 +132,7 @@ export function createSessions({
     const { id, options } = await request((client) =>
       openSession(client, cwd, recipe, { mode, model }),
     );
+    events.emit('sessionMade', id);
     browser.writeNote(lastFolder, cwd);
     browser.writeNote(newSession, id);
     browser.writeNote(modeNote(), mode);
@@ -177,8 +181,9 @@ export function createSessions({
     };
     dispatch({ type: 'sessionsChanged', sessions: [begun] });
   });
+  events.on('sessionMade', browser.forgetSession);
   events.on('sessionRemoved', (id) => {
-    drafts.remove(id);
+    browser.forgetSession(id);
     dispatch({ type: 'sessionRemoved', id });
   });
 
@@ -219,9 +224,11 @@ export function createSessions({
       dispatch({ type: 'sessionRenamed', id, title });
     },
     async remove(id: string) {
+      const folder = folderOf(id);
       await request((client) => client.deleteSession(id));
       connection.current?.stream.leave(id);
       events.emit('sessionRemoved', id);
+      snapshots?.forget(id, folder);
     },
     async setOption(optionId: string, value: string) {
       const id = shownSession();

@@ -48,6 +48,15 @@ it('takes a snapshot in a hidden session before goose has the message', async ()
   expect(report()).toMatchObject({ tree: 'abc', files: 3 });
 });
 
+it('forgets the snapshots of a deleted session before it takes those of the next one', async () => {
+  const { snapshots, turns, commands } = start();
+  snapshots.forget('s', '/work');
+  turns.send('One', [], 's');
+  await vi.waitFor(() => expect(commands()).toHaveLength(2));
+  expect(commands()[0]).toMatch(/'forget' 's'$/);
+  expect(commands()[1]).toMatch(/'take' 's' 'start 0 \w+' 'auto'$/);
+});
+
 it.for([
   ['no git', () => printed('no git\n'), 'git is not installed'],
   ['another shell', () => printed(''), 'needs a Unix shell'],

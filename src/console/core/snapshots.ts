@@ -256,6 +256,19 @@ export function createSnapshots({
         return { target, now, changes, others: new Set(since.map(({ path }) => path)) };
       }),
 
+    /** The next session may have its id, and then its snapshots wait for this. */
+    forget(sessionId: string, folder: string) {
+      const forgotten = (async () => {
+        await taking.get(sessionId);
+        const command = await commandOf('forget', sessionId);
+        // Without a shell there is nothing to forget.
+        await trials
+          .inShell((run) => run(command, readWithin), folder)
+          .catch(() => undefined);
+      })();
+      taking.set(sessionId, forgotten);
+    },
+
     /** Gives a session that was made out of another one the snapshots of that. */
     adopt: (from: string, to: string) =>
       inFolder(from, async (run) => {

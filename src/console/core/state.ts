@@ -144,14 +144,14 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
           ) ?? null,
       };
     case 'sessionRemoved': {
-      const conversations = new Map(state.conversations);
-      conversations.delete(event.id);
-      const queues = new Map(state.queues);
-      queues.delete(event.id);
+      const without = <Kept>(kept: ReadonlyMap<string, Kept>) =>
+        new Map([...kept].filter(([id]) => id !== event.id));
       return {
         ...state,
-        conversations,
-        queues,
+        conversations: without(state.conversations),
+        queues: without(state.queues),
+        snapshots: without(state.snapshots),
+        undone: without(state.undone),
         sessions: state.sessions?.filter(({ id }) => id !== event.id) ?? null,
         shown: state.shown === event.id ? null : state.shown,
       };

@@ -4,7 +4,7 @@
 #   take SESSION LABEL COVER         list OFFSET         diff ROOT ROOT OFFSET
 #   commit SESSION COVER
 #   restore SESSION NOW TARGET COVER only|except PATHS   blob ID OFFSET
-#   adopt FROM TO
+#   adopt FROM TO        forget SESSION
 #
 # A snapshot is a commit: files/ holds the folder, meta/ the names of what files/ cannot hold:
 # modes/MODE/… other than 644 and 755, dirs/… that are empty, skipped/… that were not saved, with
@@ -394,6 +394,11 @@ case $verb in
   diff) git diff-tree -r -z --raw --numstat --no-renames --no-ext-diff --no-textconv "$1" "$2" | page "$3" ;;
   blob) git cat-file blob "$1" | page "$2" ;;
   restore) restore "$@" ;;
+  forget)
+    named "$1"
+    git for-each-ref --format='delete %(refname)' "refs/undo/$1" | git update-ref --stdin
+    printf 'ok\n'
+    ;;
   adopt)
     named "$1$2"
     git for-each-ref --format='%(refname:lstrip=3) %(objectname)' "refs/undo/$1" |

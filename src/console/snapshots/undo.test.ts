@@ -289,6 +289,14 @@ it('does nothing when the folder is not what was shown', async () => {
   expect(readFileSync(folder.at('a'), 'utf8')).toBe('3');
 });
 
+it('forgets the snapshots of one session', async () => {
+  const folder = aFolder();
+  folder.write('a', '1');
+  for (const session of ['s', 's2']) await folder.take('start 0 x', session);
+  expect(await folder.does('forget', 's')).toBe('ok\n');
+  expect((await folder.list()).map(({ session }) => session)).toEqual(['s2']);
+});
+
 it('leaves what no snapshot holds, and says how much that is', async () => {
   const folder = aFolder();
   folder.sh('mkfifo pipe; echo 1 > a');
