@@ -122,6 +122,24 @@ it('keeps a message that goose refused, also for the page that comes after this 
   expect(browser.readNote('unsent.s')).toBe('');
 });
 
+it('shows the answer that goose is at work on for somebody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let isRunning = true;
+  const { turns, goose, status } = start({
+    'session/prompt': () => new RpcError(1, 'no', 'session already has active run `r`'),
+    [steer]: () => (isRunning ? running() : {}),
+  });
+  turns.send('Hi', []);
+  await vi.waitFor(() => expect(turns.isBusy('s') && status()).toBe('running'));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  isRunning = false;
+  await vi.waitFor(() => {
+    vi.runAllTimers();
+    expect(goose.requests('session/load')).toHaveLength(1);
+  });
+  await vi.waitFor(() => expect(status()).toBe('ready'));
+});
+
 it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {
   const { turns, goose, opened, onEnded } = start({
     'session/prompt': never,

@@ -76,13 +76,34 @@ export function createTurns({
       // After a cut the answer goes on, and is waited for on the next connection.
       if (!(error instanceof RpcError)) return;
       forgetSending(sessionId);
-      if (turn.message && isAtWorkElsewhere(error)) {
+      const isElsewhere = isAtWorkElsewhere(error);
+      if (turn.message && isElsewhere) {
         const { id, text, images } = turn.message;
         dispatchTo(sessionId, { type: 'notReceived', id });
         keepUnsent(sessionId, text, images);
       }
       end(sessionId, turn, { tone: 'error', text: sentence(error) }, false);
+      // The reader sees that answer before they send the message again.
+      if (isElsewhere) await follow(sessionId);
     }
+  }
+
+  /**
+   * Follows an answer that nobody asked for on this connection, if there is one, until it ends.
+   *
+   * @returns whether goose says that there is none.
+   */
+  async function follow(sessionId: string): Promise<boolean> {
+    const { current } = connection;
+    if (!current || isBusy(sessionId)) return false;
+    const running = await current.client.isRunning(sessionId).catch(() => null);
+    if (!running) toStop.delete(sessionId);
+    if (!running || connection.current !== current || isBusy(sessionId))
+      return running === false;
+    dispatchTo(sessionId, { type: 'turnFound' });
+    const turn = { isPatchy: true, message: null };
+    await begin(sessionId, turn, current.client.untilIdle(sessionId));
+    return false;
   }
 
   const forgetSending = (sessionId: string) =>
@@ -273,23 +294,7 @@ export function createTurns({
       dispatchTo(sessionId, { type: 'stopAsked' });
       events.emit('turnStopping', sessionId);
     },
-    /**
-     * Follows an answer that nobody asked for on this connection, if there is one, until it ends.
-     *
-     * @returns whether goose says that there is none.
-     */
-    async follow(sessionId: string): Promise<boolean> {
-      const { current } = connection;
-      if (!current || isBusy(sessionId)) return false;
-      const running = await current.client.isRunning(sessionId).catch(() => null);
-      if (!running) toStop.delete(sessionId);
-      if (!running || connection.current !== current || isBusy(sessionId))
-        return running === false;
-      dispatchTo(sessionId, { type: 'turnFound' });
-      const turn = { isPatchy: true, message: null };
-      await begin(sessionId, turn, current.client.untilIdle(sessionId));
-      return false;
-    },
+    follow,
   };
 }
 
