@@ -35,7 +35,14 @@ export interface Comparison {
   readonly changes: readonly FolderChange[];
   /** Files that the reader or another session has changed, too. */
   readonly others: ReadonlySet<Bytes>;
+  /** Nothing has changed since files were last restored for this session. */
+  readonly isRestored: boolean;
 }
+
+/** The folder as files were last restored for a session. */
+const restoredIn = (snapshots: readonly Snapshot[], sessionId: string) =>
+  snapshots.findLast(({ session, kind }) => session === sessionId && kind === 'undone')
+    ?.tree;
 
 /** A moment to compare with: before the first message of a session, before another one, or a commit. */
 export type Since = 'start' | 'commit' | Question;
@@ -167,10 +174,14 @@ export function createSnapshots({
           const now = readTaken(await printedBy(run, command, readWithin));
           const target = { ...nothing, ...now, session: sessionId, tree: now.committed };
           const changes = await changesOf(run, target.tree, now.tree);
-          return { target, now, changes, others: new Set() };
+          const others = new Set<Bytes>();
+          const snapshots = readSnapshots(await readAll(run, 'list'));
+          const isRestored = restoredIn(snapshots, sessionId) === now.tree;
+          return { target, now, changes, others, isRestored };
         }
         const now = await takeBy(run, sessionId, 'look');
         const snapshots = readSnapshots(await readAll(run, 'list'));
+        const isRestored = restoredIn(snapshots, sessionId) === now.tree;
         const question = since === 'start' ? null : since;
         const target = question
           ? startOf(snapshots, sessionId, question.ordinal, digestOf(question.text))
@@ -182,7 +193,7 @@ export function createSnapshots({
         for (const [from, to] of othersSince(snapshots, target, now.tree))
           for (const { path } of await changesOf(run, from, to)) others.add(path);
         const changes = await changesOf(run, target.tree, now.tree);
-        return { target, now, changes, others };
+        return { target, now, changes, others, isRestored };
       }),
 
     /** Contents of files; empty where there is none. */
@@ -248,12 +259,11 @@ export function createSnapshots({
         const now = await takeBy(run, sessionId, 'look');
         const target = { ...nothing, session: sessionId, tree, cover };
         const snapshots = readSnapshots(await readAll(run, 'list'));
-        const rest = snapshots.findLast(
-          ({ session, kind }) => session === sessionId && kind === 'undone',
-        );
-        const since = rest ? await changesOf(run, rest.tree, now.tree) : [];
+        const rest = restoredIn(snapshots, sessionId);
+        const since = rest === undefined ? [] : await changesOf(run, rest, now.tree);
+        const others = new Set(since.map(({ path }) => path));
         const changes = await changesOf(run, tree, now.tree);
-        return { target, now, changes, others: new Set(since.map(({ path }) => path)) };
+        return { target, now, changes, others, isRestored: rest === now.tree };
       }),
 
     /** The next session may have its id, and then its snapshots wait for this. */

@@ -9,7 +9,7 @@ import { SelectField } from '../components/SelectField';
 import { useAttempt } from '../components/useAttempt';
 import type { Comparison } from '../core/snapshots';
 import { readable, readScripts } from '../snapshots/command';
-import { type FolderChange, longestText } from '../snapshots/snapshot';
+import { type FolderChange, longestText, SnapshotError } from '../snapshots/snapshot';
 import {
   type LineComment,
   messageOf,
@@ -114,11 +114,26 @@ export function ComparedFolder({
 
   async function undo({ path }: FolderChange) {
     if (!found) return;
-    const { now, target } = found;
+    const { now, target, isRestored } = found;
+    const { tree, cover } = now;
+    const before = snapshots.undoneOf(sessionId);
+    // Those of several in a row come back together.
+    const first = (isRestored && before) || {
+      origin: sessionId,
+      tree,
+      cover,
+      files: 0,
+    };
     const isDone = await attempt(async () => {
-      await snapshots.restore(sessionId, { now, tree: target.tree }, 'only', [path]);
-      const { tree, cover } = now;
-      snapshots.keepUndone(sessionId, { origin: sessionId, tree, cover, files: 1 });
+      // It can be undone from its first moment on, whatever cuts it short.
+      snapshots.keepUndone(sessionId, { ...first, files: first.files + 1 });
+      try {
+        await snapshots.restore(sessionId, { now, tree: target.tree }, 'only', [path]);
+      } catch (error) {
+        if (error instanceof SnapshotError && error.isIdle)
+          snapshots.keepUndone(sessionId, before);
+        throw error;
+      }
     });
     setLooks(looks + 1);
     if (isDone) setSaid('The file is as it was.');

@@ -154,5 +154,15 @@ test('goes back to before a message, undoes that, compares with the last commit,
     expect(JSON.stringify(local.model.requests.at(-1)?.messages)).toContain(
       String.raw`a.txt, line 2:\n> two by goose\n\nSay better`,
     );
+    for (const [name, rest] of [
+      ['made.txt', '1 file, '],
+      ['a.txt', 'Nothing differs.'],
+    ] as const) {
+      await files.locator('summary', { hasText: name }).click();
+      await files.getByRole('button', { name: 'Undo this file' }).click();
+      await expect(files).toContainText(rest);
+    }
+    await page.getByRole('button', { name: 'Undo this', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Restore 2 files' })).toBeVisible();
   });
 });
