@@ -1,5 +1,31 @@
-import { expect, it } from 'vitest';
-import { isRule, proposedRule, ruleOf } from './installed';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Rules } from '../core/rules';
+import { changeRules, isRule, proposedRule, readInstalled, ruleOf } from './installed';
+
+it('offers to write the hook anew where the rules are gone, without which it stops every call', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), "rules ' "));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const run = async (command: string) =>
+    execFileSync('sh', ['-c', command], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: home },
+    });
+  const rules = { script: (use) => use(run), holds: async () => undefined } as Pick<
+    Rules,
+    'script' | 'holds'
+  > as Rules;
+  await changeRules(rules, { added: ['never git push'] });
+  const { folder, ...before } = await readInstalled(rules);
+  expect(before).toEqual({ hook: 'same', lines: ['never git push'] });
+  rmSync(path.join(folder, 'rules.txt'));
+  expect(await readInstalled(rules)).toEqual({ folder, hook: 'changed', lines: [] });
+  await changeRules(rules, {});
+  expect(await readInstalled(rules)).toEqual({ folder, hook: 'same', lines: [] });
+});
 
 it.each([
   ['git push origin main', 'git push'],

@@ -50,8 +50,9 @@ cd "$d" 2>/dev/null || { echo none; exit 0; }
 state=same
 cmp -s match.awk - ${file(matcher)}[ $? = 0 ] || state=changed
 cmp -s hooks/hooks.json - ${file(hooksJson)}[ $? = 0 ] || state=changed
+[ -f rules.txt ] || state=changed
 echo $state
-cat rules.txt`),
+cat rules.txt 2>/dev/null || :`),
   );
   const [where = '', state, ...lines] = printed.split(/\r?\n/);
   if (state !== 'none' && state !== 'same' && state !== 'changed')
