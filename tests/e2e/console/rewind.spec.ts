@@ -113,6 +113,9 @@ test('finds text that is not on the screen, leads to a message by its address, a
     const edit = page.getByRole('form', { name: 'Edit and send anew' });
     await expect(edit).toContainText('your message and the 3 entries after it');
     await edit.getByLabel('Your message, anew').fill('Three');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    await (await asked).dismiss();
     await edit.getByRole('button', { name: 'Send in this session' }).click();
     for (const tab of [page, other]) {
       await expect(said('Fourth.', tab)).toBeVisible();
