@@ -6,7 +6,7 @@ import { checkTypeScript } from './typescript.ts';
 
 const around: Surroundings = {
   anchors: anchorsOf([
-    { file: 'docs/x.mdx', source: '## Swim far {#far}\n\n### Dive & rest' },
+    { file: 'docs/x.mdx', source: '## Swim far {#far}\n\nBirds.\n\n### Dive & rest' },
   ]),
   examples: "const walk_to = '--depth <n>';",
   readExample: (file) =>
@@ -85,6 +85,8 @@ Type '/builtin memry'. → 1 there is no built-in extension memry
 [Swim](/docs/swim) → 1 there is no page /docs/swim
 [Swim](/docs/x#near) → 1 /docs/x has no anchor #near
 [Swim](#near) → 1 this page has no anchor #near
+[Fly](/docs/x#far) → 1 “Fly” leads to /docs/x#far, which says nothing of that
+[#13](https://x.example/pull/12) → 1 #13 leads to https://x.example/pull/12
 Text.\n\n<Tabs>\n → 3 Expected a closing tag
 'goose://extension?name=a&command=npx' → 1 a link of this form needs cmd or url
 Then 'client.promt(…)'. → 1 goose, its tests and this page’s code have no promt
@@ -252,7 +254,7 @@ describe('what is right', () => {
       'commands of a session':
         '`/mode approve`, `/t dark`, `/model NAME`, `/builtin memory`',
       'links into the manual':
-        '[a](/docs/x#far), [b](#dive--rest), [c](/docs/category/a), [d](/blog#a)',
+        '[the bird](/docs/x#far), [`diving`](#dive--rest), [see](/docs/x#far), [c](/docs/category/a), [d](/blog#a), [#12](https://x.example/pull/12)',
       'recipes and rules':
         block(
           'yaml',

@@ -2,7 +2,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import { environment } from './facts.ts';
-import { findIn } from './page.ts';
+import { findIn, type Link } from './page.ts';
 
 export interface ManualPage {
   /** From the root of the repository, such as `docs/api.mdx`. */
@@ -10,11 +10,41 @@ export interface ManualPage {
   readonly source: string;
 }
 
-/** The anchors of each page of the manual, by its address. */
-export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+/** The anchors of each page of the manual with the words of their sections, by the page's address. */
+export type Anchors = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 export const anchorsOf = (pages: readonly ManualPage[]): Anchors =>
-  new Map(pages.map(({ file, source }) => [addressOf(file), new Set(idsIn(source))]));
+  new Map(pages.map(({ file, source }) => [addressOf(file), sectionsOf(source)]));
+
+/** Words of each anchor's section; those of the page's front matter stand below the empty anchor. */
+function sectionsOf(source: string) {
+  const about = /^---\n[^]*?\n---$/m.exec(source)?.[0] ?? '';
+  const title = /^title: .*$/m.exec(about)?.[0];
+  return new Map([
+    ['', wordsOf(about)],
+    ...[source, ...source.split(/^(?=#{2,6} )/m)].flatMap((section) => {
+      const text = section === source ? '' : section;
+      return idsIn(section).map((id): [string, ReadonlySet<string>] => [
+        id,
+        wordsOf(`${title} ${id} ${text}`),
+      ]);
+    }),
+  ]);
+}
+
+/** Without their endings, so that “schedules” and “scheduled” are one word. */
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .match(/[a-z\d]{3,}/g)
+      ?.map((word) => word.replace(/(?<=...)(?:ing|ed|es|s|e)$/, '')),
+  );
+
+/** Words that say nothing about the place where a link leads. */
+const empty = wordsOf(
+  'above all and are below can does for from goose here how its not one own page see that the there these this use what when where which with you your',
+);
 
 /** The address of a page's file, such as `/docs/api`. */
 const addressOf = (file: string) => `/${file.replace(/\.mdx?$/, '')}`;
@@ -38,21 +68,30 @@ function idsIn(source: string): string[] {
 /**
  * Checks the links into the manual.
  *
- * @param links their targets, such as `/docs/api#initialize` or `#initialize`
+ * @param links their targets, such as `/docs/api#initialize` or `#initialize`. What a link says and
+ *   where it leads have a word in common.
  */
 export const checkAnchors = (
-  links: readonly Piece[],
+  links: readonly Link[],
   file: string,
   anchors: Anchors,
 ): Finding[] =>
-  links.flatMap(({ text, line }) => {
-    const [address = '', anchor] = text.split('#');
+  links.flatMap(({ text, label, line }) => {
+    const issue = /^#(\d+)$/.exec(label)?.[1];
+    if (issue !== undefined && !text.endsWith(`/${issue}`))
+      return [{ line, message: `#${issue} leads to ${text}` }];
+    const [address = '', anchor = ''] = text.split('#');
     if (!/^\/docs\/(?!category\/)|^$/.test(address)) return [];
-    const ids = anchors.get(address || addressOf(file));
-    if (!ids) return address ? [{ line, message: `there is no page ${address}` }] : [];
-    return anchor === undefined || ids.has(decodeURIComponent(anchor))
+    const sections = anchors.get(address || addressOf(file));
+    if (!sections)
+      return address ? [{ line, message: `there is no page ${address}` }] : [];
+    const section = sections.get(decodeURIComponent(anchor));
+    if (!section)
+      return [{ line, message: `${address || 'this page'} has no anchor #${anchor}` }];
+    const words = [...wordsOf(label)].filter((word) => !empty.has(word));
+    return words.length === 0 || words.some((word) => section.has(word))
       ? []
-      : [{ line, message: `${address || 'this page'} has no anchor #${anchor}` }];
+      : [{ line, message: `“${label}” leads to ${text}, which says nothing of that` }];
   });
 
 /**

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Format, parseMarkdown, type Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
@@ -15,6 +16,11 @@ export interface Component {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+export interface Link extends Piece {
+  /** The words that lead there; empty where they are not known. */
+  readonly label: string;
+}
+
 /** The parts of a page, wherever they stand: in tabs, lists, tables or admonitions. */
 export interface Page {
   readonly blocks: readonly CodeBlock[];
@@ -22,7 +28,7 @@ export interface Page {
   /** Also front matter, attributes of components, and what stands behind a block's language. */
   readonly prose: readonly Piece[];
   /** Targets of links. */
-  readonly links: readonly Piece[];
+  readonly links: readonly Link[];
   /** Names of the `:::` containers. */
   readonly admonitions: readonly Piece[];
   readonly components: readonly Component[];
@@ -38,7 +44,7 @@ export function parsePage(source: string, format: Format): Page {
   const components: Component[] = [];
   const inlineCode: Piece[] = [];
   const prose: Piece[] = [];
-  const links: Piece[] = [];
+  const links: Link[] = [];
   const admonitions: Piece[] = [];
   visit(parseMarkdown(source, format), (node) => {
     const line = node.position?.start.line ?? 1;
@@ -60,7 +66,7 @@ export function parsePage(source: string, format: Format): Page {
         prose.push({ text: node.value, line: line + 1 });
         break;
       case 'link':
-        links.push({ text: node.url, line });
+        links.push({ text: node.url, label: textIn(node), line });
         break;
       case 'containerDirective':
         admonitions.push({ text: node.name, line });
@@ -92,6 +98,15 @@ export function parsePage(source: string, format: Format): Page {
     }
   });
   return { blocks, inlineCode, prose, links, admonitions, components };
+}
+
+/** The words of a paragraph or a link, by default with their code. */
+export function textIn(node: Nodes, code?: string): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return code ?? node.value;
+  return 'children' in node
+    ? node.children.map((each) => textIn(each, code)).join('')
+    : '';
 }
 
 /** The title of a block, from what stands behind its language. */

@@ -47,7 +47,9 @@ export function checkSource(
     ),
     ...checkAnchors(
       // The beginning of an address ends in a sign.
-      texts.filter(({ text }) => /^\/docs\/[\w/#-]*\w$/.test(text)),
+      texts
+        .filter(({ text }) => /^\/docs\/[\w/#-]*\w$/.test(text))
+        .map(({ text, line }) => ({ text, line, label: '' })),
       file,
       anchors,
     ),

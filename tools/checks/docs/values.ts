@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
   directive,
@@ -13,7 +12,7 @@ import {
 } from '../../facts.ts';
 import { parseMarkdown } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
-import { titleOf } from './page.ts';
+import { textIn, titleOf } from './page.ts';
 
 interface Source {
   readonly file: string;
@@ -90,13 +89,6 @@ const advice =
 const claim =
   /(?<!\b(?:after|as|if|that|unless|until|what|whatever|when|where|whether) )(?:\bgoose(?: [\d.]+)?|`)(?= (?:(?:also|itself|now|only|still|then) )?(?:can|cannot|has|is|may|never|will|\w+[^\Ws]s)\b)[^.:;?]*?\b(?<word>all|always|any|cannot|each|every|never|no|nobody|none|not|nothing|only|without)\b/gi;
 
-/** A paragraph's words, with a mark for each name in code. */
-const plain = (node: Nodes): string => {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'inlineCode') return '`';
-  return 'children' in node ? node.children.map(plain).join('') : '';
-};
-
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
 /** Finds the numbers in a page's prose, its front matter and its labels that are no facts. */
@@ -142,7 +134,7 @@ export function checkValues(source: string): Finding[] {
       case 'heading':
       case 'paragraph':
       case 'tableCell':
-        lookForClaims(plain(node), line);
+        lookForClaims(textIn(node, '`'), line);
         break;
       case 'text':
         if (parent?.type === 'link' && /^#?\d+$/.test(node.value)) break;
