@@ -43,6 +43,7 @@ describe('a word in a statement about goose', () => {
   it.each([
     'Read every file before you start goose. It may not be yours.',
     'If goose does not answer, wait.',
+    'goose reads the file each time.',
     '## What each answer does',
     'goose `:fact[mode-quiet]`, and :advice[never sleeps].',
   ])('is none in %j', (source) => {

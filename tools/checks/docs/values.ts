@@ -87,7 +87,7 @@ const advice =
 
 /** A word that says for which cases a statement about goose or about a name in code holds. */
 const claim =
-  /(?<!\b(?:after|as|if|that|unless|until|what|whatever|when|where|whether) )(?:\bgoose(?: [\d.]+)?|`)(?= (?:(?:also|itself|now|only|still|then) )?(?:can|cannot|has|is|may|never|will|\w+[^\Ws]s)\b)[^.:;?]*?\b(?<word>all|always|any|cannot|each|every|never|no|nobody|none|not|nothing|only|without)\b/gi;
+  /(?<!\b(?:after|as|if|that|unless|until|what|whatever|when|where|whether) )(?:\bgoose(?: [\d.]+)?|`)(?= (?:(?:also|itself|now|only|still|then) )?(?:can|cannot|has|is|may|never|will|\w+[^\Ws]s)\b)[^.:;?]*?\b(?<word>all|always|any|cannot|each(?! time)|every(?! time)|never|no|nobody|none|not|nothing|only|without)\b/gi;
 
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
