@@ -78,7 +78,6 @@ export function ComparedFolder({
         const compared = await snapshots.compare(sessionId, since);
         if (isOver) return;
         setFound({ ...compared, since });
-        setProblem(null);
         onKnown('');
         if (since === 'commit') return;
         const all = readComments(snapshots.comments(sessionId));
@@ -101,6 +100,8 @@ export function ComparedFolder({
           setProblem(reason);
           return;
         }
+        // It may have changed since.
+        setFound(null);
         setRefused(true);
         onKnown(reason);
       }
@@ -147,7 +148,17 @@ export function ComparedFolder({
     list.current?.focus();
   }
 
-  if (isRefused && !found) return null;
+  if (isRefused && !found)
+    return (
+      <Button
+        onClick={() => {
+          setRefused(false);
+          setLooks(looks + 1);
+        }}
+      >
+        Compare the folder again
+      </Button>
+    );
   if (!found) return <p className={styles.note}>Comparing the folder…</p>;
   const fresh = comments.filter((each) => each.state === 'new').length;
   return (
@@ -158,9 +169,10 @@ export function ComparedFolder({
         isSmall
         options={moments}
         value={since}
-        onChange={({ currentTarget }) =>
-          setSince(currentTarget.value === 'commit' ? 'commit' : 'start')
-        }
+        onChange={({ currentTarget }) => {
+          setProblem(null);
+          setSince(currentTarget.value === 'commit' ? 'commit' : 'start');
+        }}
       />
       <p className={styles.note}>
         {found.changes.length === 0

@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
 import {
@@ -73,6 +80,20 @@ test('goes back to before a message, undoes that, compares with the last commit,
   await files.getByRole('button', { name: 'Undo this file' }).click();
   await expect(files).toContainText('3 files, ');
   expect(text('b.txt')).toBe('b\n');
+  const since = files.getByRole('combobox', { name: 'The folder now, against' });
+  await since.selectOption('the last commit');
+  await expect(files.getByRole('alert')).toContainText('no commit');
+  await expect(since).toHaveValue('start');
+  await expect(files.getByRole('alert')).toBeVisible();
+  renameSync(state, `${state}.away`);
+  writeFileSync(state, '');
+  await since.selectOption('the last commit');
+  await expect(files).toContainText('Files that a command or another extension');
+  await expect(since).toHaveCount(0);
+  rmSync(state);
+  renameSync(`${state}.away`, state);
+  await files.getByRole('button', { name: 'Compare the folder again' }).press('Enter');
+  await expect(files).toContainText('3 files, ');
   await page.getByRole('button', { name: 'Back to the messages' }).click();
 
   const first = messages(page).getByText('Do the first');
