@@ -57,6 +57,24 @@ it('forgets the snapshots of a deleted session before it takes those of the next
   expect(commands()[1]).toMatch(/'take' 's' 'start 0 \w+' 'auto'$/);
 });
 
+it('takes no snapshots over from a session that was deleted elsewhere', async () => {
+  const { context, snapshots, turns, commands } = start();
+  context.events.emit('sessionMade', 's');
+  context.events.emit('sessionMade', 'copy');
+  turns.send('One', [], 's');
+  await vi.waitFor(() => expect(commands()).toHaveLength(2));
+  await snapshots.adopt('s', 'copy');
+  const verbs = commands().map((command) =>
+    /'(?!script)(\w+)' '(\w+)'/.exec(command)?.slice(1),
+  );
+  expect(verbs).toEqual([
+    ['forget', 's'],
+    ['take', 's'],
+    ['forget', 'copy'],
+    ['adopt', 's'],
+  ]);
+});
+
 it.for([
   ['no git', () => printed('no git\n'), 'git is not installed'],
   ['another shell', () => printed(''), 'needs a Unix shell'],

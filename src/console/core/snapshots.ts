@@ -99,7 +99,18 @@ export function createSnapshots({
     return last && 'cover' in last ? last.cover : 'auto';
   };
 
+  /** Sessions that may have the id of one that was deleted elsewhere, and its snapshots. */
+  const made = new Set<string>();
+  events.on('sessionMade', (id) => made.add(id));
+
+  async function forgetEarlier(run: Run, sessionId: string) {
+    if (!made.has(sessionId)) return;
+    await run(await commandOf('forget', sessionId), readWithin);
+    made.delete(sessionId);
+  }
+
   async function takeBy(run: Run, sessionId: string, label: string): Promise<Taken> {
+    await forgetEarlier(run, sessionId);
     const command = await commandOf('take', sessionId, label, coverOf(sessionId));
     return readTaken(await printedBy(run, command, takeWithin));
   }
@@ -282,6 +293,7 @@ export function createSnapshots({
     /** Gives a session that was made out of another one the snapshots of that. */
     adopt: (from: string, to: string) =>
       inFolder(from, async (run) => {
+        await forgetEarlier(run, to);
         const command = await commandOf('adopt', from, to);
         const refused = refusal(await printedBy(run, command, readWithin));
         if (refused) throw refused;
