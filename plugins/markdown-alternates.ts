@@ -100,6 +100,17 @@ export default function markdownTwins({
           url: `${home}blog`,
           description: 'News of goose and of this site.',
         },
+        {
+          title: 'Demo',
+          url: `${home}nypd-demo`,
+          description:
+            'A simulated agent steers a robot through a building; each risky step waits for a yes.',
+        },
+        {
+          title: 'Session player',
+          url: `${home}player`,
+          description: 'Shows a session that goose has exported, step by step.',
+        },
       ]);
       await writeFile(path.join(outDir, 'llms.txt'), table);
       await writeFile(path.join(outDir, 'llms-full.txt'), llmsFullTxt(title, alternates));
