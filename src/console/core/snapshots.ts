@@ -99,13 +99,14 @@ export function createSnapshots({
     return last && 'cover' in last ? last.cover : 'auto';
   };
 
-  /** Sessions that may have the id of one that was deleted elsewhere, and its snapshots. */
-  const made = new Set<string>();
-  events.on('sessionMade', (id) => made.add(id));
+  /** When sessions were made: what is older belongs to one that had the same id and was deleted elsewhere. */
+  const made = new Map<string, number>();
+  events.on('sessionMade', (id) => made.set(id, Math.floor(Date.now() / 1000)));
 
   async function forgetEarlier(run: Run, sessionId: string) {
-    if (!made.has(sessionId)) return;
-    await run(await commandOf('forget', sessionId), readWithin);
+    const since = made.get(sessionId);
+    if (since === undefined) return;
+    await run(await commandOf('forget', sessionId, String(since)), readWithin);
     made.delete(sessionId);
   }
 

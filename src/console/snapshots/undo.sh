@@ -4,7 +4,7 @@
 #   take SESSION LABEL COVER         list OFFSET         diff ROOT ROOT OFFSET
 #   commit SESSION COVER
 #   restore SESSION NOW TARGET COVER only|except PATHS   blob ID OFFSET
-#   adopt FROM TO        forget SESSION
+#   adopt FROM TO        forget SESSION [BEFORE]
 #
 # A snapshot is a commit: files/ holds the folder, meta/ the names of what files/ cannot hold:
 # modes/MODE/… other than 644 and 755, dirs/… that are empty, skipped/… that were not saved, with
@@ -228,13 +228,18 @@ take() {
 }
 snapshot() { printf '040000 tree %s\t%s\n' "$1" files ${meta:+"$meta" meta} | git mktree; }
 
+# Removes snapshots that are older than a time.
+drop() {
+  git for-each-ref --format='%(committerdate:unix) delete %(refname)' "$1" |
+    awk -v until="$2" '$1 < until { print $2, $3 }' |
+    git update-ref --stdin
+}
+
 # Removes snapshots after a month, and what a run that was ended has left: once an hour.
 tidy() {
   [ -z "$(find "$GIT_DIR/tidied" -mmin -60 2>/dev/null)" ] || return 0
   : >"$GIT_DIR/tidied"
-  git for-each-ref --format='%(committerdate:unix) delete %(refname)' refs/undo |
-    awk -v until="$(($(date +%s) - days * 86400))" '$1 < until { print $2, $3 }' |
-    git update-ref --stdin
+  drop refs/undo "$(($(date +%s) - days * 86400))"
   find "$GIT_DIR" -maxdepth 1 -name 'tmp.*' -mmin +60 -exec rm -rf {} +
   git gc --auto --quiet >/dev/null 2>&1
 }
@@ -396,7 +401,7 @@ case $verb in
   restore) restore "$@" ;;
   forget)
     named "$1"
-    git for-each-ref --format='delete %(refname)' "refs/undo/$1" | git update-ref --stdin
+    drop "refs/undo/$1" "${2:-9999999999}"
     printf 'ok\n'
     ;;
   adopt)
