@@ -7,16 +7,17 @@ import { useCore } from './ConsoleContext';
 import { Problem } from './Problem';
 import { useAttempt } from './useAttempt';
 
+interface FieldProps {
+  readonly folder: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
 /** Gives a new session a worktree of its own, where git can make one of the folder. */
-export function WorktreeField({
-  folder,
-  isOn,
-  onChange,
-}: {
-  folder: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
+export const WorktreeField = (props: FieldProps) =>
+  props.folder.trim() !== '' && <FieldOf key={props.folder} {...props} />;
+
+function FieldOf({ folder, isOn, onChange }: FieldProps) {
   const { worktrees } = useCore();
   const [about, setAbout] = useState<Prospect | null>(null);
   const { problem, busy, attempt } = useAttempt();

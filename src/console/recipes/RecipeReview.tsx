@@ -165,14 +165,11 @@ export function RecipeReview({
                 onChange={({ target }) => setPlace(target.value)}
                 hint="The whole path, on the computer where goose runs."
               />
-              {place.trim() !== '' && (
-                <WorktreeField
-                  key={place}
-                  folder={place}
-                  isOn={apart === place}
-                  onChange={(is) => setApart(is ? place : null)}
-                />
-              )}
+              <WorktreeField
+                folder={place}
+                isOn={apart === place}
+                onChange={(is) => setApart(is ? place : null)}
+              />
               <ModeField />
               <Button main large type="submit" value="run" aria-disabled={!isReady}>
                 {filled.prompt.trim() === ''

@@ -76,14 +76,11 @@ export function SessionForm({
         onChange={({ target }) => setPlace(target.value)}
         error={problem}
       />
-      {place.trim() !== '' && (
-        <WorktreeField
-          key={place}
-          folder={place}
-          isOn={apart === place}
-          onChange={(is) => setApart(is ? place : null)}
-        />
-      )}
+      <WorktreeField
+        folder={place}
+        isOn={apart === place}
+        onChange={(is) => setApart(is ? place : null)}
+      />
       <ModeField />
       <Button main type="submit" disabled={busy}>
         Continue this session

@@ -200,9 +200,7 @@ function FolderChip({
           ))}
         </ul>
       )}
-      {folder.trim() !== '' && (
-        <WorktreeField key={folder} folder={folder} isOn={isApart} onChange={onApart} />
-      )}
+      <WorktreeField folder={folder} isOn={isApart} onChange={onApart} />
     </Chip>
   );
 }
