@@ -30,7 +30,7 @@ export function vitestResults(file: string): Results {
   return { passed: numPassedTests, failures };
 }
 
-/** Reads the report of Playwright's reporter `json`. A test that passed on a retry has passed. */
+/** Reads the report of Playwright's reporter `json`. */
 export function playwrightResults(file: string): Results {
   const { stats, errors, suites } = read<JSONReport>(file);
   const specsOf = ({ specs, suites: inner = [] }: JSONReportSuite): typeof specs => [

@@ -100,7 +100,7 @@ export function ComparedFolder({
           setProblem(reason);
           return;
         }
-        // It may have changed since.
+        // The folder may have changed since it was compared.
         setFound(null);
         setRefused(true);
         onKnown(reason);

@@ -19,9 +19,10 @@ export const anchorsOf = (pages: readonly ManualPage[]): Anchors =>
 /** Words of each anchor's section; those of the page's front matter stand below the empty anchor. */
 function sectionsOf(source: string) {
   const about = /^---\n[^]*?\n---$/m.exec(source)?.[0] ?? '';
-  const title = /^title: .*$/m.exec(about)?.[0];
+  const title = /^title: .*$/m.exec(about)?.[0] ?? '';
   return new Map([
     ['', wordsOf(about)],
+    // The page as a whole comes first: only there does a repeated heading get its number.
     ...[source, ...source.split(/^(?=#{2,6} )/m)].flatMap((section) => {
       const text = section === source ? '' : section;
       return idsIn(section).map((id): [string, ReadonlySet<string>] => [
@@ -42,7 +43,7 @@ const wordsOf = (text: string) =>
   );
 
 /** Words that say nothing about the place where a link leads. */
-const empty = wordsOf(
+const fillers = wordsOf(
   'above all and are below can does for from goose here how its not one own page see that the there these this use what when where which with you your',
 );
 
@@ -66,10 +67,9 @@ function idsIn(source: string): string[] {
 }
 
 /**
- * Checks the links into the manual.
+ * Checks the links into the manual: the page and the section exist, and share a word with the link.
  *
- * @param links their targets, such as `/docs/api#initialize` or `#initialize`. What a link says and
- *   where it leads have a word in common.
+ * @param links Targets such as `/docs/api#initialize` or `#initialize`.
  */
 export const checkAnchors = (
   links: readonly Link[],
@@ -88,7 +88,7 @@ export const checkAnchors = (
     const section = sections.get(decodeURIComponent(anchor));
     if (!section)
       return [{ line, message: `${address || 'this page'} has no anchor #${anchor}` }];
-    const words = [...wordsOf(label)].filter((word) => !empty.has(word));
+    const words = [...wordsOf(label)].filter((word) => !fillers.has(word));
     return words.length === 0 || words.some((word) => section.has(word))
       ? []
       : [{ line, message: `“${label}” leads to ${text}, which says nothing of that` }];
