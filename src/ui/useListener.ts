@@ -23,3 +23,10 @@ export function useListener<Type extends keyof Events>(
     return () => target.removeEventListener(type, handler, capture);
   }, [place, type, when, capture]);
 }
+
+/** Lets the browser ask before it leaves a page with something that the reader has not sent. */
+export function useAskBeforeLeaving(when: boolean) {
+  useListener('window', 'beforeunload', ask, { when });
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();

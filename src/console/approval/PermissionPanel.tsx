@@ -3,6 +3,7 @@ import page from '../components/page.module.css';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import look from '@site/src/ui/forms/input.module.css';
+import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { useEffect, useId, useState } from 'react';
 import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
@@ -54,6 +55,7 @@ export function PermissionPanel({
   const { questions, rules } = useConsole();
   /** Null until the reader wants to give one: the field would cover the end of a question. */
   const [reason, setReason] = useState<string | null>(null);
+  useAskBeforeLeaving(Boolean(reason));
   const [offers, setOffers] = useState(false);
   const id = useId();
   const question = useQuestion();

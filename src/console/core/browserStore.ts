@@ -24,6 +24,8 @@ const ofSession = [
   'comments',
 ];
 
+const toSend = new Set(['queue', 'sending', 'asked']);
+
 /** Notes of one goose, by their names: another one has other folders, and sessions of the same ids. */
 const ofGoose = new RegExp(
   String.raw`^(?:session|new|next|folder|allowed)$|^(?:${ofSession.join('|')})\.`,
@@ -88,6 +90,13 @@ export function browserStore(
       for (const place of [storage, tabStorage]) {
         const keys = Object.keys(place ?? {}).filter((key) => key.startsWith(prefix));
         for (const key of keys) place?.removeItem(key);
+      }
+    },
+    /** Forgets what this tab was to send. */
+    forgetSending() {
+      for (const key of Object.keys(tabStorage ?? {})) {
+        const [kind] = key.startsWith(prefix) ? key.slice(prefix.length).split('.') : [];
+        if (kind && toSend.has(kind)) tabStorage?.removeItem(key);
       }
     },
     /** goose gives the id of a session that was deleted to another one. */

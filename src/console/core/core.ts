@@ -28,7 +28,7 @@ import { createRules } from './rules';
 import { createSaver } from './saver';
 import { createSpending } from './spending';
 import { createStore } from './store';
-import { subscribeTabs } from './tabs';
+import { dropCopies, subscribeTabs } from './tabs';
 import { createTrials } from './trials';
 import { createTurns } from './turns';
 import { createWorktrees } from './worktrees';
@@ -118,6 +118,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     recipes: createRecipes({ ...context, sessions, turns, drafts }),
     rules: createRules({ ...context, trials, questions, records, turns, queue }),
     save,
+    dropCopies: () => dropCopies(context),
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
   };

@@ -13,6 +13,8 @@ export const lastFolder = 'folder';
 export const lastOwnFolder = 'ownFolder';
 /** Folder, mode and model of the session that is to begin next, in one tab. */
 export const nextSession = 'next';
+/** The page that used the storage of its tab last. */
+export const pageOfTab = 'page';
 /** Commands that this page allows by itself. */
 export const allowed = 'allowed';
 /** A message that goose refused; its pictures in the tab that sent them. */

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectionPool, ownPool } from 'goose-web-client';
-import type { BrowserStore } from './browserStore';
+import { browserStore, type BrowserStore } from './browserStore';
 import type { Core } from './core';
+import { firstState } from './state';
+import { createStore } from './store';
+import { dropCopies } from './tabs';
 import { recordedGoose, type RecordedGoose } from 'goose-web-client/testing';
 import { testBrowser, testCore } from '../../../tests/support/core';
+import { testStorage } from '../../ui/testing';
 
 let goose: RecordedGoose;
 let pool: ConnectionPool;
@@ -88,4 +92,29 @@ it('asks in every tab, takes the answer from any, and lets any of them stop', as
     await vi.waitFor(() => expect(tab?.texts()).toContain('You stopped this answer.'));
     expect(tab?.conversation()?.status).toBe('ready');
   }
+});
+
+it('drops what a duplicated tab would send too, and nothing after a reload', async () => {
+  const [shared, ends] = [testStorage(), [] as (() => void)[]];
+  const openPage = (storage: Storage, page: string) => {
+    const own = browserStore('anna', () => true, shared, storage);
+    const store = createStore(firstState(own.readSettings()));
+    store.dispatch({ type: 'queued', id: 's', queue: [] });
+    const end = dropCopies({ browser: own, store }, page);
+    ends.push(end);
+    return { own, end, hasQueue: () => own.readTab('queue.s') !== null };
+  };
+  const original = testStorage();
+  const first = openPage(original, 'first');
+  first.own.writeTab('queue.s', [{ id: '1', text: 'Hi' }]);
+  first.own.writeTab('next', { mode: 'chat' });
+  first.end();
+  const loadedAnew = openPage(original, 'second');
+  const copy = testStorage();
+  for (const [key, value] of Object.entries(original)) copy.setItem(key, String(value));
+  const duplicate = openPage(copy, 'third');
+  await vi.waitFor(() => expect(duplicate.hasQueue()).toBe(false));
+  expect(duplicate.own.readTab('next')).not.toBeNull();
+  expect(loadedAnew.hasQueue()).toBe(true);
+  for (const end of ends) end();
 });

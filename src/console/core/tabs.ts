@@ -1,6 +1,8 @@
 import type { TabAction } from 'goose-web-client';
+import { fields } from 'goose-web-client/json';
 import { sentence } from '../conversation/sentences';
 import type { CoreContext } from './context';
+import { pageOfTab } from './notes';
 import type { Records } from './records';
 import type { Sessions } from './sessions';
 import type { Turns } from './turns';
@@ -53,4 +55,34 @@ export function subscribeTabs({
 
   // The other tab reports to its reader what goose refused.
   events.on('acted', (action) => void show(action).catch(sentence));
+}
+
+const ownPage = crypto.randomUUID();
+
+/**
+ * A duplicated tab begins with a copy of what its original stores, and would send the same messages again.
+ * It drops them once the original answers, which the page before a reload does no more.
+ *
+ * @returns a function that ends it
+ */
+export function dropCopies(
+  { browser, store: { getState, dispatch } }: Pick<CoreContext, 'browser' | 'store'>,
+  page: string = ownPage,
+) {
+  const before = browser.readTab(pageOfTab);
+  browser.writeTab(pageOfTab, page);
+  const pages = new BroadcastChannel('goose.console.pages');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  const say = (message: object) => pages.postMessage(message);
+  pages.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { asked, answered } = fields(data);
+    if (asked === page) say({ answered: page });
+    if (answered !== before || before === page) return;
+    browser.forgetSending();
+    for (const id of getState().queues.keys()) {
+      dispatch({ type: 'queued', id, queue: [] });
+    }
+  });
+  say({ asked: before });
+  return () => pages.close();
 }

@@ -4,6 +4,7 @@ import { formatCount, plural } from '@site/src/ui/format';
 import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import a11y from '@site/src/ui/a11y.module.css';
+import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { Problem } from '../components/Problem';
@@ -211,6 +212,8 @@ function CommentForm({
 }) {
   const number = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  useAskBeforeLeaving(isTyped);
   useEffect(() => {
     // A click on a number fills it in.
     if (line === null || !number.current) return;
@@ -220,6 +223,7 @@ function CommentForm({
   const { onSubmit } = useSubmit(async (value) => {
     const at = Number(value('line'));
     onComment(at, lines[at - 1] ?? '', value('words'));
+    setTyped(false);
   });
   return (
     <form className={styles.comment} onSubmit={onSubmit}>
@@ -236,7 +240,14 @@ function CommentForm({
         />
       </label>
       <label>
-        Comment <input ref={field} className={look.input} name="words" required />
+        Comment{' '}
+        <input
+          ref={field}
+          className={look.input}
+          name="words"
+          onChange={({ target }) => setTyped(target.value !== '')}
+          required
+        />
       </label>
       <Button type="submit">Add comment</Button>
     </form>

@@ -1,7 +1,7 @@
 import page from '../components/page.module.css';
 import { Problem } from '../components/Problem';
 import { Button } from '@site/src/ui/Button';
-import { useListener } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { isReceived } from '../conversation/recordedSession';
@@ -25,8 +25,6 @@ const titles = {
   },
 };
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
 export function ResendForm({
   conversation: { sessionId, items, status },
   request: { kind, question },
@@ -44,7 +42,7 @@ export function ResendForm({
   const text = joinMessage({ ...sent, words: words.trim() });
   const [canCut, setCanCut] = useState<boolean | null>(null);
   const { busy, problem, attempt } = useAttempt();
-  useListener('window', 'beforeunload', ask, { when: words !== sent.words });
+  useAskBeforeLeaving(words !== sent.words);
   const { title, ...names } = titles[kind];
   const asked = items.filter(isReceived)[question.ordinal];
   const after = asked ? items.length - items.indexOf(asked) - 1 : 0;

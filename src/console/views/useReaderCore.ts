@@ -17,12 +17,13 @@ export function useReaderCore({ uid, isCurrent }: Reader): readonly [Core, Conso
       pool: accountPool(uid),
     }),
   );
-  const { connector, getSnapshot, save, subscribe } = core;
+  const { connector, dropCopies, getSnapshot, save, subscribe } = core;
   const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   useEffect(() => {
     connector.start();
     return connector.stop;
   }, [connector]);
+  useEffect(dropCopies, [dropCopies]);
 
   useListener('window', 'pagehide', ({ persisted }) => {
     save();

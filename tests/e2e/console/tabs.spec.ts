@@ -166,6 +166,15 @@ test('two tabs show one session alike: its mode, and what is written, asked, ans
   expect(goose.model.requests).toHaveLength(4);
   const waiting = page.getByRole('region', { name: 'Queue' });
   await expect(waiting).toContainText('One message waits for you to send.');
+
+  // A duplicated tab begins with a copy of what waits, which only one of them may send.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(window.location.href)),
+  ]);
+  await expect(messages(copy).getByText('On and on')).toBeVisible();
+  await expect(copy.getByRole('region', { name: 'Queue' })).toHaveCount(0);
+  await copy.close();
   await waiting.getByRole('button', { name: 'Send now' }).click();
   await decide(page, 'cat a', 'Allow once');
   const row = messages(page).getByRole('group').filter({ hasText: 'cat a' });
