@@ -48,6 +48,14 @@ test('color mode, version and a closed announcement stay, and print is on white'
       return Math.min(...channels.slice(0, 3).map(Number));
     }, property);
   expect(await lightness('backgroundColor')).toBeLessThan(64);
+
+  // It takes away the background that marks the current page.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const current = sidebar.getByRole('link', { name: 'Quickstart' });
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   await page.emulateMedia({ media: 'print' });
   expect(await lightness('backgroundColor')).toBeGreaterThan(192);
   expect(await lightness('color')).toBeLessThan(64);

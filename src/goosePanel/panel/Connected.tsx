@@ -92,7 +92,7 @@ export function Connected({
             <button
               key={name}
               type="button"
-              aria-current={view.name === name}
+              aria-current={view.name === name || undefined}
               onClick={() => setView({ name })}
             >
               {label}
@@ -101,7 +101,7 @@ export function Connected({
           {conversation && (
             <button
               type="button"
-              aria-current={view.name === 'talk'}
+              aria-current={view.name === 'talk' || undefined}
               onClick={() => {
                 sessions.showIfOther(conversation.session);
                 setView(conversation);
