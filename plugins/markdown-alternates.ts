@@ -86,14 +86,8 @@ export default function markdownTwins({
         {
           title: 'Map of the pages',
           url: home + mapFile,
-          description:
-            'Each page with its headings; the goose skill goose-doc-guide reads it.',
-        },
-        {
-          title: 'Archive of the pages',
-          url: `${home}${archive}.tar.gz`,
-          description:
-            'The map and all pages as files. Unpacked, it is what GOOSE_DOCS_ROOT can name.',
+          // A link to an archive would be read as a page.
+          description: `Each page with its headings; the goose skill goose-doc-guide reads it. \`${home}${archive}.tar.gz\` holds it with all pages as files, for GOOSE_DOCS_ROOT.`,
         },
         {
           title: 'Blog',

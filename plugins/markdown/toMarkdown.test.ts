@@ -45,7 +45,7 @@ test.each([
   [
     'writes code as it stands, with its language and title',
     codeBlock('yaml', ['extensions:', '', '  memory: &lt;on&gt;'], 'config.yaml'),
-    '```yaml title="config.yaml"\nextensions:\n\n  memory: <on>\n```\n',
+    '**config.yaml**\n\n```yaml\nextensions:\n\n  memory: <on>\n```\n',
   ],
   [
     'lists tabs below their names, hidden ones and tabs in tabs too',

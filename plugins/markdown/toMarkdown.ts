@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import type { Handle, State } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
-import type { BlockContent, Paragraph } from 'mdast';
+import type { BlockContent, Code, Paragraph } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -119,12 +119,13 @@ function plainCode(element: Element): Partial<Element> {
 
 const code: Handle = (_state, element) => {
   const { title } = element.properties;
-  return {
+  const lines: Code = {
     type: 'code',
     lang: language(element),
-    meta: title ? `title="${String(title)}"` : null,
     value: toString(element),
   };
+  // Behind the language of the block, few readers of Markdown would see it.
+  return title ? [strong(String(title)), lines] : lines;
 };
 
 function preformatted(element: Element): string {
