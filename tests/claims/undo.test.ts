@@ -10,6 +10,7 @@ import { runs } from './support/run.ts';
 const page = readPage('docs/guides/undo.mdx');
 const edit = use('edit', { path: 'notes.txt', before: 'heron', after: 'crane' });
 const script = [edit, write('new.txt', 'ibis\n'), shell('rm plan.txt')];
+const deep = 'mkdir -p new && echo ibis > new/deep.txt';
 const files = { 'work/notes.txt': 'heron\n', 'work/plan.txt': 'ibis\n' };
 const begin = `git init --quiet --initial-branch main &&
   git config user.email a@example.com && git config user.name A`;
@@ -46,12 +47,17 @@ it('shows what changed, and takes it back', async () => {
     'heron\n D plan.txt\n?? new.txt\n',
   );
   const [dry, clean] =
-    page.row('delete all new files, after a look at the list')[1]?.split(', then ') ?? [];
+    page
+      .row('delete all new files and folders, after a look at the list')[1]
+      ?.split(', then ') ?? [];
   expect(await types(`${dry}; ls`)).toContain('new.txt');
   const all = page.row('discard all changes to files that Git knows')[1];
-  expect(await types(`${all}; ${clean} > /dev/null; git status --short; ls`)).toBe(
-    'notes.txt\nplan.txt\n',
-  );
+  const back = `${all}; ${clean} > /dev/null; git status --short; ls`;
+  expect(await types(`${deep}; ${back}`)).toBe('notes.txt\nplan.txt\n');
+  const [, unstage = ''] =
+    /run `(git restore --staged[^`]*)` first/.exec(page.source) ?? [];
+  const staged = `echo crane > notes.txt; git rm -q plan.txt; ${deep}; git add --all`;
+  expect(await types(`${staged}; ${unstage}; ${back}`)).toBe('notes.txt\nplan.txt\n');
   const revert = page.row('undo a commit that goose made')[1];
   expect(
     await types(
@@ -95,5 +101,6 @@ it('gives goose a copy to work in', async () => {
   states({ 'worktree-keeps': 'stays as it is' });
   expect(reads('goose-try/notes.txt')).toBe('crane\n');
   const drop = page.blockWith('git worktree remove').code;
-  expect((await types(`cd work && ${drop} ls ..`)).stdout).toBe('work\n');
+  const left = await types(`cd work && ${drop} ls ..; git branch`);
+  expect(left.stdout.split('\n').slice(-3)).toEqual(['work', '* main', '']);
 });
