@@ -101,6 +101,6 @@ describe('the workflow', () => {
     expect(code).not.toBe(0);
     expect(stderr).toContain('provider check failed');
     states({ 'fork-ends': requests.length === 1 && 'ends at' });
-    states({ 'check-asks': requests.length === 1 && 'asks the provider once' });
+    states({ 'check-asks': requests.length === 1 && 'asks the provider' });
   });
 });

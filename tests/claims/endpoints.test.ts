@@ -1,7 +1,7 @@
 /** Models of one's own: what goose sends to Ollama, to a custom provider, and through a proxy. */
 import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { fact, inWords, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -59,6 +59,17 @@ describe('Ollama', () => {
     const reach = sent === undefined ? 'never reaches' : 'reaches';
     if (!options) states({ 'context-limit-ollama': reach });
     else states({ 'input-limit': sent !== undefined && 'this number' });
+  });
+
+  it.each(['ollama-again', 'ollama-once'])('is asked again, or not: %s', async (name) => {
+    for (const status of facts(name)) {
+      const { requests } = await ran(
+        { script: () => ({ status: Number(status), message: 'no' }) },
+        `OLLAMA_HOST=$OPENAI_HOST ${ask} --provider ollama --model qwen3`,
+      );
+      const times = requests.length === 11 ? 'eleven' : requests.length === 1 && 'once';
+      states({ [name === 'ollama-once' ? 'ollama-first' : 'ollama-patient']: times });
+    }
   });
 
   it('is asked at the address of the page unless the variable names another', async () => {

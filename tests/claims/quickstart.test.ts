@@ -70,6 +70,14 @@ describe('the quickstart', () => {
       ['set up your provider?', keys.ctrlC],
     );
     expect(shown).toContain('Share anonymous usage data');
+    expect(shown).toContain('Manual Configuration');
+    const later = await reader.presses('goose configure', ['goose settings', keys.ctrlC]);
+    states({
+      'configure-first':
+        !shown.includes('Custom Providers') &&
+        later.shown.includes('Custom Providers') &&
+        'shows only ways to set up a provider',
+    });
     await reader.presses('goose session', ['Enter to send', keys.ctrlD]);
   });
 });
@@ -79,6 +87,8 @@ describe('troubleshooting', () => {
     ['Auth: FAILED Authentication error', { script: refused(401) }],
     ['FAILED Request failed: Resource not found (404)', { script: refused(404) }],
     ['FAILED Server error', { script: refused(500) }],
+    ['FAILED Rate limit exceeded', { script: refused(429) }],
+    ['FAILED Credits exhausted', { script: refused(402) }],
     [
       'FAILED Network error: Could not connect to',
       { env: { OPENAI_HOST: 'http://127.0.0.1:9' } },
@@ -86,6 +96,10 @@ describe('troubleshooting', () => {
     [
       'not configured: Configuration value not found: GOOSE_PROVIDER',
       { env: { GOOSE_PROVIDER: undefined } },
+    ],
+    [
+      'not configured: Configuration value not found: GOOSE_MODEL',
+      { env: { GOOSE_MODEL: undefined } },
     ],
   ])('the check ends with: %s', async (row, options) => {
     const { stdout, code } = await ran(options, check);
