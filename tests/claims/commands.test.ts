@@ -51,6 +51,17 @@ it('asks no model for the summary of a review', async () => {
   states({ 'summary-only': requests.length === 0 && 'asks no model' });
 });
 
+it('leaves new files out of a review until Git knows them', async () => {
+  const files = { 'review/birds.js': 'let heron = 1;\n' };
+  const review = 'goose review --summary-only';
+  const { stdout, types } = await ran(
+    { files },
+    `(${repository('review')}); cd review && echo 1 > new.js && ${review}`,
+  );
+  expect((await types(`cd review && git add . && ${review}`)).stdout).toContain('new.js');
+  states({ 'review-new': !stdout.includes('new.js') && 'is left out' });
+});
+
 it('tells an editor what it takes', async () => {
   const { stdout } = await ran({}, page.blockWith('goose acp').code);
   const { agentCapabilities: can } = JSON.parse(stdout).result;

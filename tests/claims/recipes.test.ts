@@ -146,6 +146,20 @@ describe('a schedule', () => {
     states({ 'cron-fields': inWords(Number(count)) });
   });
 
+  it('has no short forms, and looks for no parameters', async () => {
+    const { types } = await ran({ files: trip }, 'true');
+    const help = (await types('goose schedule cron-help')).stdout;
+    for (const short of members('cron-short')) {
+      expect(help).toContain(short);
+      const { code } = await types(daily.replace('0 9 * * 1-5', short));
+      states({ 'cron-refused': code === 1 && 'refuses' });
+    }
+    const added = await types(daily.replace(/ --params.*/, ''));
+    states({ 'schedule-lacks': added.code === 0 && 'does not look for them' });
+    const [row = ''] = page.row('Missing required parameters');
+    expect((await types(runNow)).output).toContain(row);
+  });
+
   it('asks nobody, whatever the mode', async () => {
     const { lists } = await ran(
       {

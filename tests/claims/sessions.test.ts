@@ -40,11 +40,16 @@ describe('a session', () => {
   );
 
   it('knows each command of the table, and gives other words to the model', async () => {
-    const { stdout, requests } = await chatted({}, '/help', '/nope');
+    const bare = facts('slash-bare');
+    const { stdout, requests, types } = await chatted({}, '/help', '/nope', ...bare);
     const known = stdout.split('Navigation:')[0] ?? '';
     for (const cell of page.column('Commands in a session'))
       expect(known).toContain(/^\/[a-z?]+/.exec(cell)?.[0]);
     const reached = sent(requests[0]).includes('/nope');
+    expect(requests.slice(1).map((each) => textOf(each).split('\n')[0])).toEqual(bare);
+    expect(stdout).toContain('goose configure set');
+    const { code } = await types('goose configure set goose_prompt_editor vim');
+    states({ 'configure-set': code === 2 && 'there is no such command' });
     states({ 'help-all': 'prints all of them' });
     states({ 'slash-unknown': reached ? 'goes to the model' : 'is refused' });
   });

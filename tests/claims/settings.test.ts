@@ -14,6 +14,7 @@ import {
   type ReaderOptions,
   ran,
   shell,
+  textOf,
   toolsOf,
 } from './support/reader.ts';
 
@@ -204,19 +205,23 @@ describe('what wins', () => {
     states({ 'extensions-merged': merged && 'are merged, entry by entry' });
   });
 
-  it('is the command of slash_commands in a session', async () => {
+  it.each([
+    ['$PWD/trip.yaml', 'Plan a day in Bern.'],
+    ['~/trip.yaml', '/trip Bern'],
+    ['nope.yaml', '/trip Bern'],
+  ])('is the command of slash_commands in a session: %s', async (place, sent) => {
     const trip = readPage('docs/reference/commands.mdx').block('trip.yaml').code;
-    const { requests } = await chatted(
-      {
-        config: 'slash_commands:\n  - command: trip\n    recipe_path: trip.yaml\n',
-        files: {
-          'trip.yaml': trip.replace('{{ city }}', 'Bern').replace(/parameters:[^]*/, ''),
-        },
-      },
-      '/trip',
+    const { requests } = await ran(
+      { files: { 'trip.yaml': trip } },
+      `mkdir -p .config/goose && printf 'slash_commands:\n  - command: trip\n    recipe_path: %s\n' "${place}" > .config/goose/config.yaml && goose session`,
+      '/trip Bern',
+      '/exit',
     );
-    expect(JSON.stringify(requests)).toContain('Plan a day in Bern.');
+    const [line] = textOf(requests[0]).split('\n');
+    expect(line).toBe(sent);
     states({ 'command-name': 'the name without the slash' });
+    if (place.startsWith('~')) states({ 'command-tilde': 'does not expand' });
+    if (place.startsWith('n')) states({ 'command-lost': 'goes to the model as text' });
   });
 });
 
