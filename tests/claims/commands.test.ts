@@ -5,7 +5,7 @@ import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ran } from './support/reader.ts';
+import { aReader, ran } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
@@ -60,6 +60,14 @@ it('leaves new files out of a review until Git knows them', async () => {
   );
   expect((await types(`cd review && git add . && ${review}`)).stdout).toContain('new.js');
   states({ 'review-new': !stdout.includes('new.js') && 'is left out' });
+});
+
+it('does not list the session of a terminal', async () => {
+  const { continues } = await aReader();
+  const term = 'eval "$(goose term init bash)"; goose term run Hi';
+  const { stdout } = await continues(`${term}; goose session list`);
+  expect(stdout).toContain('Done.');
+  states({ 'term-listed': stdout.includes('No sessions found') && 'does not show' });
 });
 
 it('tells an editor what it takes', async () => {

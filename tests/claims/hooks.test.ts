@@ -236,6 +236,18 @@ describe('a hook of a folder', () => {
     });
   });
 
+  it('is entered into the configuration, and can be switched off there', async () => {
+    const { types, reads, lists } = await ran({ files: start });
+    const added = /plugins:\n.*\n\s+enabled: true/.test(
+      reads('.config/goose/config.yaml'),
+    );
+    states({
+      'plugin-added': added && lists().includes('started') && 'installed or not',
+    });
+    await types(`sed -i.old s/true/false/ .config/goose/config.yaml; rm started; ${ask}`);
+    states({ 'plugin-off': !lists().includes('started') && 'do not run' });
+  });
+
   it.each([
     ['runs not in a folder below', theirs, 'part', false],
     ['is switched off by the settings', { ...theirs, ...off }, '.', false],

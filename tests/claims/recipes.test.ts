@@ -59,6 +59,21 @@ describe('a recipe', () => {
     });
   });
 
+  it('has no turn limit of its own, but one as a step of another', async () => {
+    const limited = `${made}settings:\n  goose_model: other\n  max_turns: 1\n`;
+    const steps = `${made}sub_recipes: [{ name: made, path: ./made.yaml }]\n`;
+    const files = { 'made.yaml': limited, 'steps.yaml': steps };
+    const script = [shell('true'), shell('true')];
+    const alone = await ran({ files, script }, runRecipe('made.yaml'));
+    states({
+      'recipe-turns': alone.requests.length === 3 && 'ignores',
+      'recipe-settings': alone.requests[0]?.model === 'other' && 'override',
+    });
+    const calls = [use(fact('subagent-tool'), { source: 'made' }), ...script];
+    const { told } = await ran({ files, script: calls }, runRecipe('steps.yaml'));
+    expect(told()[0]).toContain('maximum number of actions');
+  });
+
   it('keeps the mode of the configuration', async () => {
     const { code } = await ran(
       {

@@ -243,9 +243,16 @@ it.each([
     'goose run --recipe nope',
     ['/.agents/recipes', '/.goose/recipes', '/.config/goose/recipes'],
   ],
+  ['GOOSE_PATH_ROOT=$HOME/root goose recipe list', ['/.agents/recipes/r.yaml']],
+  ['GOOSE_PATH_ROOT=$HOME/root goose skills list', ['/.agents/skills/s']],
 ])('%s names files where the page says', async (command, files) => {
-  const { output } = await ran({}, command);
+  const shared = {
+    '.agents/recipes/r.yaml': 'title: R\ndescription: R\nprompt: R\n',
+    '.agents/skills/s/SKILL.md': '---\nname: s\ndescription: S\n---\nS\n',
+  };
+  const { output } = await ran({ files: shared }, command);
   for (const file of files) expect(output).toContain(file);
+  if (command.endsWith('list')) states({ 'root-shared': 'are there for both' });
   if (command.startsWith('GOOSE_PATH_ROOT'))
     states({
       'path-own': 'have a file of their own',
