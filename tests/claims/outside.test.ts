@@ -222,6 +222,13 @@ it('serves pages of one address, with the secret', async () => {
   const other = await answers('https://other.example', server.secret);
   const unknown = await answers(origin, 'guessed');
   const local = await answers('http://localhost:5173', server.secret);
+  const { status } = await fetch(`${server.url}${fact('serve-open')}`);
+  expect(status).toBe(200);
+  const codes = ['', `${fact('serve-token')}${server.secret}`].map(
+    async (query) => (await fetch(`${server.url}/acp${query}`)).status,
+  );
+  // With the secret, goose only misses what it should answer with.
+  expect(await Promise.all(codes)).toEqual([401, 406]);
   states({
     'serve-answers':
       !other && !unknown && 'only pages of that address that send the secret',

@@ -281,7 +281,13 @@ it.each([
 });
 
 it('loads a skill by its name in a session', async () => {
-  const { requests } = await chatted({}, '/web-search birds');
-  const loaded = JSON.stringify(requests).includes('# Loaded Skill: web-search');
-  states({ 'skill-command': loaded && 'a command already' });
+  const { requests } = await chatted({}, '/web-search birds', '/skills web-search');
+  const [loaded, asked] = requests.map((request) => textOf(request));
+  const now = loaded?.startsWith('# Loaded Skill: web-search');
+  states({
+    'skill-command': now && 'a command already',
+    'skill-slash': now && 'loads it right away',
+    'skill-slow':
+      asked?.startsWith('Use the load_skill tool') && 'asks the model to load it',
+  });
 });
