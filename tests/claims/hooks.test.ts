@@ -44,6 +44,15 @@ describe('a hook that blocks', () => {
     });
   });
 
+  it('is skipped when its matcher is a star', async () => {
+    const name = hooksOf('rules');
+    const files = { [name]: rules[name]?.replace('^shell$', '*') ?? '' };
+    const script = [shell('git push; touch pushed')];
+    const { lists, logs } = await ran({ files, script });
+    const skipped = lists().includes('pushed') && logs().includes('skipping rule');
+    states({ 'hook-star': skipped && 'skips' });
+  });
+
   it('says so by its exit code, and by what it prints', async () => {
     fact('hook-exit-block');
     fact('hook-exit-pass');
