@@ -376,4 +376,13 @@ describe('the way back from Google', () => {
       why: { cause: 'redirectFailed', error },
     });
   });
+
+  it('ends no session that another tab has begun meanwhile when it fails', async () => {
+    hint = hintOfGoose;
+    client.finishRedirect.mockRejectedValueOnce(new Error('refused'));
+    const session = await started({ comesFromRedirect: true });
+    client.tell(goose);
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+    expect(hint).toEqual(hintOfGoose);
+  });
 });

@@ -26,7 +26,7 @@ describe('nextSession', () => {
     ['restoring', 'sessionFound', 'restoring'],
     ['restoring', 'userArrived', 'signedIn'],
     ['restoring', 'userLeft', 'signedOut'],
-    ['restoring', 'redirectFailed', 'signedOut'],
+    ['restoring', 'redirectFailed', 'restoring'],
     ['restoring', 'clientFailed', 'unreachable'],
     ['unreachable', 'sessionFound', 'restoring'],
     ['unreachable', 'userArrived', 'signedIn'],

@@ -50,7 +50,9 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'userLeft':
       return state.name === 'signedOut' ? state : { name: 'signedOut', why: event.why };
     case 'redirectFailed': {
-      if (state.name !== 'signedOut' && state.name !== 'restoring') return state;
+      // With a hint, another tab has signed in meanwhile.
+      const isNobody = state.name === 'restoring' && !state.hint;
+      if (state.name !== 'signedOut' && !isNobody) return state;
       return { name: 'signedOut', why: { cause: 'redirectFailed', error: event.error } };
     }
     case 'clientFailed': {
