@@ -3,6 +3,7 @@ import {
   type Auth,
   EmailAuthProvider,
   type User,
+  beforeAuthStateChanged,
   browserPopupRedirectResolver as resolver,
   deleteUser,
   linkWithPopup,
@@ -86,11 +87,15 @@ export function createUserClient(
     async deleteAccount() {
       const user = self();
       onDelete(true);
+      // With the answer, the SDK signs out whoever is signed in by then.
+      const allowAll = beforeAuthStateChanged(auth, () => void self());
       try {
         await deleteUser(user);
       } catch (error) {
         onDelete(false);
         throw error;
+      } finally {
+        allowAll();
       }
     },
   };

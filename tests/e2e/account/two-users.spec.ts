@@ -124,6 +124,34 @@ test.describe('another user signs in, in another tab', () => {
     expect(await canLogIn({ ...bert, password: "anna's own choice 2" })).toBe(false);
   });
 
+  test('the deletion of the first account ends no other session', async ({
+    page,
+    context,
+  }) => {
+    const [anna, bert] = await twoUsers();
+    const other = await context.newPage();
+    const finishLogin = await secondLogin(other, bert);
+    await signIn(page, anna, '/account');
+    await page.getByLabel('Type delete to confirm').fill('delete');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Your password').fill(anna.password);
+    const finishDeleting = await holdAnswer(page, 'accounts:delete', () =>
+      page.keyboard.press('Enter'),
+    );
+    finishLogin();
+    await expect(accountMenu(page, 'Bert')).toBeVisible();
+    const answered = page.waitForResponse(/accounts:delete/);
+    finishDeleting();
+    await answered;
+    await page.waitForLoadState('networkidle');
+    expect(await canLogIn(anna)).toBe(false);
+    for (const tab of [page, other]) {
+      await open(tab, '/account');
+      await expect(accountMenu(tab, 'Bert')).toBeVisible();
+      await expect(tab).toHaveURL('/account');
+    }
+  });
+
   test("the console drops the first user's goose", async ({
     page,
     context,
