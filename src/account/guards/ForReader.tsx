@@ -34,7 +34,7 @@ function WhoeverReads({
     case 'restoring':
       return <output>Loading…</output>;
     case 'unreachable':
-      return <SessionUnreachable error={state.error} onRetry={retry} />;
+      return <SessionUnreachable {...state} onRetry={retry} />;
     default: {
       const uid = state.name === 'signedIn' ? state.user.uid : null;
       const reader = { uid, isCurrent: () => isCurrent(uid) };

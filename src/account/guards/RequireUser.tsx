@@ -33,7 +33,7 @@ export function RequireUser({
     return <Fragment key={user.uid}>{children(user)}</Fragment>;
   }
   if (state.name === 'unreachable') {
-    return <SessionUnreachable error={state.error} onRetry={retry} />;
+    return <SessionUnreachable {...state} onRetry={retry} />;
   }
   return <Waiting onRetry={retry} />;
 }

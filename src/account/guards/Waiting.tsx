@@ -3,6 +3,7 @@ import { patience } from '@site/src/ui/timeLimit';
 import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
 import { describeError } from '../errors';
+import type { SessionHint } from '../user';
 
 /** Appears late, so that a fast answer shows nothing. */
 export function Waiting({ onRetry }: { readonly onRetry: () => void }) {
@@ -38,16 +39,19 @@ export function NeedsScript() {
 
 /** Reports that the session could not be checked. It is not lost. */
 export function SessionUnreachable({
+  hint,
   error,
   onRetry,
 }: {
+  /** Null on the way back from Google, where there may be none. */
+  readonly hint: SessionHint | null;
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
   return (
     <div className={styles.waiting} role="alert">
       <p>{describeError(error).message}</p>
-      <p>You stay signed in.</p>
+      {hint && <p>You stay signed in.</p>}
       <Button main large onClick={onRetry}>
         Try again
       </Button>

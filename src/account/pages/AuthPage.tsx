@@ -45,7 +45,7 @@ export function AuthPage({
         <div className={styles.card} onInput={() => setTyped(true)}>
           <h1>{title}</h1>
           {state.name === 'unreachable' ? (
-            <SessionUnreachable error={state.error} onRetry={retry} />
+            <SessionUnreachable {...state} onRetry={retry} />
           ) : goesOn || (isWaiting(state) && !isTyped) ? (
             <Waiting onRetry={retry} />
           ) : (
@@ -54,7 +54,7 @@ export function AuthPage({
               <output>
                 {state.name === 'signedIn' && (
                   <p>
-                    Another tab has signed in.{' '}
+                    You are signed in.{' '}
                     <Link to={path}>Go on as {accountLabel(state.user)}</Link>
                   </p>
                 )}

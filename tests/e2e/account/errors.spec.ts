@@ -6,7 +6,13 @@ import {
   sendForm,
   updateAccount,
 } from '../../support/accounts';
-import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
+import {
+  answer,
+  blockSdk,
+  countCalls,
+  holdAnswer,
+  refusing,
+} from '../../support/provider';
 import { expect, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['Failed to load resource'] });
@@ -222,9 +228,15 @@ test('the sign-up page does so too, ticks off a policy of the server, and keeps 
       return expectSentence(page, good(), sentence, place);
     });
 
-  reply = (route) => route.continue();
-  await sendForm(page, good());
-  await expect(page).toHaveURL('/app');
+  await test.step('the account is there, and the mail to verify it is slow', async () => {
+    reply = (route) => route.continue();
+    const finish = await holdAnswer(page, 'accounts:sendOobCode', () =>
+      sendForm(page, good()),
+    );
+    await expect(page.getByRole('main')).toContainText('You are signed in. Go on as');
+    finish();
+    await expect(page).toHaveURL('/app');
+  });
 });
 
 function html(status: number) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountMenu, createAccount, freshAccount } from '../../support/accounts';
 import { chooseGoogleAccount, googleWindow, provideGoogle } from '../../support/google';
-import { answer, refused, refusing } from '../../support/provider';
+import { answer, blockSdk, refused, refusing } from '../../support/provider';
 import { expect, open, test } from '../../support/test';
 
 const google = () => ({ email: freshAccount().email, name: 'Gwen Goose' });
@@ -18,6 +18,12 @@ test('without popups, the page goes to Google and back', async ({ page }) => {
   await open(page, '/auth/login?next=/account');
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/emulator\/auth\/handler/);
+  // There is no session yet that could stay.
+  const unblock = await blockSdk(page);
+  await open(page, '/auth/login?next=/account');
+  const lost = message(page).filter({ hasText: 'The sign-in code did not load.' });
+  await expect(lost).not.toContainText('You stay signed in.');
+  await unblock();
   // Turning back leaves the form as it was.
   await open(page, '/auth/login?next=/account');
   await expect(page.getByRole('button', { name: button })).toBeEnabled();
