@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRefusedRepeat } from '@site/src/ui/useListener';
 import { type AccountError, describeError, isCancelled } from '../errors';
 
 export type FieldName = 'email' | 'password' | 'newPassword' | 'name' | 'confirmation';
@@ -23,6 +24,7 @@ export function useAccountForm(
   const busy = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
+  useRefusedRepeat();
 
   // A press can come between the answer and its render; a code of a mail works once.
   useLayoutEffect(() => {

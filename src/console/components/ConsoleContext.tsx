@@ -1,4 +1,4 @@
-import { useListener } from '@site/src/ui/useListener';
+import { useRefusedRepeat } from '@site/src/ui/useListener';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Core } from '../core/core';
 import type { ConsoleState } from '../core/state';
@@ -6,14 +6,8 @@ import type { ConsoleState } from '../core/state';
 const CoreContext = createContext<Core | null>(null);
 
 export function ConsoleProvider({ core, children }: { core: Core; children: ReactNode }) {
-  useListener('document', 'keydown', refuseRepeat, { capture: true });
+  useRefusedRepeat();
   return <CoreContext value={core}>{children}</CoreContext>;
-}
-
-/** A held key was pressed for something else, and confirms nothing. */
-function refuseRepeat(event: KeyboardEvent) {
-  if (!event.repeat || event.key !== 'Enter') return;
-  if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 export function useCore(): Core {

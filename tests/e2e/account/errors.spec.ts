@@ -92,6 +92,19 @@ test('the login page says what is wrong, where it belongs, and can be sent again
     await unblock();
   });
 
+  await test.step('a held key sends once', async () => {
+    const former = calls();
+    await email(page).fill(account.email);
+    await password(page).fill('not this one');
+    for (let times = 0; times < 3; times += 1) {
+      await page.keyboard.down('Enter');
+      await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(button).not.toHaveAttribute('aria-busy');
+    }
+    await page.keyboard.up('Enter');
+    expect(calls() - former).toBe(1);
+  });
+
   await test.step('the same for a wrong password and an unknown address', async () => {
     for (const { email: address } of [account, freshAccount()]) {
       const wrong = { email: address, password: 'not this one' };
