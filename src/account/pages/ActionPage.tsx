@@ -43,11 +43,14 @@ export function ActionPage() {
           <div className={styles.card}>
             <h1>{titleOf(state)}</h1>
             <NeedsScript />
-            {state.name === 'working' && <output>Checking the link…</output>}
+            <output>
+              {state.name === 'working' && 'Checking the link…'}
+              {state.name === 'done' && <Done {...state} />}
+            </output>
             {state.name === 'asking' && (
               <Confirm {...state} onDone={onDone} onFailed={onFailed} />
             )}
-            {state.name === 'done' && <ActionDone {...state} />}
+            {state.name === 'done' && <AfterDone {...state} />}
             {state.name === 'failed' && <ActionFailed {...state} onRetry={retry} />}
           </div>
         </main>
@@ -164,25 +167,19 @@ function ConfirmForm({ link: { mode, code }, email, onDone, onFailed }: ConfirmP
   );
 }
 
-function ActionDone({
-  mode,
-  email,
-}: {
+interface DoneProps {
   readonly mode: MailLinkMode;
   readonly email: string | null;
-}) {
-  return (
-    <>
-      <p>{texts[mode].done(email && <strong>{email}</strong>)}</p>
-      {mode === 'resetPassword' ? (
-        <WayOn to={routes.login} label="Log in" />
-      ) : mode === 'recoverEmail' ? (
-        email && <OfferNewPassword email={email} />
-      ) : (
-        <ToAccount />
-      )}
-    </>
-  );
+}
+
+function Done({ mode, email }: DoneProps) {
+  return <p>{texts[mode].done(email && <strong>{email}</strong>)}</p>;
+}
+
+function AfterDone({ mode, email }: DoneProps) {
+  if (mode === 'resetPassword') return <WayOn to={routes.login} label="Log in" />;
+  if (mode === 'recoverEmail') return email && <OfferNewPassword email={email} />;
+  return <ToAccount />;
 }
 
 /** Whoever changed the address may also know the password. */

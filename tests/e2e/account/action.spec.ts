@@ -77,7 +77,9 @@ test.describe('the link that', () => {
     await open(page, await mailLink(account.email, 'VERIFY_EMAIL'));
     await expect(page.getByText(`${account.email} is to be verified`)).toBeVisible();
     await page.getByRole('button', { name: 'Verify the address' }).evaluate(pressOften);
-    await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      `Thank you. ${account.email} is verified.`,
+    );
     await expect(page).toHaveURL('/auth/action');
     await page.reload();
     await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();
