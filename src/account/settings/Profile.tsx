@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Facts } from '@site/src/ui/Facts';
 import { accountLabel } from '../sessionMark';
+import type { UserClient } from '../firebase/later';
 import type { AccountUser } from '../user';
 import { Section, SettingsForm } from './SettingsForm';
 import { Button } from '@site/src/ui/Button';
@@ -37,6 +39,12 @@ function formatTime(utc: string | null): string {
 function Verification({ user }: { readonly user: AccountUser }) {
   const actAsUser = useUserClient(user.uid);
   const { state, failure, run } = useAccountForm();
+  const [answer, setAnswer] = useState('');
+  const ask = (action: (self: UserClient) => Promise<void>, whenDone: string) =>
+    void run(async () => {
+      await actAsUser(action);
+      setAnswer(whenDone);
+    });
   if (user.emailVerified) return <span className={styles.good}>Verified</span>;
   return (
     <div>
@@ -46,21 +54,26 @@ function Verification({ user }: { readonly user: AccountUser }) {
       <div className={styles.actions}>
         <Button
           aria-disabled={state.name === 'busy'}
-          onClick={() => void run(() => actAsUser((self) => self.sendVerification()))}
+          onClick={() =>
+            ask(
+              (self) => self.sendVerification(),
+              `A mail is on its way to ${user.email}.`,
+            )
+          }
         >
           Send the mail again
         </Button>
         <Button
           aria-disabled={state.name === 'busy'}
-          onClick={() => void actAsUser((self) => self.refresh()).catch(() => undefined)}
+          onClick={() =>
+            ask((self) => self.refresh(), 'The address is not verified yet.')
+          }
         >
           I have opened it
         </Button>
       </div>
       <FormFailure error={failure} />
-      <FormMessage kind="success">
-        {state.name === 'done' && `A mail is on its way to ${user.email}.`}
-      </FormMessage>
+      <FormMessage kind="success">{state.name === 'done' && answer}</FormMessage>
     </div>
   );
 }
@@ -96,7 +109,7 @@ export function EmailForm({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
   const form = useAccountForm(
     (data) =>
-      fieldText(data, 'email') === user.email
+      fieldText(data, 'email').toLowerCase() === user.email
         ? { email: 'This is your address already.' }
         : checkEmail(data),
     (data) =>
