@@ -6,6 +6,7 @@ it.each([
   ['a.b@example.com', 'Zoe', 'Zoe', 'A'],
   ['a.b@example.com', null, 'a.b', 'A'],
   ['a.b@example.com', '', 'a.b', 'A'],
+  ['🪿b@example.com', null, '🪿b', '🪿'],
   [null, 'Zoe', 'Zoe', 'U'],
   [null, null, 'User', 'U'],
   ['', null, 'User', 'U'],

@@ -15,7 +15,7 @@ export function accountLabel(user: Nameable): string {
 }
 
 export function accountInitial(user: Nameable): string {
-  return (user.email?.[0] ?? 'U').toUpperCase();
+  return (user.email?.match(/./u)?.[0] ?? 'U').toUpperCase();
 }
 
 export function cssString(text: string): string {
