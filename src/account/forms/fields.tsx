@@ -9,7 +9,16 @@ import type { AccountFormControl, FieldErrors, FieldName } from './useAccountFor
 export function fieldText(data: FormData, name: FieldName): string {
   const value = data.get(name);
   const text = typeof value === 'string' ? value : '';
-  return name === 'password' || name === 'newPassword' ? text : text.trim();
+  if (name === 'password' || name === 'newPassword') return text;
+  return name === 'email' ? inAscii(text.trim()) : text.trim();
+}
+
+/** Only Chromium does so by itself, and an account has one address in all browsers. */
+function inAscii(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const host = `https://${email.slice(at)}`;
+  if (/^\p{ASCII}*$/u.test(host) || !URL.canParse(host)) return email;
+  return email.slice(0, at) + new URL(host).hostname;
 }
 
 /** Checks only the rough shape; the provider has the last word. */
