@@ -351,6 +351,19 @@ describe('signing in', () => {
     expect(hint).toMatchObject({ uid: '2' });
   });
 
+  it('goes on when another tab signs the former user out meanwhile', async () => {
+    const session = await signedIn();
+    const bert = { ...goose, uid: '2' };
+    await session.enter(async () => {
+      notifyOtherTab(null);
+      client.tell(null);
+      await settle();
+      client.tell(bert);
+    });
+    expect(deps.reload).not.toHaveBeenCalled();
+    expect(session.getState()).toEqual({ name: 'signedIn', user: bert, here: true });
+  });
+
   it('that fails lets nobody in afterwards', async () => {
     const session = start();
     const refused = session.enter(() => Promise.reject(new Error('refused')));

@@ -76,8 +76,10 @@ export function createSession(deps: SessionDeps): Session {
       deps.forgetUsers(rememberedUid());
       if (why.cause === 'ended')
         deps.endReason.write(why.because ?? 'user-token-expired');
-      // Required by the specification: a page that showed the user's menu reloads.
-      if (previous.name === 'signedIn' && why.cause !== 'logout') deps.reload();
+      const isLeft = previous.name === 'signedIn' && why.cause !== 'logout';
+      // Required by the specification: a page that showed the user's menu reloads. A login that is
+      // under way would be lost.
+      if (isLeft && entries === 0) deps.reload();
     }
     for (const listener of listeners) listener();
   }
