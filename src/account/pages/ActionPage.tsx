@@ -26,6 +26,7 @@ import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { withNext } from '../loginAddress';
+import { accountLabel } from '../sessionMark';
 
 export function ActionPage() {
   const { state, onDone, onFailed, retry } = useMailAction();
@@ -177,7 +178,7 @@ function Done({ mode, email }: DoneProps) {
 }
 
 function AfterDone({ mode, email }: DoneProps) {
-  if (mode === 'resetPassword') return <WayOn to={routes.login} label="Log in" />;
+  if (mode === 'resetPassword') return <ToLogin />;
   if (mode === 'recoverEmail') return email && <OfferNewPassword email={email} />;
   return <ToAccount />;
 }
@@ -224,6 +225,16 @@ function ActionFailed({
         <ToAccount />
       )}
     </>
+  );
+}
+
+/** The login page sends on whoever is signed in, which may be somebody else. */
+function ToLogin() {
+  const { currentUser } = useAuth();
+  return currentUser ? (
+    <p>You are signed in as {accountLabel(currentUser)}. Log out first.</p>
+  ) : (
+    <WayOn to={routes.login} label="Log in" />
   );
 }
 

@@ -38,7 +38,7 @@ test.describe('the link that', () => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     const link = await mailLink(account.email, 'PASSWORD_RESET');
-    await open(page, link);
+    await signIn(page, await createAccount({ displayName: 'Bert' }), link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Choose a new password',
     );
@@ -53,6 +53,10 @@ test.describe('the link that', () => {
     await field.fill('another horse 2');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your password is set.')).toBeVisible();
+    await expect(page.getByText('You are signed in as Bert.')).toBeVisible();
+    await logout(page, 'Bert');
+    await expect(page).toHaveURL('/');
+    await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/auth/login');
     await sendForm(page, { ...account, password: 'another horse 2' });
