@@ -36,6 +36,8 @@ const catalogue: Readonly<Record<ErrorPlace, Readonly<Record<string, string>>>> 
     'user-disabled':
       'This account has been disabled. Ask the maintainers of the site for help.',
     'user-token-expired': 'Your session has ended. Log in again.',
+    'unverified-email':
+      'The address is not verified yet. Open the link in the mail first.',
     'user-mismatch': 'That is another account. Use the one you are signed in with.',
     'too-many-requests': 'Too many attempts. Wait a few minutes, or reset the password.',
     'network-request-failed':

@@ -50,8 +50,21 @@ export function createUserClient(
     await action(user);
     await user.getIdToken(true);
   }
+  const refresh = () => change((user) => user.reload());
+  /** Ends the session where the provider has; calls with a code of their own do not. */
+  async function checked(): Promise<User> {
+    const user = self();
+    await user.reload();
+    return user;
+  }
   return {
-    refresh: () => change((user) => user.reload()),
+    refresh,
+
+    /** @throws {FirebaseError} `auth/unverified-email` */
+    async checkVerified() {
+      await refresh();
+      if (!self().emailVerified) throw new FirebaseError('auth/unverified-email', '');
+    },
 
     async reauthenticate(password: string) {
       const user = self();
@@ -65,13 +78,13 @@ export function createUserClient(
       );
     },
 
-    sendVerification: async () => sendEmailVerification(self()),
+    sendVerification: async () => sendEmailVerification(await checked()),
 
     changeName: (displayName: string) =>
       change((user) => updateProfile(user, { displayName })),
 
     /** Sends a mail to the new address; opening its link changes the address. */
-    changeEmail: async (email: string) => verifyBeforeUpdateEmail(self(), email),
+    changeEmail: async (email: string) => verifyBeforeUpdateEmail(await checked(), email),
 
     /** Also adds a password to an account without one. */
     changePassword: async (password: string) => updatePassword(self(), password),
@@ -82,7 +95,7 @@ export function createUserClient(
 
     unlink: (id: ProviderId | 'password') => change((user) => unlink(user, id)),
 
-    readRecord: async () => readRecord(settings, self()),
+    readRecord: async () => readRecord(settings, await checked()),
 
     async deleteAccount() {
       const user = self();

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Facts } from '@site/src/ui/Facts';
 import { accountLabel } from '../sessionMark';
-import type { UserClient } from '../firebase/later';
 import type { AccountUser } from '../user';
 import { Section, SettingsForm } from './SettingsForm';
 import { Button } from '@site/src/ui/Button';
@@ -39,12 +37,6 @@ function formatTime(utc: string | null): string {
 function Verification({ user }: { readonly user: AccountUser }) {
   const actAsUser = useUserClient(user.uid);
   const { state, failure, run } = useAccountForm();
-  const [answer, setAnswer] = useState('');
-  const ask = (action: (self: UserClient) => Promise<void>, whenDone: string) =>
-    void run(async () => {
-      await actAsUser(action);
-      setAnswer(whenDone);
-    });
   if (user.emailVerified) return <span className={styles.good}>Verified</span>;
   return (
     <div>
@@ -54,26 +46,21 @@ function Verification({ user }: { readonly user: AccountUser }) {
       <div className={styles.actions}>
         <Button
           aria-disabled={state.name === 'busy'}
-          onClick={() =>
-            ask(
-              (self) => self.sendVerification(),
-              `A mail is on its way to ${user.email}.`,
-            )
-          }
+          onClick={() => void run(() => actAsUser((self) => self.sendVerification()))}
         >
           Send the mail again
         </Button>
         <Button
           aria-disabled={state.name === 'busy'}
-          onClick={() =>
-            ask((self) => self.refresh(), 'The address is not verified yet.')
-          }
+          onClick={() => void run(() => actAsUser((self) => self.checkVerified()))}
         >
           I have opened it
         </Button>
       </div>
       <FormFailure error={failure} />
-      <FormMessage kind="success">{state.name === 'done' && answer}</FormMessage>
+      <FormMessage kind="success">
+        {state.name === 'done' && `A mail is on its way to ${user.email}.`}
+      </FormMessage>
     </div>
   );
 }

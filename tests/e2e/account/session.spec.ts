@@ -95,6 +95,18 @@ test.describe('a session that the provider ends', () => {
     await expect(page).toHaveURL('/docs/quickstart');
   });
 
+  test('ends in the page with what is asked of it next', async ({ page }) => {
+    for (const name of ['Send the mail again', 'Change the email', 'Download my data'])
+      await test.step(name, async () => {
+        const account = await signIn(page, await createAccount(), '/account');
+        await page.getByLabel('New email').fill(`new.${account.email}`);
+        await updateAccount(account.uid, { disableUser: true });
+        await page.getByRole('button', { name }).click();
+        await expect(page).toHaveURL('/auth/login?next=%2Faccount');
+        await expect(message(page)).toContainText('This account has been disabled.');
+      });
+  });
+
   test('because it has expired: says so, and leads back', async ({ page }) => {
     const account = await createAccount();
     // The emulator takes back no refresh token but that of a disabled user.
