@@ -10,7 +10,7 @@ import { accountLabel } from '../sessionMark';
 import styles from './styles.module.css';
 import { useNext } from '../useNext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { describeCode, describeError } from '../errors';
+import { describeCode, describeError, isCancelled } from '../errors';
 import { endReasonNote } from '../userStorage';
 
 /** When another tab signs in, a form that has been typed into stays. */
@@ -77,7 +77,8 @@ function isWaiting(state: SessionState): boolean {
 function useArrivalNews(state: SessionState): string | null {
   const isBrowser = useIsBrowser();
   if (state.name === 'signedOut' && state.why.cause === 'redirectFailed') {
-    return describeError(state.why.error).message;
+    const { error } = state.why;
+    return isCancelled(error) ? null : describeError(error).message;
   }
   const ended = isBrowser ? endReasonNote.read() : null;
   return ended && describeCode(ended).message;

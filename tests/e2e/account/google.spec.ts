@@ -11,6 +11,17 @@ const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 test.use({ expectedErrors: ['net::ERR_', refused] });
 test.beforeEach(({ context }) => provideGoogle(context));
 
+/** Returns from the emulator's page as one who lets Google give nothing away. */
+function refuse() {
+  const { saveAuthEvent, authType, eventId } = window as unknown as {
+    saveAuthEvent(event: object): void;
+    authType: string;
+    eventId: string;
+  };
+  const error = { code: 'auth/user-cancelled', message: 'cancelled' };
+  saveAuthEvent({ type: authType, eventId, urlResponse: null, error });
+}
+
 test('without popups, the page goes to Google and back', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -27,6 +38,14 @@ test('without popups, the page goes to Google and back', async ({ page }) => {
   // Turning back leaves the form as it was.
   await open(page, '/auth/login?next=/account');
   await expect(page.getByRole('button', { name: button })).toBeEnabled();
+  await expect(message(page)).toHaveCount(0);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(/emulator\/auth\/handler/);
+  // Google's page has a button for it, the emulator's has none.
+  await page.evaluate(refuse);
+  await expect(page).toHaveURL('/auth/login?next=/account');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(message(page)).toHaveCount(0);
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/emulator\/auth\/handler/);
