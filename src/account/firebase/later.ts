@@ -69,7 +69,12 @@ export function createUserClient(
     async reauthenticate(password: string) {
       const user = self();
       const credential = EmailAuthProvider.credential(user.email ?? '', password);
-      await withRecaptcha(() => reauthenticateWithCredential(user, credential));
+      try {
+        await withRecaptcha(() => reauthenticateWithCredential(user, credential));
+      } catch (error) {
+        await checked();
+        throw error;
+      }
     },
 
     async reauthenticateWith(id: ProviderId) {

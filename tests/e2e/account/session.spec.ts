@@ -107,6 +107,22 @@ test.describe('a session that the provider ends', () => {
       });
   });
 
+  test('with an account whose deletion lost its answer', async ({ page }) => {
+    const account = await signIn(page, await createAccount(), '/account');
+    await answer(page, 'accounts:delete', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    for (const sentence of ['did not answer', 'Your session has ended.']) {
+      await page.getByLabel('Type delete to confirm').fill('delete');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Your password').fill(account.password);
+      await page.keyboard.press('Enter');
+      await expect(message(page)).toContainText(sentence);
+    }
+    await expect(page).toHaveURL('/auth/login?next=%2Faccount');
+  });
+
   test('because it has expired: says so, and leads back', async ({ page }) => {
     const account = await createAccount();
     // The emulator takes back no refresh token but that of a disabled user.
