@@ -1,5 +1,5 @@
 import { PasswordField } from '@site/src/ui/forms/SecretField';
-import { useId, useState, useEffect } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { requirements, defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
 import a11y from '@site/src/ui/a11y.module.css';
 import styles from './styles.module.css';
@@ -31,7 +31,10 @@ export function NewPasswordField({
   readonly policy: PasswordPolicy;
 }) {
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  // It may have been typed into before the script has come.
+  useLayoutEffect(() => setPassword(field.current?.value ?? ''), []);
   return (
     <>
       <PasswordField
@@ -41,6 +44,7 @@ export function NewPasswordField({
         required
         error={form.errorOf(name)}
         describedBy={id}
+        ref={field}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
       <ul id={id} className={styles.requirements} aria-label="Requirements">

@@ -6,6 +6,7 @@ import {
   sendForm,
   updateAccount,
 } from '../../support/accounts';
+import { holdBack } from '../../support/connection';
 import {
   answer,
   blockSdk,
@@ -13,7 +14,7 @@ import {
   holdAnswer,
   refusing,
 } from '../../support/provider';
-import { expect, open, test } from '../../support/test';
+import { expect, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['Failed to load resource'] });
 
@@ -199,9 +200,15 @@ test('the sign-up page does so too, ticks off a policy of the server, and keeps 
     await reply(route);
   });
   await answer(page, 'passwordPolicy', policy);
-  await open(page, '/auth/signup');
+  const release = await holdBack(page, '**/assets/js/**');
+  await page.goto('/auth/signup', { waitUntil: 'commit' });
 
   await test.step('what the policy asks for is ticked off', async () => {
+    await password(page).fill('Goose1 #');
+    release();
+    await hydrated(page);
+    await expect(needs.filter({ hasText: 'A symbol' })).toContainText('(done)');
+    await password(page).fill('');
     await expect(needs).toHaveText([
       'At least 8 characters (missing)',
       'At most 12 characters (done)',
