@@ -11,6 +11,7 @@ import {
   reauthenticateWithPopup,
   sendEmailVerification,
   unlink,
+  updateCurrentUser,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
@@ -44,11 +45,11 @@ export function createUserClient(
   onDelete: (isDeleted: boolean) => void,
 ) {
   const self = () => currentUser(auth, uid);
-  /** Some calls change the user in place; a fresh token notifies the listeners. */
+  /** Some calls change the user in place; a fresh token notifies the listeners of all tabs. */
   async function change(action: (user: User) => Promise<unknown>): Promise<void> {
     const user = self();
     await action(user);
-    await user.getIdToken(true);
+    await user.getIdToken(true).catch(() => updateCurrentUser(auth, self()));
   }
   const refresh = () => change((user) => user.reload());
   /** Ends the session where the provider has; calls with a code of their own do not. */

@@ -134,6 +134,8 @@ test('the password of an account adds Google, which is unlinked and linked again
       'Linked',
     );
 
+  // It is unlinked by then; only the fresh token does not come.
+  await answer(page, 'token', (route) => route.abort(), { times: 1 });
   await ways.getByRole('button', { name: 'Unlink Google' }).click();
   const link = ways.getByRole('button', { name: 'Link Google', exact: true });
   await expect(link).toBeVisible();
