@@ -64,7 +64,12 @@ export function SearchDialog({
               spellCheck={false}
               enterKeyHint="go"
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              // A search takes milliseconds for each character.
+              maxLength={500}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                setEntered(null);
+              }}
             />
             {/* Part of every page, so it must not load `Button`. */}
             <button

@@ -34,7 +34,10 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
     const isBlocked = !isOpen && document.querySelector('dialog:modal');
     if (!isSearchShortcut(event) || isBlocked) return;
     event.preventDefault();
-    if (isOpen) close();
+    if (event.repeat) return;
+    // The panel beside a page is a frame, and the search is the page's.
+    if (self !== top) parent.document.dispatchEvent(new KeyboardEvent('keydown', event));
+    else if (isOpen) close();
     else control.open();
   });
 

@@ -86,6 +86,16 @@ test('time, keys and failures obey, the log is saved, and axe finds no fault', a
   await page.keyboard.press('p');
   await expect(mission(page)).toHaveText('Ready');
   await shortcuts.check();
+  // A letter on a result of the search is one of its query.
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('textbox').fill('goose');
+  await expect(search.getByRole('status')).toHaveText(/ for “goose”$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  await expect(search.getByRole('textbox')).toHaveValue('goosep');
+  await page.keyboard.press('Escape');
+  await expect(mission(page)).toHaveText('Ready');
 
   const duration = () =>
     page

@@ -22,6 +22,9 @@ test('leaves the rows with all words, and yields to a link to a hidden row', asy
   await expect(page.getByRole('search').getByRole('status')).toHaveText(
     'Nothing here has “no such variable”.',
   );
+  // The first Escape ends what an input method composes.
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(field).toHaveValue('no such variable');
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible();

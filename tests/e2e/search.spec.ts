@@ -57,8 +57,14 @@ test('Ctrl K opens it, Enter follows the best result, and a click another one', 
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeHidden();
 
+  // A held key opens it once.
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  await page.keyboard.down('k');
+  await page.keyboard.up('Control');
+  await expect(dialog(page)).toBeVisible();
+
   // A result below a heading leads to that heading.
-  await page.keyboard.press('Control+k');
   await field(page).fill('uninstall');
   const place = dialog(page).getByRole('link', { name: /^Uninstall/ });
   await place.click();
@@ -104,6 +110,10 @@ test('finds names first, also when misspelled, and says when nothing is found', 
     await expect(count(page), query).toContainText(`for “${query}”`);
     await expect(first, query).toHaveAttribute('href', path);
   }
+  // A whole log that is pasted does not stop the page.
+  await field(page).fill('');
+  await page.keyboard.insertText('goose cannot read it '.repeat(5000));
+  await expect(count(page)).toContainText('for “goose cannot read it');
   await field(page).fill('goose review');
   await expect(count(page)).toContainText('for “goose review”');
   await page.keyboard.press('Enter');
@@ -130,6 +140,11 @@ test.describe('when its index cannot be loaded', () => {
     await page.keyboard.press('Control+k');
     await field(page).fill('memory');
     const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    // Enter is for what was written then, and not for when it is written again.
+    await page.keyboard.press('Enter');
+    await field(page).fill('memory file');
+    await field(page).fill('memory');
     await expect(alert).toContainText('could not be loaded');
     await page.unroute(index);
     await alert.getByRole('button', { name: 'Retry' }).click();

@@ -8,8 +8,8 @@ function takesText(target: EventTarget | null): boolean {
 }
 
 /**
- * Runs actions on single keys, except in text fields and with Ctrl, Alt or ⌘. A held key counts
- * once.
+ * Runs actions on single keys, except in text fields, below the search and with Ctrl, Alt or ⌘. A
+ * held key counts once.
  *
  * @param actions By lower-case key.
  */
@@ -20,7 +20,7 @@ export function useShortcuts(
   const run = (event: KeyboardEvent) => {
     const withModifier = event.ctrlKey || event.altKey || event.metaKey;
     if (event.defaultPrevented || event.repeat || withModifier) return;
-    if (takesText(event.target)) return;
+    if (takesText(event.target) || document.querySelector('dialog:modal')) return;
     actions[event.key.toLowerCase()]?.();
   };
   useListener('document', 'keydown', run, { when: enabled });

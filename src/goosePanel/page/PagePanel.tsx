@@ -162,6 +162,8 @@ function useDialog(isOpen: boolean, onClose: () => void) {
     document.documentElement.toggleAttribute(panelAttribute, isWide);
     if (isWide) current.show();
     else current.showModal();
+    // A reader who writes there and zooms must not press “Close”.
+    current.querySelector('iframe')?.focus();
     return () => {
       document.documentElement.removeAttribute(panelAttribute);
       current.close();

@@ -6,6 +6,7 @@ import {
   useAttempt,
   useConsole,
 } from '@site/src/console/embedded';
+import { Button } from '@site/src/ui/Button';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -75,12 +76,14 @@ function RecipeForm({
   onSent,
   onDiscard,
 }: Pick<ComponentProps<typeof OfferView>, 'offer' | 'from' | 'onSent' | 'onDiscard'>) {
-  const { recipes } = useConsole();
+  const { recipes, state } = useConsole();
+  const isConnected = state.connection.name === 'connected';
   const { problem, attempt } = useAttempt();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   useEffect(() => {
-    void attempt(async () => setRecipe(await recipes.parse(offer.text)));
-  }, [attempt, recipes, offer.text]);
+    if (isConnected && !recipe)
+      void attempt(async () => setRecipe(await recipes.parse(offer.text)));
+  }, [attempt, recipes, offer.text, isConnected, recipe]);
   if (recipe)
     return (
       <RecipeReview
@@ -95,6 +98,9 @@ function RecipeForm({
     <div className={styles.scroll}>
       {problem === null && <output>goose reads the recipe…</output>}
       <Problem text={problem} />
+      <p>
+        <Button onClick={onDiscard}>Discard</Button>
+      </p>
     </div>
   );
 }

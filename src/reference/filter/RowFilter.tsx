@@ -96,8 +96,8 @@ export function RowFilter({
           spellCheck={false}
           onInput={() => void apply()}
           onBlur={({ target }) => keepInAddress(target.value.trim())}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') showAll();
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && !nativeEvent.isComposing) showAll();
           }}
         />
       </div>

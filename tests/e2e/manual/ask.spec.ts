@@ -73,4 +73,14 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
 
   await shown.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(asked).toHaveValue('');
+
+  // The keys of the search count in the panel too, and open that of the page.
+  await asked.focus();
+  await askFromSearch(page, 'What is a recipe?');
+  await expect(asked).toHaveValue('What is a recipe?');
+  await expect(shown.locator('iframe')).toHaveCount(0);
+  // Zoom makes the page narrower while the reader writes, and a space must not press “Close”.
+  await page.setViewportSize({ width: 820, height: 700 });
+  await expect(page.locator('html[data-goose-beside]')).toHaveCount(0);
+  await expect(page.locator('iframe')).toBeFocused();
 });

@@ -3,19 +3,23 @@ import { decide, test } from '../../support/console';
 import { besidePage, connectPanel, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
+// goose ends, and starts again.
+test.use({ expectedErrors: ['net::ERR_'] });
+
 const send = (page: Page) =>
   panel(page).getByRole('button', { name: 'Send', exact: true }).click();
 
 test('runs a prompt of a page, and a recipe as goose reads it, without an account', async ({
   page,
-  startGoose,
+  makeGoose,
 }) => {
-  const goose = await startGoose([
+  const goose = await makeGoose([
     { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > test.txt' } }] },
     'It is there.',
     'A day in Oslo.',
     'None.',
   ]);
+  const server = await goose.start();
   // No address makes the panel open by itself.
   await open(page, '/docs/quickstart?prompt=x#run');
   await expect(besidePage(page)).toHaveCount(0);
@@ -83,4 +87,12 @@ test('runs a prompt of a page, and a recipe as goose reads it, without an accoun
   await expect(shown.getByText('It asks for the model')).toContainText('openai gpt-4o');
   await shown.getByRole('button', { name: 'Discard' }).click();
   await expect(said.getByText('A day in Oslo.')).toBeVisible();
+
+  // What is chosen while goose is gone waits for it.
+  await server.stop();
+  await run('Plan a day in a city');
+  await expect(shown.getByText('Connecting again…')).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await goose.start();
+  await expect(shown.getByRole('heading', { name: 'Trip' })).toBeFocused();
 });
