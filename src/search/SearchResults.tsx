@@ -209,21 +209,22 @@ function HitLink({
   );
 }
 
-/** Arrow keys move through the results; a letter on a result continues the query. */
+/** Arrow keys move through the results; a letter outside of the query continues it. */
 function useArrowKeys(inside: RefObject<Element | null>): void {
   useEffect(() => {
     const dialog = inside.current?.closest('dialog');
     const field = dialog?.querySelector('input');
     if (!dialog || !field) return undefined;
     const press = (event: KeyboardEvent) => moveFocus(event, dialog, field);
-    dialog.addEventListener('keydown', press);
-    return () => dialog.removeEventListener('keydown', press);
+    // Of the document, since what has the focus may be gone, such as the last “Show more”.
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [inside]);
 }
 
-function moveFocus(event: KeyboardEvent, dialog: HTMLElement, field: HTMLElement) {
+function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement, field: HTMLElement) {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || event.isComposing) return;
+  if (!dialog.open || ctrlKey || metaKey || altKey || event.isComposing) return;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     const results = dialog.querySelectorAll<HTMLElement>('[data-search-stop]');
     const stops = [field, ...results];
@@ -232,7 +233,6 @@ function moveFocus(event: KeyboardEvent, dialog: HTMLElement, field: HTMLElement
     event.preventDefault();
     stops.at(next % stops.length)?.focus();
   } else if (/^[^ ]$/u.test(key) || key === 'Backspace') {
-    const isResult = document.activeElement?.hasAttribute('data-search-stop');
-    if (isResult) field.focus();
+    field.focus();
   }
 }

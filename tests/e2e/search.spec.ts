@@ -64,6 +64,13 @@ test('Ctrl K opens it, Enter follows the best result, and a click another one', 
   await page.keyboard.up('Control');
   await expect(dialog(page)).toBeVisible();
 
+  // The last press of a button takes it away, and the keys still count.
+  await field(page).fill('goose');
+  const more = dialog(page).getByRole('button', { name: 'Show more' });
+  await more.focus();
+  while (await more.isVisible()) await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('link').first()).toBeFocused();
   // A result below a heading leads to that heading.
   await field(page).fill('uninstall');
   const place = dialog(page).getByRole('link', { name: /^Uninstall/ });

@@ -7,6 +7,7 @@ import { useTab } from '../tab';
 /** Asks once whether every page of the manual may offer its examples. */
 export function OfferSwitch() {
   const [isAsked, setAsked] = useState(() => readConsent(currentReader()) === null);
+  const [isLost, setLost] = useState(false);
   const [answer, setAnswer] = useTab('offer', (kept) =>
     kept === 'only now' ? kept : null,
   );
@@ -17,12 +18,14 @@ export function OfferSwitch() {
       <Button
         main
         onClick={() => {
-          giveConsent(currentReader());
-          setAsked(false);
+          const isKept = giveConsent(currentReader());
+          setAsked(!isKept);
+          setLost(!isKept);
         }}
       >
         Yes, on every page
       </Button>
+      {isLost && <p role="alert">This browser keeps nothing for this site.</p>}
       <Button onClick={() => setAnswer('only now')}>Only now</Button>
     </section>
   );

@@ -9,7 +9,7 @@ import {
   readPageMessage,
   textOf,
 } from '../protocol/messages';
-import { fields } from 'goose-web-client/json';
+import { fields, textOrNull } from 'goose-web-client/json';
 import { useListener } from '@site/src/ui/useListener';
 import { useTab } from '../tab';
 import siteConfig from '@generated/docusaurus.config';
@@ -40,9 +40,9 @@ function readChoice(kept: unknown): Page {
     path: '',
     title: '',
     offer: readOffer(offer),
-    edited: textOf(edited),
+    edited: textOrNull(edited),
     from: textOf(from) ?? '',
-    question: textOf(question),
+    question: textOrNull(question),
     choices: 0,
   };
 }

@@ -32,7 +32,8 @@ test('runs a prompt of a page, and a recipe as goose reads it, without an accoun
   const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
   await block.getByRole('button', { name: 'Run in your goose' }).click();
   await expect(shown.getByLabel('What is sent')).toHaveValue(/^Write the word heron/);
-  const edited = 'Write the word heron into test.txt with your shell.';
+  const log = 'A line of a long log.\n'.repeat(1000);
+  const edited = `${log}Write the word heron into test.txt with your shell.`;
   await shown.getByLabel('What is sent').fill(edited);
   await page.reload();
   await page.getByRole('button', { name: 'Your goose · back to what you began' }).click();

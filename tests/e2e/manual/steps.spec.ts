@@ -21,6 +21,15 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
   await expect(shown.getByText('goose names its provider, openai')).toBeVisible();
 
   const only = shown.getByRole('button', { name: 'Only now' });
+  await shown.locator('html').evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function set(key, value) {
+      if (key.endsWith('.manual.goose')) throw new Error('The storage is full.');
+      setItem.call(this, key, value);
+    };
+  });
+  await shown.getByRole('button', { name: 'Yes, on every page' }).click();
+  await expect(shown.getByRole('alert')).toHaveText(/^This browser keeps nothing/);
   await only.click();
   await expect(shown.getByLabel('Folder')).toHaveValue('');
   await shown.getByLabel('Folder').fill(goose.home.path);
@@ -49,6 +58,11 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await expect(panel(page).getByText('Quickstart: 5 of 5 steps')).toBeVisible();
+  // Another document of this browser forgets them. The first two are proven anew.
+  await page.evaluate(() =>
+    localStorage.removeItem('goose.console.@nobody.manual.steps.quickstart'),
+  );
+  await expect(panel(page).getByText('Quickstart: 2 of 5 steps')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

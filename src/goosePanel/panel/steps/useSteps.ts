@@ -1,5 +1,6 @@
 import { useConsole } from '@site/src/console/embedded';
 import { currentReader, type ReaderId } from '@site/src/gooseConsent/consent';
+import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useMemo, useState } from 'react';
 import {
   type Attempt,
@@ -30,6 +31,10 @@ export function useSteps(tutorial: Tutorial) {
   const [progress, setProgress] = useState<Progress>(() =>
     readProgress(reader, tutorial.path),
   );
+  // Another tab's proofs, which this one would write over.
+  useListener('window', 'storage', ({ key }) => {
+    if (key?.includes('.manual.steps.')) setProgress(readProgress(reader, tutorial.path));
+  });
   const asked = useAsked();
   const last = Object.values(progress.attempts).at(-1) ?? null;
 
