@@ -69,8 +69,8 @@ test('Ctrl K opens it, Enter follows the best result, and a click another one', 
   const more = dialog(page).getByRole('button', { name: 'Show more' });
   await more.focus();
   while (await more.isVisible()) await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(field(page)).toHaveValue('gooses');
   // A result below a heading leads to that heading.
   await field(page).fill('uninstall');
   const place = dialog(page).getByRole('link', { name: /^Uninstall/ });
