@@ -1,7 +1,7 @@
 /** Questions to the reader's own goose, which answers them from this manual. */
 import { decide, messages, test, useConnection } from '../../support/console';
 import { siteUrl } from '../../support/environment';
-import { askFromSearch, panel } from '../../support/panel';
+import { askFromSearch, besidePage, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
 const question = 'Which calls does goose ask about?';
@@ -79,6 +79,9 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
   await askFromSearch(page, 'What is a recipe?');
   await expect(asked).toHaveValue('What is a recipe?');
   await expect(shown.locator('iframe')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(besidePage(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   // Zoom makes the page narrower while the reader writes, and a space must not press “Close”.
   await page.setViewportSize({ width: 820, height: 700 });
   await expect(page.locator('html[data-goose-beside]')).toHaveCount(0);
