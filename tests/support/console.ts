@@ -193,8 +193,13 @@ export async function decide(
   const region = question(page).getByRole('region', { name: 'What would run' });
   // The buttons of a short question work without a scroll.
   if (isLong) await region.evaluate((it) => it.scrollTo(0, it.scrollHeight));
-  await question(page).getByRole('button', { name: decision, exact: true }).click();
-  await expect(question(page).getByText(call)).toBeHidden();
+  const shown = question(page).getByText(call).first();
+  // A question that has just moved takes no answer, and a reader presses again.
+  await expect(async () => {
+    if (await shown.isVisible())
+      await question(page).getByRole('button', { name: decision, exact: true }).click();
+    await expect(shown).toBeHidden({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** Writes a message to goose and sends it. */
