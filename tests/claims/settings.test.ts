@@ -10,6 +10,7 @@ import {
   aReader,
   ask,
   chatted,
+  delegate,
   markedConfig,
   type ReaderOptions,
   ran,
@@ -69,6 +70,25 @@ describe('a variable, and the same key in config.yaml', () => {
     const script = [`\`\`\`js\n${'line\n'.repeat(60)}\`\`\`\n`];
     const { stdout } = await ran({ env, script });
     expect(stdout.match(/^line/gm)).toHaveLength(count);
+  });
+
+  it.each([
+    ['GOOSE_DEBUG: true', shell('true'), 'TextContent {'],
+    ['GOOSE_MAX_TOOL_RESPONSE_SIZE: 100', shell('seq 200'), 'is stored in the file'],
+    ['GOOSE_SUBAGENT_MODEL: other', delegate, '"model":"other"'],
+    ['GOOSE_SUBAGENT_PROVIDER: anthropic', delegate, 'ANTHROPIC_API_KEY'],
+  ])('%s counts in the file', async (config, turn, mark) => {
+    const { requests, stdout } = await ran({ config, script: [turn] });
+    expect(stdout + JSON.stringify(requests)).toContain(mark);
+  });
+
+  it.each([
+    [{ GOOSE_PROMPT_EDITOR: 'touch edited' }, true],
+    [{ GOOSE_PROMPT_EDITOR: 'touch edited', GOOSE_PROMPT_EDITOR_ALWAYS: 'false' }, false],
+    [{ EDITOR: 'touch edited', GOOSE_PROMPT_EDITOR_ALWAYS: 'true' }, false],
+  ])('%o opens an editor for each prompt: %s', async (env, opens) => {
+    const { lists } = await chatted({ env }, 'Hi');
+    expect(lists().includes('edited')).toBe(opens);
   });
 
   it('GOOSE_STATUS_HOOK', async () => {
