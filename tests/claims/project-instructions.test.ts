@@ -68,6 +68,14 @@ describe('instructions', () => {
       '.config/goose/beside.md': 'BESIDE',
     });
     expect(text).toContain('the notes');
+    const files = {
+      'work/AGENTS.md': '@../outside.md @~/outside.md',
+      'outside.md': 'OUT',
+    };
+    for (const before of ['cd work', 'cd work && git init --quiet .']) {
+      const told = await instructions(files, `${before} && ${ask}`);
+      states({ 'at-outside': !told.includes('OUT') && 'stays out, too' });
+    }
     const stays = text.includes('@missing.md');
     states({
       'at-missing': stays && 'the words stay as they are',

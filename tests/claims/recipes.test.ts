@@ -256,6 +256,22 @@ describe('a parameter', () => {
     if (phrase !== '') states({ [name]: phrase });
   });
 
+  it.each(['required', 'user_prompt'])(
+    'is not missing with a default: %s',
+    async (need) => {
+      const text = recipe(
+        `input_type: string\n    requirement: ${need}\n    default: owl`,
+      );
+      const reader = await ran({ files: { 'r.yaml': text } }, runRecipe('r.yaml'));
+      await reader.presses(runRecipe('r.yaml'));
+      const said = reader.requests.filter((each) => textOf(each).includes('Say owl.'));
+      states({
+        'default-missing': reader.code === 0 && 'never missing',
+        'default-unasked': said.length === 2 && 'does not ask',
+      });
+    },
+  );
+
   it('is asked for in a terminal', async () => {
     const text = recipe('input_type: string\n    requirement: user_prompt');
     const reader = await ran({ files: { 'r.yaml': text } }, runRecipe('r.yaml'));
@@ -301,10 +317,15 @@ describe('retry', () => {
   it.each([
     ['timeout_seconds', check, slow],
     ['on_failure_timeout_seconds', 'rm -f heron.txt', slow],
+    ['GOOSE_RECIPE_RETRY_TIMEOUT_SECONDS', check, slow],
+    ['GOOSE_RECIPE_ON_FAILURE_TIMEOUT_SECONDS', 'rm -f heron.txt', slow],
   ])('ends when the time of %s is over', async (field, before, after) => {
     const text = heron['heron.yaml'].replace(before, after);
-    const files = { 'heron.yaml': `${text.trimEnd()}\n  ${field}: 1\n` };
-    const { code, stdout, requests } = await ran({ files }, command);
+    const key = field.startsWith('GOOSE_');
+    const set = `${field}: 1\n`;
+    const files = { 'heron.yaml': `${text.trimEnd()}\n${key ? '' : `  ${set}`}` };
+    const options = { files, config: key ? set : '' };
+    const { code, stdout, requests } = await ran(options, command);
     expect(stdout).toContain('Retry logic encountered an error');
     states({
       'retry-slow': requests.length === 1 && 'does not start again',
