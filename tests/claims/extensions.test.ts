@@ -40,7 +40,7 @@ describe('an entry of the configuration', () => {
     expect(code).toBe(0);
   });
 
-  it.each(['enabled', 'args'])(
+  it.each(['enabled', 'type', 'cmd', 'args'])(
     'without %s is skipped, and only the log reports it',
     async (field) => {
       readPage('docs/reference/configuration.mdx').row(field);

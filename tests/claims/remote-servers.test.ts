@@ -109,8 +109,7 @@ describe('a remote server that wants a sign-in', () => {
   it('gets the variables that its entry names', async () => {
     const server = await startSignInServer(onTestFinished);
     const { port } = new URL(server.uri);
-    const { requests } = await ran({
-      config: `extensions:
+    const config = `extensions:
   tracker:
     enabled: true
     type: streamable_http
@@ -120,12 +119,20 @@ describe('a remote server that wants a sign-in', () => {
     headers:
       Authorization: Bearer $TRACKER_TOKEN
     env_keys: [TRACKER_TOKEN, TRACKER_PORT]
-`,
+`;
+    const { requests } = await ran({
+      config,
       files: { '.config/goose/secrets.yaml': 'TRACKER_TOKEN: signed-in\n' },
       env: { TRACKER_PORT: port },
     });
     const filled = toolsOf(requests[0]).includes('tracker__hello');
     states({ 'headers-filled': filled && 'replaces' });
+    const asWritten = await ran({
+      config: config.replace(/^.*env_keys.*\n/m, ''),
+      env: { TRACKER_PORT: port, TRACKER_TOKEN: 'signed-in' },
+    });
+    const plain = !toolsOf(asWritten.requests[0]).includes('tracker__hello');
+    states({ 'headers-listed': filled && plain && '`env_keys` or `envs`' });
   });
 
   it('is told of goose by the address of a file of this site, if it knows such', async () => {
