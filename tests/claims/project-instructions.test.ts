@@ -124,17 +124,21 @@ describe('instructions', () => {
     });
   });
 
-  it('of a folder below come when goose works there', async () => {
+  it('of a folder below come when a call names a file there', async () => {
+    const commands = ['cd part && cat a.txt', 'ls part', 'cat part/a.txt'];
     const { requests } = await ran(
       {
         files: { ...agents, 'part/AGENTS.md': 'from below', 'part/a.txt': '' },
-        script: [shell('cat part/a.txt')],
+        script: commands.map(shell),
       },
       `git init --quiet . && ${ask}`,
     );
-    const [first, second] = requests.map((request) => textOf(request, 0));
-    const late = !first?.includes('from below') && second?.includes('from below');
-    states({ 'agents-below': late && 'once goose works with a file there' });
+    const came = requests.map((request) => textOf(request, 0).includes('from below'));
+    expect(came).toEqual([false, false, false, true]);
+    states({
+      'agents-below':
+        'once a call names a file there by its path, which `cd` and a listing do not',
+    });
   });
 });
 
