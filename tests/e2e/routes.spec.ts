@@ -56,7 +56,8 @@ test('a mistake is reported with its page, section and sentence', async ({ page 
 /** Height of the bar at the top of the page, in pixels; 0 when there is none. */
 function progressBar(page: Page): Promise<number> {
   return page.evaluate(
-    () => Number.parseFloat(getComputedStyle(document.body, '::before').height) || 0,
+    () =>
+      Number.parseFloat(getComputedStyle(document.body, '::before').borderTopWidth) || 0,
   );
 }
 
