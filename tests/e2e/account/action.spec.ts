@@ -56,9 +56,7 @@ test.describe('the link that', () => {
     await expect(page.getByText('You are signed in as Bert.')).toBeVisible();
     await logout(page, 'Bert');
     await expect(page).toHaveURL('/');
-    await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/auth/login');
+    await open(page, '/auth/login');
     await sendForm(page, { ...account, password: 'another horse 2' });
     await expect(page).toHaveURL('/app');
     await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
