@@ -80,8 +80,8 @@ it('waits for nobody once the connection is cut, and reads all again when it is 
     },
   });
   connector.retryNow();
-  await vi.waitFor(() => expect(texts()).toEqual(['Recorded', 'Hi']));
-  expect(conversation()?.status).toBe('ready');
+  await vi.waitFor(() => expect(conversation()?.status).toBe('ready'));
+  expect(texts()).toEqual(['Recorded', 'Hi']);
   await vi.waitFor(() => expect(state().providers).toEqual([]));
 });
 
