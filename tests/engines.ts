@@ -40,7 +40,7 @@ const inFirefox: Selection = {
   'console/places.spec.ts': ['typed text is kept'],
   'console/tabs.spec.ts': ['thirteen sessions', 'two tabs show'],
   'layout.spec.ts': ['hides on the way', 'opens lang'],
-  'routes.spec.ts': ['a page stays', 'happens for links in view'],
+  'routes.spec.ts': ['a page stays', 'Back before', 'happens for links in view'],
   'search.spec.ts': ['says so, and Retry'],
 };
 

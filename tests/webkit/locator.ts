@@ -283,7 +283,8 @@ export class WebKitLocator extends Finder {
           if (isOver(error)) throw error;
           return { matches: isNot, received: { value: String(error) } };
         });
-      if (outcome.matches !== isNot) break;
+      // A document that ends meanwhile answers with nothing.
+      if (outcome.matches === !isNot) break;
       await sleep(50);
     } while (Date.now() < end);
     return { ...outcome, timedOut: outcome.matches === isNot, log: [] };
