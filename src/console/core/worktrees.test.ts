@@ -45,13 +45,17 @@ const refuse = async () => {
   throw new Error('No provider.');
 };
 
-it('makes no second worktree when a session could not begin in the first', async () => {
-  const { worktrees, ran, browser } = start(answer('/made'), answer('/other'));
+it('asks for the same worktree until a session has begun in it', async () => {
+  const made = answer('/made');
+  const { worktrees, ran, browser } = start(null, made, made, answer('/other'));
+  const begin = () => worktrees.begin('/reader', 'Fix it!', async (folder) => folder);
+  await expect(begin()).rejects.toThrow('git takes too long.');
   await expect(worktrees.begin('/reader', 'Fix it!', refuse)).rejects.toThrow('No prov');
-  expect(await worktrees.begin('/reader', 'Fix it!', async (made) => made)).toBe('/made');
-  expect(ran).toEqual(["/reader: 'add' 'fix-it'"]);
+  expect(await begin()).toBe('/made');
   expect(browser.readNote(lastOwnFolder)).toBe('/reader');
-  expect(await worktrees.begin('/reader', '', async (made) => made)).toBe('/other');
+  expect(await begin()).toBe('/other');
+  expect(ran[0]).toMatch(/^\/reader: 'add' 'fix-it' '.{36}'$/);
+  expect(ran.map((each) => each === ran[0])).toEqual([true, true, true, false]);
 });
 
 it('discards what the reader has seen, and the session goes on in their folder', async () => {

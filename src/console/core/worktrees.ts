@@ -46,8 +46,8 @@ export function createWorktrees({
   const whole = (folder: string) =>
     wholePath(folder, (getState().places ?? noPlaces).home);
 
-  /** By folder: a worktree whose session goose has not begun. */
-  const spare = new Map<string, string>();
+  /** By folder: marks a worktree until its session has begun, since the answer with its name may be lost. */
+  const marks = new Map<string, string>();
 
   return {
     ask: async (folder: string): Promise<Prospect> =>
@@ -60,11 +60,11 @@ export function createWorktrees({
       start: (worktree: string) => Promise<Result>,
     ): Promise<Result> {
       const own = whole(folder);
-      const made =
-        spare.get(own) ?? textIn(readAnswer(await runIn(own, 'add', nameFrom(words)))[0]);
-      spare.set(own, made);
-      const result = await start(made);
-      spare.delete(own);
+      const mark = marks.get(own) ?? crypto.randomUUID();
+      marks.set(own, mark);
+      const made = await runIn(own, 'add', nameFrom(words), mark);
+      const result = await start(textIn(readAnswer(made)[0]));
+      marks.delete(own);
       browser.writeNote(lastOwnFolder, own);
       return result;
     },

@@ -1,8 +1,9 @@
 # Worktrees for sessions. Each is a folder below the reader's state folder, on a branch of its own.
 #
-#   ask        add WORDS        look        bring MINE SESSIONS        discard SESSIONS
+#   ask        add WORDS MARK        look        bring MINE SESSIONS        discard SESSIONS
 #
-# The first two run in the reader's folder, the others in the worktree. MINE and SESSIONS are the trees
+# The first two run in the reader's folder, the others in the worktree. A worktree with the mark is not
+# made again. MINE and SESSIONS are the trees
 # that the reader has seen: where a file has changed since, nothing is done. The reader's index, HEAD and
 # branches stay as they are. What was there before is kept below refs/goose-console for a month.
 set -u
@@ -36,6 +37,15 @@ add() {
   git worktree prune
   git for-each-ref --format='%(committerdate:unix) delete %(refname)' refs/goose-console |
     awk -v until="$(($(date +%s) - 30 * 86400))" '$1 < until { print $2, $3 }' | git update-ref --stdin
+  prefix=$(git rev-parse --show-prefix)
+  own=$(grep -lFx -e "$2" "$(git rev-parse --git-common-dir)"/worktrees/*/goose-console-mark 2>/dev/null)
+  if [ -z "$own" ]; then make "$@"; else made=$(cd "${own%/*}" && cd "$(dirname "$(cat gitdir)")" && pwd -P) || fail store; fi
+  mkdir -p "$made/$prefix"
+  made=$made/$prefix
+  printf 'ok %s\n' "$(printf %s "${made%/}" | text)"
+}
+
+make() {
   # A branch "goose" leaves no room for others below it.
   if git show-ref -q --verify refs/heads/goose; then way=goose-; else way=goose/; fi
   name=$1 number=1
@@ -46,11 +56,8 @@ add() {
   done
   made=$root/${top##*/}-$name
   git worktree add -q --no-track -b "$way$name" "$made" HEAD || { rmdir "$made" 2>/dev/null; fail store; }
-  own=$(git -C "$made" rev-parse --absolute-git-dir) && printf %s "$top" >"$own/goose-console" || fail store
-  prefix=$(git rev-parse --show-prefix)
-  mkdir -p "$made/$prefix"
-  made=$made/$prefix
-  printf 'ok %s\n' "$(printf %s "${made%/}" | text)"
+  own=$(git -C "$made" rev-parse --absolute-git-dir) && printf %s "$top" >"$own/goose-console" &&
+    printf %s "$2" >"$own/goose-console-mark" || fail store
 }
 
 begin() {

@@ -54,8 +54,8 @@ function aProject() {
     sh,
     does,
     text: (name: string) => readFileSync(path.join(project, name), 'utf8'),
-    add: async (words = 'Fix it', cwd = project) =>
-      textIn(readAnswer(await does(cwd, 'add', nameFrom(words)))[0]),
+    add: async (words = 'Fix it', cwd = project, mark: string = crypto.randomUUID()) =>
+      textIn(readAnswer(await does(cwd, 'add', nameFrom(words), mark))[0]),
     look: async (made: string) => readPrepared(await does(made, 'look')),
     bring: async (made: string, { mine, sessions }: Prepared, tools = '') =>
       readAnswer(await runs(made, 'bring', [mine, sessions], tools)),
@@ -103,6 +103,17 @@ it('gives two sessions that begin at once a folder and a branch each', async () 
   );
   expect(sh('cat a.txt', one)).not.toContain('mine');
   expect(own()).toBe(before);
+});
+
+it('makes a worktree once for a page that did not hear its name', async () => {
+  const { sh, add, project } = aProject();
+  const asked = () => add('Fix it', path.join(project, 'sub'), 'a mark');
+  const made = await asked();
+  expect(await asked()).toBe(made);
+  expect(await add()).not.toBe(made);
+  expect(sh('git branch --list "goose/*"').trim().split('\n')).toHaveLength(2);
+  rmSync(path.dirname(made), { recursive: true });
+  expect(folderName(await asked())).toBe("it's mine-fix-it-3/sub");
 });
 
 it('finds a name beside a branch that is called goose', async () => {
