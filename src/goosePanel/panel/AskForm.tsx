@@ -41,9 +41,10 @@ export function AskForm({
           onWrite(target.value);
         }}
       />
-      {question.trim() !== '' && (
+      {/* Its folder stays when the question is written anew. */}
+      <div hidden={question.trim() === ''}>
         <SendForm message={message} isFixed going={null} onSent={onSent} />
-      )}
+      </div>
     </div>
   );
 }

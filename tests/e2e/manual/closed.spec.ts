@@ -51,6 +51,10 @@ test('leads back to the answer, on phones and tablets', async ({ page, startGoos
   await back(page).click();
   await expect(shown.getByLabel('Your question')).toHaveValue('Which modes are there?');
   await shown.getByLabel('Folder').fill(goose.home.path);
+  await shown.getByLabel('Your question').fill('');
+  await expect(shown.getByLabel('Folder')).toBeHidden();
+  await shown.getByLabel('Your question').fill('Which modes are there?');
+  await expect(shown.getByLabel('Folder')).toHaveValue(goose.home.path);
   await shown.getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(question(shown)).toContainText('echo heron');
