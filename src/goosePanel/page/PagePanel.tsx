@@ -151,6 +151,8 @@ const subscribeToWidth = (listener: () => void) => {
  */
 function useDialog(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** A frame that is not drawn forgets what had the focus in it. */
+  const left = useRef<Element | null>(null);
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia(wide).matches,
@@ -163,8 +165,12 @@ function useDialog(isOpen: boolean, onClose: () => void) {
     if (isWide) current.show();
     else current.showModal();
     // A reader who writes there and zooms must not press “Close”.
-    current.querySelector('iframe')?.focus();
+    const frame = current.querySelector('iframe');
+    frame?.focus();
+    // An element of another window is of none of this one's classes.
+    (left.current as HTMLElement | null)?.focus();
     return () => {
+      left.current = frame?.contentDocument?.activeElement ?? null;
       document.documentElement.removeAttribute(panelAttribute);
       current.close();
     };

@@ -115,6 +115,7 @@ test('a held key opens the panel and sends nothing', async ({ page, startGoose }
   await back(page).focus();
   await hold();
   await expect(besidePage(page)).toBeVisible();
+  await expect(shown.getByLabel('Folder')).toBeFocused();
   await hold();
   await page.keyboard.up('Enter');
   await expect(shown.getByLabel('Your question')).toHaveValue('Why?');
