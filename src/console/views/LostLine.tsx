@@ -26,7 +26,7 @@ export function LostLine({
             ? text.title
             : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
         </p>
-        {failure && <PermissionNotice />}
+        {failure && (!text || failure.code === 'noAnswerYet') && <PermissionNotice />}
         {text && hasRemedyHere.has(failure.code) && <p>{text.remedy}</p>}
       </div>
       <Button onClick={connector.retryNow}>Try now</Button>
