@@ -14,6 +14,7 @@ import styles from './styles.module.css';
 import { useAuth } from '../AuthProvider';
 import { AccountForm, FormFailure } from '../forms/AccountForm';
 import { fieldText, UsernameField } from '../forms/fields';
+import { ResetMail } from '../forms/ResetMail';
 import {
   checkNewPassword,
   NewPasswordField,
@@ -24,7 +25,6 @@ import { type AccountError, describeError, isUnanswered } from '../errors';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
-import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { withNext } from '../loginAddress';
 import { accountLabel } from '../sessionMark';
 
@@ -93,7 +93,7 @@ const texts: Readonly<Record<MailLinkMode, ModeTexts>> = {
   verifyEmail: {
     title: 'Verify your address',
     submit: 'Verify the address',
-    question: 'is to be verified as the address of your account.',
+    question: 'is to be verified as the address of its account.',
     done: (address) => <>Thank you. {address ?? 'Your address'} is verified.</>,
   },
   verifyAndChangeEmail: {
@@ -164,6 +164,7 @@ function ConfirmForm({ link: { mode, code }, email, onDone, onFailed }: ConfirmP
       <p>
         {email ? <strong>{email}</strong> : 'This address'} {texts[mode].question}
       </p>
+      <OtherAccount {...{ mode, email }} />
     </AccountForm>
   );
 }
@@ -180,28 +181,31 @@ function Done({ mode, email }: DoneProps) {
 function AfterDone({ mode, email }: DoneProps) {
   if (mode === 'resetPassword') return <ToLogin />;
   if (mode === 'recoverEmail') return email && <OfferNewPassword email={email} />;
-  return <ToAccount />;
-}
-
-/** Whoever changed the address may also know the password. */
-function OfferNewPassword({ email }: { readonly email: string }) {
-  const { resetPassword } = useAuth();
-  const { state, failure, run } = useAccountForm();
   return (
     <>
-      <p>
-        If you did not ask for the change, somebody may know your password. Set a new one.
-      </p>
-      <FormFailure error={failure} />
-      <FormMessage kind="success">
-        {state.name === 'done' && 'A mail with a link is on its way.'}
-      </FormMessage>
-      <Button main large onClick={() => void run(() => resetPassword(email))}>
-        Send me a link for a new password
-      </Button>
+      <OtherAccount {...{ mode, email }} />
+      <ToAccount />
     </>
   );
 }
+
+/** The account of another address is none of the link's. */
+function OtherAccount({ mode, email }: DoneProps) {
+  const { currentUser } = useAuth();
+  return mode === 'verifyEmail' && email && currentUser && currentUser.email !== email ? (
+    <p>You are signed in to another account, as {accountLabel(currentUser)}.</p>
+  ) : null;
+}
+
+/** Whoever changed the address may also know the password. */
+const OfferNewPassword = ({ email }: { readonly email: string }) => (
+  <>
+    <p>
+      If you did not ask for the change, somebody may know your password. Set a new one.
+    </p>
+    <ResetMail email={email} />
+  </>
+);
 
 function ActionFailed({
   error,

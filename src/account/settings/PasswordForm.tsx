@@ -10,6 +10,7 @@ import {
   NewPasswordField,
   usePasswordPolicy,
 } from '../forms/NewPasswordField';
+import { ResetMail } from '../forms/ResetMail';
 import { useAccountForm } from '../forms/useAccountForm';
 import { useUserClient } from '../AuthProvider';
 import { hasProvider, SettingsForm } from './SettingsForm';
@@ -44,6 +45,7 @@ export function PasswordForm({ user, identity }: CheckedPart) {
       <Fragment key={form.sent}>
         <UsernameField email={user.email ?? ''} />
         {has && <CurrentPasswordField form={form} label="Current password" />}
+        {has && user.email && <ResetMail email={user.email} />}
         <NewPasswordField form={form} name="newPassword" policy={policy} />
       </Fragment>
     </SettingsForm>

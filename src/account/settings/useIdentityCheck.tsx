@@ -8,6 +8,7 @@ import {
   UsernameField,
 } from '../forms/fields';
 import { ProviderButtons } from '../forms/ProviderButtons';
+import { ResetMail } from '../forms/ResetMail';
 import { useAccountForm } from '../forms/useAccountForm';
 import { useUserClient } from '../AuthProvider';
 import { type AccountUser, identityProviders, type ProviderId } from '../user';
@@ -105,6 +106,7 @@ function IdentityDialog({
         <AccountForm form={form} submitLabel="Confirm">
           <UsernameField email={user.email ?? ''} />
           <CurrentPasswordField form={form} label="Your password" ref={password} />
+          {user.email && <ResetMail email={user.email} />}
         </AccountForm>
       ) : (
         <FormFailure error={form.failure} />

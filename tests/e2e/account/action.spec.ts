@@ -96,6 +96,18 @@ test.describe('the link that', () => {
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   });
 
+  test('verifies the address of another account says so', async ({ page }) => {
+    const anna = await createAccount();
+    await sendMail(anna, 'VERIFY_EMAIL');
+    const link = await mailLink(anna.email, 'VERIFY_EMAIL');
+    await signIn(page, await createAccount({ displayName: 'Bert' }), link);
+    const other = page.getByText('You are signed in to another account, as Bert.');
+    await expect(other).toBeVisible();
+    await page.getByRole('button', { name: 'Verify the address' }).click();
+    await expect(page.getByText(`${anna.email} is verified.`)).toBeVisible();
+    await expect(other).toBeVisible();
+  });
+
   test('changes an address changes it, unless it is taken', async ({ page }) => {
     const [account, next] = [await createAccount(), freshAccount()];
     const changeTo = async (address: string) => {

@@ -11,6 +11,7 @@ import {
   smallTargets,
   storedKeys,
 } from '../../support/accounts';
+import { mailLink } from '../../support/mails';
 import { answer, refused, refusing } from '../../support/provider';
 import { expect, test } from '../../support/test';
 
@@ -182,8 +183,11 @@ test.describe('what the account service wants', () => {
       await current.fill('not this one');
       await change.getByLabel('New password').fill('another horse 2');
       await page.keyboard.press('Enter');
-      await expect(current).toHaveAccessibleDescription(/do not match/);
+      await expect(current).toHaveAccessibleDescription(/do not match.* reset the/);
       await expect(current).toBeFocused();
+      await change.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(change.getByText('A mail with a link')).toBeVisible();
+      expect(await mailLink(account.email, 'PASSWORD_RESET')).toContain('mode=reset');
       await current.fill(account.password);
       await page.keyboard.press('Enter');
       await expect(change.getByText('The password is saved.')).toBeVisible();

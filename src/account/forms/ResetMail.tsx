@@ -1,0 +1,23 @@
+import { Button } from '@site/src/ui/Button';
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
+import { useAuth } from '../AuthProvider';
+import { FormFailure } from './AccountForm';
+import { useAccountForm } from './useAccountForm';
+
+export function ResetMail({ email }: { readonly email: string }) {
+  const { resetPassword } = useAuth();
+  const { state, failure, run } = useAccountForm();
+  return (
+    <>
+      {failure && <FormFailure error={failure} />}
+      <FormMessage kind="success">
+        {state.name === 'done' && 'A mail with a link is on its way.'}
+      </FormMessage>
+      <p>
+        <Button large onClick={() => void run(() => resetPassword(email))}>
+          Send me a link for a new password
+        </Button>
+      </p>
+    </>
+  );
+}
