@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
 import type { Image } from 'goose-web-client';
-import type { MessageDraft, TextFile } from './attachments';
+import { longestWords, type MessageDraft, type TextFile } from './attachments';
 import styles from './composer.module.css';
 import { Images } from './Images';
 
@@ -65,17 +65,19 @@ export function Attachments({
               removal={`Remove ${revealed(file.name)}`}
               onRemove={() => onChange({ files: without(file) })}
             >
-              <div className={page.quiet}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onChange({ files: without(file) });
-                    onInsert(file);
-                  }}
-                >
-                  Put it into the message
-                </button>
-              </div>
+              {file.text.length <= longestWords && (
+                <div className={page.quiet}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onChange({ files: without(file) });
+                      onInsert(file);
+                    }}
+                  >
+                    Put it into the message
+                  </button>
+                </div>
+              )}
             </TextChip>
           ))}
           {added !== '' && (

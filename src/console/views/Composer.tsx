@@ -24,9 +24,11 @@ import {
   joinMessage,
   longestPaste,
   type MessageDraft,
+  pastedText,
   pasteTooLong,
   readFiles,
   useSplitMessage,
+  withShortWords,
 } from './attachments';
 import { CommandList } from './CommandList';
 import { CommandOutput } from './CommandOutput';
@@ -134,7 +136,7 @@ export function Composer({
   }, [field, asksFirst]);
 
   function write(changed: Partial<MessageDraft>) {
-    latest.current = { ...latest.current, ...changed };
+    latest.current = withShortWords({ ...latest.current, ...changed });
     setDraft(latest.current);
     drafts.write(sessionId, joinMessage(latest.current));
     snapshots.expect(sessionId);
@@ -208,7 +210,7 @@ export function Composer({
     event.preventDefault();
     if (files.length > 0) return void attach(files);
     if (text.length > longestPaste) return setProblem(pasteTooLong);
-    write({ files: [...draft.files, { name: 'Pasted text', text }] });
+    write({ files: [...draft.files, { name: pastedText, text }] });
     dispatch('written');
   }
 

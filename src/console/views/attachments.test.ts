@@ -5,7 +5,9 @@ import {
   isLongPaste,
   joinMessage,
   readFiles,
+  longestWords,
   withoutFiles,
+  withShortWords,
 } from './attachments';
 
 const file = (name: string, content: BlobPart, type = '') =>
@@ -77,4 +79,17 @@ it('reads a flood of fences in one go', () => {
 it('a long text that is pasted is a file', () => {
   const pasted = ['a\nb', 'x\n'.repeat(50), 'x'.repeat(5000)];
   expect(pasted.map(isLongPaste)).toEqual([false, true, true]);
+});
+
+it('attaches words that are too long to be edited', () => {
+  const files = [{ name: 'a', text: 'b' }];
+  const longest = { words: 'x'.repeat(longestWords), files, added: 'c' };
+  expect(withShortWords(longest)).toEqual(longest);
+  const {
+    words,
+    files: after,
+    added,
+  } = withShortWords({ ...longest, words: `${longest.words}y` });
+  expect([words, added]).toEqual(['', 'c']);
+  expect(after.map(({ text }) => text)).toEqual(['b', `${longest.words}y`]);
 });

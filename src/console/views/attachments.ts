@@ -59,12 +59,23 @@ async function textOf(file: File): Promise<string | null> {
 export const isLongPaste = (text: string): boolean =>
   text.length > 4000 || text.split('\n').length > 40;
 
+/** Characters; browsers take seconds for each key in a field with more of them in one paragraph. */
+export const longestWords = 100_000;
+
 /** Characters; each key that is typed beside a longer one would wait for it. */
 export const longestPaste = 1_000_000;
 export const pasteTooLong =
   'Not pasted: a message takes a text of up to a million characters. Save it as a file, and write its path in your message.';
 
+export const pastedText = 'Pasted text';
+
 const [before, behind] = ['Attached “', '”:\n'];
+
+/** Words that are too long to be edited become an attachment. */
+export const withShortWords = ({ words, files, added }: MessageDraft): MessageDraft =>
+  words.length > longestWords
+    ? { words: '', files: [...files, { name: pastedText, text: words }], added }
+    : { words, files, added };
 
 /** A command of the reader, behind the sign; empty where the message is for goose. */
 export const commandIn = ({ words, files, added }: MessageDraft): string =>
