@@ -6,7 +6,7 @@ import {
   readGooseInfo,
   UnknownProtocolError,
 } from '../protocol/gooseClient.ts';
-import { connectRpc, type Rpc } from '../protocol/rpc.ts';
+import { connectRpc, type Rpc, RpcError } from '../protocol/rpc.ts';
 import { type ConnectionPool, ownPool } from '../transport/openPool.ts';
 import { createSharedStream, type SharedStream } from '../transport/sharedStream.ts';
 import { pause } from '../timing.ts';
@@ -85,10 +85,15 @@ async function join(
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   const answers: Promise<true>[] = [];
   for (let isAnswered = false; !isAnswered;) {
-    answers.push(ask().then(() => true));
+    answers.push(ask().then(() => true, isRefusal));
     const another = pause(askAgainAfter).then(() => false);
     isAnswered = await Promise.race([...answers, another]);
   }
+}
+
+function isRefusal(error: unknown): true {
+  if (error instanceof RpcError) return true;
+  throw error;
 }
 
 const askAgainAfter = 500;
