@@ -15,12 +15,15 @@ export const claimHost: ClaimHost = (address, signal) =>
       return;
     }
     const name = `goose host ${new URL(address).host}`;
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return (
-        lock &&
-        !signal.aborted &&
-        new Promise((end) => signal.addEventListener('abort', end))
-      );
-    });
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return (
+          lock &&
+          !signal.aborted &&
+          new Promise((end) => signal.addEventListener('abort', end))
+        );
+      })
+      // Where a browser blocks storage, it has no locks either.
+      .catch(() => resolve(true));
   });

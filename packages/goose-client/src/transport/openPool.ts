@@ -32,8 +32,14 @@ export function openPool(startWorker: () => SharedWorker): ConnectionPool {
   return {
     inPage,
     async open() {
-      const port = await portOf(startWorker());
-      return port ? { port, lock: await holdLock() } : inPage.open();
+      try {
+        const lock = await holdLock();
+        const port = await portOf(startWorker());
+        if (port) return { port, lock };
+      } catch {
+        // Where a browser blocks storage, it has neither locks nor shared workers.
+      }
+      return inPage.open();
     },
   };
 }
@@ -67,12 +73,14 @@ let held: Promise<string> | null = null;
 
 /** Holds a Web Lock as long as the page lives, and resolves with its name. */
 function holdLock(): Promise<string> {
-  held ??= new Promise((resolve) => {
+  held ??= new Promise((resolve, reject) => {
     const lock = `goose tab ${crypto.randomUUID()}`;
-    void navigator.locks.request(lock, () => {
-      resolve(lock);
-      return new Promise<never>(() => undefined);
-    });
+    navigator.locks
+      .request(lock, () => {
+        resolve(lock);
+        return new Promise<never>(() => undefined);
+      })
+      .catch(reject);
   });
   return held;
 }
