@@ -43,7 +43,7 @@ async function start({
     }
     await vi.waitFor(() => expect(server.posted).toHaveLength(count + 1));
   };
-  return { server, prompt, onFail };
+  return { server, prompt, onMessage, onFail };
 }
 
 it('brings ten messages to goose at once, and listens to all of their sessions', async () => {
@@ -85,4 +85,20 @@ it('notices within 15 seconds that goose hangs, and asks once in eight seconds a
   expect(onFail).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(9000);
   expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ kind: 'slow' }));
+});
+
+it('goes on where a goose says something that is no message', async () => {
+  const events = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const through =
+    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+    async (input, init) =>
+      init?.method === 'GET'
+        ? new Response(new ReadableStream({ start: events.resolve }))
+        : fetch(input, init);
+  const { onMessage, onFail } = await start({ through });
+  const odd = ['5', 'true', '"text"', '[]', '{"id":1,"method":5}', '{"id":2}'];
+  const text = odd.map((each) => `data: ${each}\n\n`).join('');
+  (await events.promise).enqueue(new TextEncoder().encode(text));
+  await vi.waitFor(() => expect(onMessage).toHaveBeenLastCalledWith({ id: 2 }));
+  expect(onFail).not.toHaveBeenCalled();
 });

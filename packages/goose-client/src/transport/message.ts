@@ -1,10 +1,10 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
-import { fields } from '../fields.ts';
+import { fields, textOrNull } from '../fields.ts';
 
 export const idOf = (message: AnyMessage): unknown => fields(message)['id'];
 
 export const methodOf = (message: AnyMessage): string | undefined =>
-  'method' in message ? message.method : undefined;
+  textOrNull(fields(message)['method']) ?? undefined;
 
 export const paramsOf = (message: AnyMessage) => fields(fields(message)['params']);
 
