@@ -30,7 +30,7 @@ describe('after a reconnection', () => {
     const passing: Item = { ...notice, id: 'p', text: 'goose was refused something.' };
     const record = [user('a'), agent('Ha')];
     const [, , kept, ...others] = reconcile(record, [...record, passing, end]);
-    expect([kept, others]).toEqual([{ ...end, id: 'notice-2' }, []]);
+    expect([kept, others]).toEqual([{ ...end, id: 'notice-0' }, []]);
   });
 
   it('a message that goose never received stays, to be sent again', () => {

@@ -29,8 +29,12 @@ export function reconcile(
   const rest = missing(record.slice(at + 1).filter(isAnswer), answers);
   const items = [...recorded, ...(isWorking ? rest : rest.filter(isSaid).map(cut))];
   const end = shown.slice(asked + 1).find(isEnd);
-  return end ? [...items, { ...end, id: `notice-${items.length}` }] : items;
+  return end ? [...items, { ...end, id: noticeId(items) }] : items;
 }
+
+/** Counts notices alone: an entry between them may be discarded. */
+export const noticeId = (items: readonly Item[]): string =>
+  `notice-${items.filter(({ kind }) => kind === 'notice').length}`;
 
 /** Adds what goose does not record: times, and what calls reported as they ran. */
 function withSeen(record: readonly Item[], shown: readonly Item[]): readonly Item[] {

@@ -269,3 +269,15 @@ it('shows what goose says of its work, until it goes on', () => {
   expect(after(compacting, turnEnded).doing).toBeNull();
   expect([told('progress', 7), told('notice', '')]).toEqual([[], []]);
 });
+
+it('gives each entry an id of its own, also after one was discarded', () => {
+  const { items } = after(
+    start,
+    { type: 'sent', id: '1', text: 'a', images: [] },
+    { type: 'notReceived', id: '1' },
+    { type: 'turnEnded', notice: { tone: 'error', text: 'x' } },
+    { type: 'discarded', id: '1' },
+    { type: 'requestRefused', reason: 'y' },
+  );
+  expect(items.map(({ id }) => id)).toEqual(['notice-0', 'notice-1']);
+});

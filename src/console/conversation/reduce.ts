@@ -10,7 +10,7 @@ import {
 } from 'goose-web-client';
 import { isReceived } from './recordedSession';
 import type { ReachedLimit } from './limit';
-import { reconcile } from './reconcile';
+import { noticeId, reconcile } from './reconcile';
 import { gooseSays, type Notice, unreadable } from './sentences';
 
 export type ConversationEvent =
@@ -210,7 +210,7 @@ const notice = (
   text: string,
 ): Extract<Item, { kind: 'notice' }> => ({
   kind: 'notice',
-  id: `notice-${items.length}`,
+  id: noticeId(items),
   tone,
   text,
 });
