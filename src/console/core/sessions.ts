@@ -235,8 +235,7 @@ export function createSessions({
       const options = await request((client) => client.setOption(id, optionId, value));
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     },
-    async setWorkingDirectory(folder: string) {
-      const id = shownSession();
+    async setWorkingDirectory(folder: string, id = shownSession()) {
       const cwd = wholePath(folder, places().home);
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);

@@ -24,7 +24,9 @@ function start(...answers: readonly (string | null)[]) {
           return { stdout: printed, stderr: '', printed, exitCode: 0, isLate };
         }),
     },
-    sessions: { setWorkingDirectory: async (folder) => void moved.push(folder) },
+    sessions: {
+      setWorkingDirectory: async (folder, id) => void moved.push(`${id}: ${folder}`),
+    },
   });
   return { worktrees, ran, moved, browser: context.browser };
 }
@@ -62,7 +64,7 @@ it('discards what the reader has seen, and the session goes on in their folder',
   const { worktrees, ran, moved } = start(answer('fix'));
   expect(await worktrees.discard('s', prepared)).toBe('fix');
   expect(ran).toEqual(["/worktree: 'discard' 's'"]);
-  expect(moved).toEqual(['/reader']);
+  expect(moved).toEqual(['s: /reader']);
 });
 
 it.for([

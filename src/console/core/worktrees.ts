@@ -78,14 +78,14 @@ export function createWorktrees({
     },
 
     /**
-     * Removes folder and branch; the shown session goes on in the reader's folder.
+     * Removes folder and branch; the session goes on in the reader's folder.
      *
      * @returns the name by which git keeps what was there
      */
     async discard(sessionId: string, { sessions: theirs, reader }: Prepared) {
       const answer = await runIn(folderOf(sessionId), 'discard', theirs);
       const name = textIn(readAnswer(answer)[0]);
-      await sessions.setWorkingDirectory(reader);
+      await sessions.setWorkingDirectory(reader, sessionId);
       return name;
     },
   };
