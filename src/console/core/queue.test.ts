@@ -122,7 +122,10 @@ it('tells goose at once, and again later if goose never took it up', async () =>
   });
   turns.send('one', []);
   queue.send('s', 'two', []);
-  await queue.steer('s', queue.of('s')[0]?.id ?? '');
+  const tell = () => queue.steer('s', queue.of('s')[0]?.id ?? '');
+  // A second press comes before the answer.
+  await Promise.all([tell(), tell()]);
+  expect(fake.requests(steer)).toHaveLength(2);
   expect(fake.requests(steer).at(-1)).toEqual({
     sessionId: 's',
     expectedRunId: 'run',

@@ -24,6 +24,9 @@ export function createQueue({
   /** Ids of messages that are sent once the record of their session is read. */
   const due = new Set<string>();
 
+  /** Ids of messages that goose is being told of. */
+  const telling = new Set<string>();
+
   const of = (id: string): readonly WaitingMessage[] =>
     getState().queues.get(id) ?? list(browser.readTab(queueOf(id)), readWaiting);
 
@@ -120,10 +123,11 @@ export function createQueue({
      */
     async steer(sessionId: string, id: string) {
       const message = of(sessionId).find((waiting) => waiting.id === id);
-      if (!message || message.steerId !== null) return;
+      if (!message || message.steerId !== null || telling.has(id)) return;
+      telling.add(id);
       const steerId = await request((client) =>
         client.steer(sessionId, message.text, message.images),
-      );
+      ).finally(() => telling.delete(id));
       const mark = (waiting: WaitingMessage) =>
         waiting.id === id ? { ...waiting, steerId } : waiting;
       change(sessionId, of(sessionId).map(mark));
