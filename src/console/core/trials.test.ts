@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
-import { type Answers, readUpdate } from 'goose-web-client/testing';
+import { type Answers, never, readUpdate } from 'goose-web-client/testing';
 import { testContext } from '../../../tests/support/core';
 import { createTrials } from './trials';
 
@@ -91,5 +91,16 @@ it('runs commands without a model until it is stopped, and leaves nothing behind
     { sessionId: 'trial', configId: 'mode', value: 'auto' },
   ]);
   expect(goose.requests('session/prompt')).toEqual([]);
+  expect(isGone()).toBe(true);
+});
+
+it('names a command that does not end', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { trials, isGone } = start({ '_goose/unstable/tools/call': never });
+  const ran = trials.commands([{ command: 'goose info' }], () => true);
+  const fails = expect(ran).rejects.toThrow('“goose info” does not end.');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await fails;
   expect(isGone()).toBe(true);
 });

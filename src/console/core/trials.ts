@@ -111,17 +111,20 @@ export function createTrials({
       return tried;
     },
     /** Runs commands without a model, one after the other, until `onPrinted` returns false. */
-    commands: <Asked extends { readonly command: string }>(
+    async commands<Asked extends { readonly command: string }>(
       commands: readonly Asked[],
       onPrinted: (asked: Asked, printed: string) => boolean,
-    ) =>
-      inShell(async (run) => {
+    ) {
+      const endless = await inShell(async (run) => {
         for (const asked of commands) {
           const result = await within(trialWithin, run(asked.command));
-          if (result === null) throw new Error(`“${asked.command}” does not end.`);
-          if (!onPrinted(asked, result.printed)) return;
+          if (result === null) return asked.command;
+          if (!onPrinted(asked, result.printed)) break;
         }
-      }),
+        return null;
+      });
+      if (endless !== null) throw new Error(`“${endless}” does not end.`);
+    },
     /** Runs commands in order. Each rejects with what it printed where it fails. */
     script: <Result>(
       use: (run: (command: string) => Promise<string>) => Promise<Result>,
