@@ -119,3 +119,38 @@ it('saves the folder at the end of an answer before a waiting message begins', a
   expect(end).toContain(`'end ${label}'`);
   expect(second).toContain("'start ");
 });
+
+it('tries the folder of a refusal again with the next connection', async () => {
+  const answers = [printed('no git\n'), taken];
+  const { context, opened, snapshots, report } = start({
+    [shell]: () => answers.shift(),
+  });
+  await snapshots.before('s', 'One');
+  expect(snapshots.before('s', 'Two')).toBeUndefined();
+  context.events.emit('closed', opened);
+  await snapshots.before('s', 'Three');
+  expect(report()).toMatchObject({ tree: 'abc' });
+});
+
+it('stops a message that waits for its snapshot after goose has it', async () => {
+  const parts = testContext({ 'session/prompt': never });
+  const { context, goose, opened } = parts;
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [first, second] = gates.map(({ promise }) => promise);
+  const waits = [first, second];
+  const turns = createTurns({
+    ...context,
+    records: createRecords(context),
+    snapshots: { before: () => waits.shift() },
+  });
+  turns.send('One', [], 's');
+  context.events.emit('closed', opened);
+  turns.send('Two', [], 's');
+  gates[0]?.resolve();
+  await first;
+  turns.stop('s');
+  expect(goose.requests('session/cancel')).toEqual([]);
+  gates[1]?.resolve();
+  await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
+  expect(goose.received.at(-1)).toMatchObject({ method: 'session/cancel' });
+});

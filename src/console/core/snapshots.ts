@@ -120,6 +120,8 @@ export function createSnapshots({
   const taking = new Map<string, Promise<void>>();
   /** Folders in which another try would say the same. */
   const refusedIn = new Map<string, SnapshotReport>();
+  // The next goose may be another one.
+  events.on('closed', () => refusedIn.clear());
 
   function take(sessionId: string, label: string): Promise<void> {
     const folder = folderOf(sessionId);

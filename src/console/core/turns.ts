@@ -169,7 +169,7 @@ export function createTurns({
     const before = snapshots?.before(sessionId, text);
     if (before) {
       held.set(sessionId, before);
-      void before.then(() => held.delete(sessionId));
+      void before.then(() => held.get(sessionId) === before && held.delete(sessionId));
     }
     const { id, stopReason } = current.client.prompt(sessionId, text, images, before);
     const message = { id: String(id), text, images };
