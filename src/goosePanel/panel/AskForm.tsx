@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import { useId, useState } from 'react';
 import look from '@site/src/ui/forms/input.module.css';
-import type { Page } from './usePage';
+import type { Page } from './place';
 import styles from './panel.module.css';
 import type { Attempt } from '../progress';
 import { SendForm } from './SendForm';

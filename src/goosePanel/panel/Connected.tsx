@@ -19,9 +19,9 @@ import { OfferSwitch } from './OfferSwitch';
 import styles from './panel.module.css';
 import type { Attempt } from '../progress';
 import { TutorialView } from './steps/TutorialView';
-import { type Place, type View, viewAt } from './place';
+import { type Page, type Place, type View, viewAt } from './place';
 import { Talk, useGoing } from './Talk';
-import type { Page, Written } from './usePage';
+import type { Written } from './usePage';
 
 export function Connected({
   page,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { pendingIn, type Place, readPlace, viewAt } from './place';
-import type { Page } from './usePage';
+import {
+  type Page,
+  pendingIn,
+  type Place,
+  readPlace,
+  viewAt,
+  withoutChoice,
+} from './place';
 
 const page: Page = {
   path: '/docs/x',
@@ -34,6 +40,12 @@ test('an answer stays while its reader moves, until they choose something else',
   const restored = readPlace(talk);
   expect(viewAt(restored, page, null, isThere)).toEqual(talk.view);
   expect(viewAt(restored, { ...page, offer }, null, isThere).name).toBe('offer');
+});
+
+test('a choice that is sent goes, and one that was made meanwhile stays', () => {
+  const chosen = { ...page, offer, choices: 1 };
+  expect(withoutChoice(chosen, 1).offer).toBeNull();
+  expect(withoutChoice({ ...chosen, choices: 2 }, 1).offer).toBe(offer);
 });
 
 test('what belongs to a page is shown at that page', () => {

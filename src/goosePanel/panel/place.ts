@@ -1,8 +1,19 @@
 import type { Conversation } from '@site/src/console/embedded';
-import { type Pending, textOf } from '../protocol/messages';
+import { type Offer, type Pending, textOf } from '../protocol/messages';
 import { fields } from 'goose-web-client/json';
 import type { Tutorial } from '../tutorials/tutorial';
-import type { Page } from './usePage';
+
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  /** Null once it is sent or discarded. */
+  readonly offer: Offer | null;
+  readonly edited: string | null;
+  readonly from: string;
+  readonly question: string | null;
+  /** Counts the reader's choices, so that a repeated one is noticed. */
+  readonly choices: number;
+}
 
 const plainViews = ['start', 'offer', 'ask', 'steps', 'check', 'yours'] as const;
 const subjects = ['step', 'ask', null] as const;
@@ -62,6 +73,12 @@ export function viewAt(
       return isReloaded || at.path === path ? view : first;
   }
 }
+
+/** While goose took up a choice, the reader may have made another one, which stays. */
+export const withoutChoice = (page: Page, choices: number): Page =>
+  page.choices === choices
+    ? { ...page, offer: null, edited: null, question: null }
+    : page;
 
 export function pendingIn(
   { own }: Place,

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import {
   listen,
   post,
-  type Offer,
   type PageMessage,
   type PanelMessage,
   readOffer,
@@ -14,23 +13,12 @@ import { useListener } from '@site/src/ui/useListener';
 import { useTab } from '../tab';
 import siteConfig from '@generated/docusaurus.config';
 import { fetchSiteAnchors } from '@site/src/ui/sitePages';
+import { type Page, withoutChoice } from './place';
 import { files, sourceOf } from './sourcesOf';
 
 const pageWindow = () => (window.parent === window ? null : window.parent);
 
 export const postToPage = (message: PanelMessage) => post(pageWindow(), message);
-
-export interface Page {
-  readonly path: string;
-  readonly title: string;
-  /** Null once it is sent or discarded. */
-  readonly offer: Offer | null;
-  readonly edited: string | null;
-  readonly from: string;
-  readonly question: string | null;
-  /** Counts the reader's choices, so that a repeated one is noticed. */
-  readonly choices: number;
-}
 
 export type Written = Partial<Pick<Page, 'question' | 'edited'>>;
 
@@ -56,8 +44,7 @@ export function usePage() {
     postToPage({ type: 'ready' });
     return end;
   }, [setPage]);
-  const putAway = () =>
-    setPage((before) => ({ ...before, offer: null, edited: null, question: null }));
+  const putAway = () => setPage((before) => withoutChoice(before, page.choices));
   const write = (written: Written) => setPage((before) => ({ ...before, ...written }));
   return { page, putAway, write };
 }
