@@ -15,6 +15,7 @@ const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 /** Notes of one session, by what stands before its id. */
 const ofSession = [
   'draft',
+  'folder',
   'unsent',
   'sending',
   'queue',

@@ -2,7 +2,7 @@ import type { GooseClient, ReconnectingConnection } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
 import type { BrowserStore } from './browserStore';
 import { createEvents, type Events } from './events';
-import { lastFolder } from './notes';
+import { folderNoteOf, lastFolder } from './notes';
 import type { ConsoleStore } from './store';
 
 export interface CoreContext {
@@ -19,7 +19,7 @@ export interface CoreContext {
   readonly request: <Answer>(
     ask: (client: GooseClient) => Promise<Answer>,
   ) => Promise<Answer>;
-  /** The folder that a session works in; the last one that was used, where goose lists no session. */
+  /** The folder that a session works in; the last one that was used, where nobody knows of the session. */
   readonly folderOf: (sessionId: string | null) => string;
 }
 
@@ -32,7 +32,8 @@ export function createContext(
     ...parts,
     folderOf: (sessionId) =>
       parts.store.getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
-      parts.browser.readNote(lastFolder),
+      (parts.browser.readNote(folderNoteOf(sessionId ?? '')) ||
+        parts.browser.readNote(lastFolder)),
     async request(ask) {
       const { current } = parts.connection;
       if (!current) throw new Error('goose is not connected. Try again in a moment.');

@@ -9,6 +9,8 @@ export const lastSession = 'session';
 export const newSession = 'new';
 /** The folder that the last session was started in. */
 export const lastFolder = 'folder';
+/** The folder of a session that goose does not list yet. */
+export const folderNoteOf = (sessionId: string) => `folder.${sessionId}`;
 /** The folder of the reader's that the last worktree was made from. */
 export const lastOwnFolder = 'ownFolder';
 /** Folder, mode and model of the session that is to begin next, in one tab. */

@@ -298,3 +298,27 @@ it('keeps what was chosen for the next session until that begins, and nothing of
   browser.writeTab('next', { folder: 1, mode: 'toString', model: null });
   expect(sessions.choice()).toEqual(nothing);
 });
+
+it('knows the folder of a session without messages, whatever another tab begins', async () => {
+  const { sessions, emit, store, browser } = start({
+    'session/new': () => ({ sessionId: 's' }),
+    ...listing(),
+  });
+  await sessions.start('/work', 'approve', '');
+  browser.writeNote('folder', '/elsewhere');
+  expect(sessions.folderOf('s')).toBe('/work');
+  await sessions.reread();
+  emit('turnBegun', 's');
+  expect(store.getState().sessions).toMatchObject([{ id: 's', cwd: '/work' }]);
+  emit('turnEnded', 's');
+  expect(browser.readNote('folder.s')).toBe('');
+});
+
+it('stays in its session after a cut, although a link brought another tab a prompt', async () => {
+  const { sessions, drafts, shown, open } = start(listing('one'));
+  await open();
+  sessions.show('one');
+  drafts.offer('Hi');
+  await open();
+  expect(shown()).toBe('one');
+});

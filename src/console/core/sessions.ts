@@ -9,7 +9,14 @@ import { fields, text, textOrNull } from 'goose-web-client/json';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
-import { lastFolder, lastOwnFolder, lastSession, newSession, nextSession } from './notes';
+import {
+  folderNoteOf,
+  lastFolder,
+  lastOwnFolder,
+  lastSession,
+  newSession,
+  nextSession,
+} from './notes';
 import { noPlaces, wholePath } from './places';
 import { isWorktree } from '../snapshots/worktree';
 import type { Records } from './records';
@@ -134,6 +141,7 @@ export function createSessions({
     );
     events.emit('sessionMade', id);
     browser.writeNote(lastFolder, cwd);
+    browser.writeNote(folderNoteOf(id), cwd);
     browser.writeNote(newSession, id);
     browser.writeNote(modeNote(), mode);
     dispatchTo(id, { type: 'update', update: { type: 'options', options } });
@@ -154,8 +162,9 @@ export function createSessions({
     // goose does not list a session without messages, and the first one may be half written.
     const isBegun =
       wanted !== null && (drafts.has(wanted) || browser.readNote(newSession) === wanted);
-    // A prompt that a link brought is for a session of its own.
-    const isOld = (isListed || hasItems || isBegun) && !drafts.hasOffer();
+    // A prompt that a link brought, to this tab or another one, is for a session of its own.
+    const isFree = before !== null || !drafts.hasOffer();
+    const isOld = (isListed || hasItems || isBegun) && isFree;
     show(isOld ? wanted : null);
   }
 
@@ -163,6 +172,8 @@ export function createSessions({
     void open(opened).then(() => events.emit('sessionsRead', opened));
   });
   events.on('turnEnded', (sessionId) => {
+    // goose lists it by now.
+    browser.writeNote(folderNoteOf(sessionId), '');
     if (connection.current) void readNewest(connection.current);
     if (getState().shown !== sessionId) void leave(sessionId);
   });
@@ -174,7 +185,7 @@ export function createSessions({
     const begun = {
       id: sessionId,
       title: untitled,
-      cwd: browser.readNote(lastFolder),
+      cwd: folderOf(sessionId),
       updatedAt: new Date().toISOString(),
       messages: null,
       isArchived: false,
@@ -239,6 +250,7 @@ export function createSessions({
       const cwd = wholePath(folder, places().home);
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
+      browser.writeNote(folderNoteOf(id), cwd);
       if (!connection.current) return;
       await readList(connection.current);
       // goose does not open a session in a folder that is not there, as after an import.
