@@ -153,6 +153,10 @@ test('time, keys and failures obey, the log is saved, and axe finds no fault', a
     expect(await problemsIn(page, '[data-demo]')).toEqual([]);
   }
   await expect(summary(page)).toContainText('Sensor noise in turn');
+  await page.emulateMedia({ media: 'print' });
+  await expect(playButton(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('group', { name: 'Switch on a failure' })).toContainText(
     'too unsure to act on',
   );
