@@ -19,7 +19,11 @@ export type StepOutcome =
   | { readonly name: 'failed'; readonly seen: string; readonly remedy: string };
 
 export const open: StepOutcome = { name: 'open' };
-export const done = (proof: string): StepOutcome => ({ name: 'done', proof });
+/** Storage keeps it, and a model may write a long path. */
+export const done = (proof: string): StepOutcome => ({
+  name: 'done',
+  proof: proof.slice(0, 1000),
+});
 export const failed = (seen: string, remedy: string): StepOutcome => ({
   name: 'failed',
   seen,
