@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testContext } from '../../../tests/support/core';
 import type { Prepared } from '../snapshots/worktree';
 import { lastOwnFolder } from './notes';
-import { createWorktrees } from './worktrees';
+import { createWorktrees, nextApart } from './worktrees';
 
 const answer = (...words: readonly string[]) => `ok ${words.map(btoa).join(' ')}\n`;
 
@@ -75,4 +75,10 @@ it.for([
   const { worktrees, moved } = start(printed);
   await expect(worktrees.discard('s', prepared)).rejects.toThrow(words);
   expect(moved).toEqual([]);
+});
+
+it('keeps the choice of another folder when git refuses the first one late', () => {
+  expect(nextApart(null, '/one', true)).toBe('/one');
+  expect(nextApart('/one', '/one', false)).toBeNull();
+  expect(nextApart('/two', '/one', false)).toBe('/two');
 });

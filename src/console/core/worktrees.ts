@@ -16,6 +16,10 @@ import type { Trials } from './trials';
 
 export type { Prospect };
 
+/** The folder that gets a worktree. What git says of one may come after another one was chosen. */
+export const nextApart = (apart: string | null, folder: string, isOn: boolean) =>
+  isOn ? folder : apart === folder ? null : apart;
+
 /** Seconds. Git writes a file for each of the commit. */
 const within = 300;
 

@@ -6,6 +6,7 @@ import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
 import { useRead } from '../approval/useRead';
 import { isTemplate } from '../core/fillRecipe';
+import { nextApart } from '../core/worktrees';
 import { focusProblem, FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useCore } from '../components/ConsoleContext';
@@ -168,7 +169,7 @@ export function RecipeReview({
               <WorktreeField
                 folder={place}
                 isOn={apart === place}
-                onChange={(is) => setApart(is ? place : null)}
+                onChange={(is) => setApart((before) => nextApart(before, place, is))}
               />
               <ModeField />
               <Button main large type="submit" value="run" aria-disabled={!isReady}>

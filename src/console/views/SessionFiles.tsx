@@ -10,6 +10,7 @@ import { ModeField, startOptions } from '../components/ModeField';
 import { Problem } from '../components/Problem';
 import { useAttempt, useSubmit } from '../components/useAttempt';
 import { WorktreeField } from '../components/WorktreeField';
+import { nextApart } from '../core/worktrees';
 import styles from './handed.module.css';
 
 export function HandedSession({ onDone }: { onDone: () => void }) {
@@ -79,7 +80,7 @@ export function SessionForm({
       <WorktreeField
         folder={place}
         isOn={apart === place}
-        onChange={(is) => setApart(is ? place : null)}
+        onChange={(is) => setApart((before) => nextApart(before, place, is))}
       />
       <ModeField />
       <Button main type="submit" disabled={busy}>

@@ -7,6 +7,7 @@ import { emptyConversation } from '../conversation/conversation';
 import { autoMeans, isMode, modes } from '../conversation/modes';
 import { noPlaces, offeredFolders } from '../core/places';
 import type { Choice } from '../core/sessions';
+import { nextApart } from '../core/worktrees';
 import { Chip, closeChip } from '../components/Chip';
 import chip from '../components/chip.module.css';
 import { FolderField } from '../components/CodeField';
@@ -96,7 +97,7 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
         folder={folder}
         onChange={(typed) => choose({ folder: typed })}
         isApart={isApart}
-        onApart={(is) => choose({ apart: is ? folder : null })}
+        onApart={(is) => choose({ apart: nextApart(latest.current.apart, folder, is) })}
       />
       <ModelChip
         value={model || (defaults?.model ?? '')}
