@@ -166,14 +166,18 @@ describe('the Spot tutorial', () => {
         return use('spot__power_on');
       },
       use('spot__stand'),
-      walk(3, 3),
+      walk(2, 9.6),
       'I walked after the E-Stop was released.',
     ]);
     expect(results.slice(3, 5)).toEqual([
       expect.stringMatching(/^ESTOP_PRESSED: .* Only a person can release it/),
       expect.stringMatching(/^ESTOP_PRESSED/),
     ]);
-    expect(results.at(-1)).toContain('"position":{"x":3,"y":3}');
+    expect(results.at(-1)).toContain('"position":{"x":2,"y":9.6}');
+    const [stood = 0, walked = 0] = results
+      .slice(-2)
+      .map((text) => Number(/"seconds":([\d.]+)/.exec(text)?.[1]));
+    states({ 'spot-walk': Math.round(walked - stood) });
   });
 
   it('reads without asking in smart_approve, and asks before the lease', async () => {

@@ -1,11 +1,13 @@
 /** docs/reference/commands: every command is there, and its example prints what the page shows. */
-import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished } from 'vitest';
 import type { CliData } from '../../data/types.ts';
 import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ran } from './support/reader.ts';
+import { aReader, ran, use } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
@@ -79,6 +81,45 @@ it('tells an editor what it takes', async () => {
     'editor-pictures': can.promptCapabilities.image && 'goose takes them',
     'editor-loads': can.loadSession && 'can load them again',
   });
+});
+
+it('reads and writes through an editor, whose session is not listed', async () => {
+  const reader = await aReader({
+    files: { 'a.txt': 'saved\n' },
+    script: [use('edit', { path: 'a.txt', before: 'unsaved', after: 'changed' })],
+  });
+  const editor = spawn('goose', ['acp'], { cwd: reader.home, env: reader.environment });
+  onTestFinished(() => void editor.kill());
+  const send = (message: object) =>
+    editor.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const fs = { readTextFile: true, writeTextFile: true };
+  const first = { protocolVersion: 1, clientCapabilities: { fs } };
+  send({ id: 'first', method: 'initialize', params: first });
+  send({
+    id: 'new',
+    method: 'session/new',
+    params: { cwd: reader.home, mcpServers: [] },
+  });
+  const asked: unknown[] = [];
+  for await (const line of createInterface({ input: editor.stdout })) {
+    const { id, method, params, result } = JSON.parse(line);
+    if (id === 'new') {
+      const prompt = [{ type: 'text', text: 'Hi' }];
+      send({ id: 'hi', method: 'session/prompt', params: { ...result, prompt } });
+    } else if (id === 'hi') editor.stdin.end();
+    else if (method?.startsWith('fs/')) {
+      asked.push(params.content ?? method);
+      send({ id, result: { content: 'unsaved\n' } });
+    }
+  }
+  expect(asked).toEqual(['fs/read_text_file', 'changed\n']);
+  expect(reader.reads('a.txt')).toBe('saved\n');
+  states({ 'editor-files': 'reads and writes files through' });
+  const { stdout } = await reader.types('goose session list');
+  states({ 'editor-listed': stdout.includes('No sessions found') && 'leaves them out' });
+  const resume = 'goose session --resume --session-id $(date -u +%Y%m%d)_1';
+  const resumed = (await reader.types(resume, '/exit')).stdout.includes('resuming');
+  states({ 'resume-hidden': resumed && 'opens one of them by its ID' });
 });
 
 it('has an example for each command, or says why it has none', () => {

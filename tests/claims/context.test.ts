@@ -267,6 +267,23 @@ describe('the turn context', () => {
     expect(JSON.stringify(requests)).toContain('<turn-budget>2/4 used');
   });
 
+  it('is logged step by step in the new loop, which prints the same', async () => {
+    const post = readPage('blog/2026-09-16-one-step-at-a-time.md');
+    const { code } = post.blockWith('GOOSE_STATE_MACHINE');
+    const run = (command: string) => ran({ script: [shell('ls')] }, command);
+    const [old, next] = [
+      await run(code.replace('STATE_MACHINE', 'OTHER')),
+      await run(code),
+    ];
+    const steps = ({ logs }: typeof old) =>
+      [...logs().matchAll(/"applied step","step":"(\w+)"/g)].map(
+        ([, step]) => `applied step  ${step}\n`,
+      );
+    expect(steps(old)).toEqual([]);
+    expect(steps(next).join('')).toBe(post.blockWith('applied step').code);
+    expect(next.stdout.split('ready')[1]).toBe(old.stdout.split('ready')[1]);
+  });
+
   it.each([
     [-1, /^$/],
     [0, /./],

@@ -165,13 +165,14 @@ describe('errors of a tool', () => {
 
   it('a call takes longer than the timeout', async () => {
     const shown = page.row("a call takes longer than the extension's timeout")[1];
-    const { told } = await ran({
+    const { told, lists } = await ran({
       config: markedConfig('timeout: 10'),
       script: [use('marked__hangs')],
     });
     // The page's extension has 3 seconds; on a busy machine this one may need more to start.
     expect(told()[0]).toContain(shown?.split(',')[0]?.replace('3S', '10S'));
     states({ 'timeout-gives': 'gives up on a call' });
+    expect(lists()).toContain('cancelled');
   });
 });
 
@@ -186,11 +187,25 @@ it('no limit of repetitions ends a run', async () => {
   });
 });
 
-it.each(['goose run --nope', 'goose nope'])('%s', async (command) => {
-  const [, shown = '', code] = page.row('a flag or a command that does not exist');
-  const part = shown.split(' or ')[command.includes('--') ? 0 : 1]?.split(',')[0];
+const unknown = 'a flag or a command that does not exist';
+
+it.each([
+  ['goose run --nope', unknown],
+  ['goose nope', unknown],
+  [
+    'goose run --recipe a --text Hi',
+    'two flags that exclude each other, such as --recipe and --text',
+  ],
+  [
+    'goose session --fork',
+    'a flag that needs another one, such as --fork without --resume',
+  ],
+])('%s', async (command, row) => {
+  const [, shown = '', code] = page.row(row);
+  const part = shown.split(' or ')[command === 'goose nope' ? 1 : 0]?.split(',')[0];
   const ended = await ran({}, command);
   expect(ended.stderr).toContain(part);
+  expect(ended.stderr).toContain('Usage:');
   expect(ended.code).toBe(Number(code));
   states({ 'exit-usage': ended.code });
 });

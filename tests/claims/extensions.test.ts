@@ -180,6 +180,16 @@ describe('the first server of the tutorial', () => {
   });
 });
 
+it('runs the calls of one answer side by side', async () => {
+  const commands = ['until test -e b; do sleep 0.1; done', 'touch b'];
+  const toolCalls = commands.map((command) => ({
+    name: 'shell',
+    arguments: { command },
+  }));
+  const { told } = await ran({ script: [{ toolCalls }] });
+  states({ 'calls-together': told().length === 2 && 'side by side' });
+});
+
 describe('a server that asks', () => {
   const flag = `--with-extension "asks:node ${markedTools}"`;
   const script = [use('asks__order')];
@@ -201,7 +211,7 @@ describe('a server that asks', () => {
   });
 
   it('gets no answer after Ctrl+C, nor in a headless run', async () => {
-    const reader = await aReader({ script });
+    const reader = await aReader({ script: [...script, ...script] });
     await reader.presses(
       `goose session ${flag}`,
       ['Enter to send', 'Hi\r'],
@@ -210,8 +220,10 @@ describe('a server that asks', () => {
     );
     const ended = reader.requests.length === 1;
     states({ 'form-cancel': ended && 'ends the turn without an answer' });
-    const { code } = await ran({ script }, `${ask} ${flag}`);
-    states({ 'exit-question': code });
+    const run = await reader.presses(`${ask} ${flag}`);
+    states({ 'exit-question': run.code });
+    const refused = run.shown.includes('no interactive terminal');
+    states({ 'form-run': refused && 'not even in a terminal' });
   });
 
   it('gets answers of the model, and nobody is asked or told', async () => {
@@ -223,5 +235,17 @@ describe('a server that asks', () => {
     states({ 'sampling-provider': answered && 'to your provider at your expense' });
     const silent = !stdout.includes('Grey bird.');
     states({ 'sampling-shown': silent && 'shows nothing of it' });
+    const { presses } = await aReader({
+      script: [use('asks__poem'), 'Grey bird.'],
+      env: { GOOSE_MODE: 'approve' },
+    });
+    const { shown } = await presses(
+      `goose session ${flag}`,
+      ['Enter to send', 'Hi\r'],
+      ['Cancel', keys.enter],
+      ['Enter to send', keys.ctrlD],
+    );
+    const once = shown.match(/"tool_name"/g)?.length === 1 && shown.includes('Done.');
+    states({ 'sampling-approve': once && "about the tool's call, not about" });
   });
 });

@@ -7,14 +7,14 @@ import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-import { fact, inWords, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, hasResult, ran, shell } from './support/reader.ts';
+import { aReader, ask, hasResult, ran, shell, textOf } from './support/reader.ts';
 
 const usage = readPage('docs/guides/company-networks.mdx');
 const telegram = readPage('docs/guides/telegram.mdx');
@@ -33,7 +33,13 @@ async function standIn(
     path.join(certificates, `outside.${end}`),
   ) as [string, string];
   const server = createServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
+    // Takes clients with a certificate of their own, and without.
+    {
+      key: readFileSync(key),
+      cert: readFileSync(cert),
+      requestCert: true,
+      rejectUnauthorized: false,
+    },
     (request, response) =>
       void text(request).then((body) => answer(request.url ?? '', body, response)),
   );
@@ -104,6 +110,38 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   });
 });
 
+it('trusts a certificate by either variable, and shows one of its own', async () => {
+  const seen = new Set<unknown>();
+  const env = await standIn((url, _, response) => {
+    const { subject } = (response.socket as TLSSocket).getPeerCertificate();
+    seen.add(url.startsWith('/v1/') ? (subject?.CN ?? 'provider') : 'usage data');
+    response.writeHead(401).end('{}');
+  });
+  const { [fact('certificate-variable-2')]: file = '', ...proxy } = env;
+  const names = facts('certificate-own');
+  const own = Object.fromEntries(
+    names.map((name, index) => [name, index === 0 ? file : file.replace('.pem', '.key')]),
+  );
+  const more = fact('certificate-more');
+  const reached = async (variables: object, settings: object = {}) => {
+    seen.clear();
+    await ran({
+      newcomer: true,
+      // JSON is YAML.
+      config: JSON.stringify({ GOOSE_TELEMETRY_ENABLED: true, ...settings }),
+      env: { ...proxy, ...variables, OPENAI_HOST: 'https://us.i.posthog.com' },
+    });
+    return [...seen].toSorted();
+  };
+  expect(await reached({})).toEqual([]);
+  expect(await reached(env)).toEqual(['provider', 'usage data']);
+  expect(await reached({ [more]: file })).toEqual(['provider']);
+  expect(await reached({}, { [more]: file, ...own })).toEqual([
+    'A test of the goose site',
+  ]);
+  states({ 'certificate-adds': 'counts for requests to the provider alone' });
+});
+
 it('asks a database about a package before it starts one', async () => {
   const hosts: string[] = [];
   const env = await standIn((_, _body, response) => response.end('{}'), hosts);
@@ -134,8 +172,10 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     if (Array.isArray(result) && result.length === 0) setTimeout(reply, 100);
     else reply();
   });
-  const { types, home, environment, lists } = await aReader({
-    script: (request) => (hasResult(request) ? 'All good.' : shell('touch here')),
+  let endless = false;
+  const { types, home, environment, lists, reads, saves, requests } = await aReader({
+    script: (request) =>
+      hasResult(request) && !endless ? 'All good.' : shell('touch here'),
     env: { ...env, GOOSE_MODE: 'approve', TELEGRAM_BOT_TOKEN: '1:a' },
   });
   const start = 'goose gateway start';
@@ -149,14 +189,17 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     started.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
     return started;
   };
-  const gateway = begin();
+  let running = begin();
   const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000 });
+  const messageOf = (words: string, from: number) => {
+    const person = { id: from, is_bot: false, first_name: 'Ada', type: 'private' };
+    const message = { message_id: 1, date: 1, text: words, from: person, chat: person };
+    return { update_id: (id += 1), message };
+  };
   /** Writes to the bot, and waits for its answer. */
   const write = async (words: string, from = 42) => {
     const before = answers.length;
-    const person = { id: from, is_bot: false, first_name: 'Ada', type: 'private' };
-    const message = { message_id: 1, date: 1, text: words, from: person, chat: person };
-    waiting.push({ update_id: (id += 1), message });
+    waiting.push(messageOf(words, from));
     await until(() => expect(answers.length).toBeGreaterThan(before));
     return answers.at(-1) ?? '';
   };
@@ -190,11 +233,57 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const listed = !sessions.includes('No sessions found');
   states({ 'telegram-listed': !listed && 'does not show' });
   expect(await write('hello', 8)).toContain('Welcome!');
-  gateway.kill();
-  await once(gateway, 'close');
-  begin();
-  const known = !(await write('hello')).includes('Welcome!');
+  const restart = async (settings: string) => {
+    running.kill();
+    await once(running, 'close');
+    saves('~/.config/goose/config.yaml', settings);
+    running = begin();
+  };
+  const file = '.config/goose/config.yaml';
+  const entry = reads(file);
+  states({
+    'telegram-entry':
+      /^gateway_configs:/m.test(entry) && 'writes an entry into the configuration',
+  });
+  await restart(`GOOSE_GATEWAY_MAX_TURNS: 2\n${entry}`);
+  const known = !(await write('/new')).includes('Welcome!');
   states({ 'telegram-restart': known && 'survives a restart' });
+  const slash = textOf(requests.at(-1)).startsWith('/new');
+  states({ 'telegram-slash': slash && 'go to the model as text' });
+
+  endless = true;
+  /** Requests until goose asks whether to go on. */
+  const turns = async () => {
+    const before = requests.length;
+    let answer = await write('Go');
+    if (answer === shown.replace('git status', 'touch here'))
+      answer = await write('approve always');
+    states({
+      'telegram-continues':
+        answer.endsWith('Would you like me to continue?') &&
+        'asks whether it should continue',
+    });
+    return requests.length - before;
+  };
+  expect(await turns()).toBe(2);
+  await restart(entry.replace('null', "['7']"));
+  const told = answers.length;
+  await write('hello', 7);
+  expect(answers.slice(told)).toHaveLength(1);
+  waiting.push(messageOf('hello', 42));
+  await write('hello', 7);
+  const silent = answers.length === told + 2;
+  states({ 'telegram-silent': silent && 'does not answer anybody else at all' });
+  await restart(entry);
+  states({ 'telegram-turns': inWords(await turns()) });
+
+  const kept = reads('.config/goose/secrets.yaml');
+  const gatewayKeys = (yaml: string) => yaml.match(/^gateway_\w+(?=:)/gm)?.toSorted();
+  states({
+    'telegram-settings': gatewayKeys(entry),
+    'telegram-secrets': gatewayKeys(kept),
+    'telegram-token': kept.includes('bot_token: 1:a') && 'the token',
+  });
 });
 
 it('serves pages of one address, with the secret', async () => {

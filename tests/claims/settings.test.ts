@@ -1,10 +1,12 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
 import { createServer } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CliData, ProvidersData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
-import { fact, states } from './support/facts.ts';
+import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { fact, facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -15,6 +17,7 @@ import {
   type ReaderOptions,
   ran,
   shell,
+  standIn,
   textOf,
   toolsOf,
 } from './support/reader.ts';
@@ -89,6 +92,49 @@ describe('a variable, and the same key in config.yaml', () => {
   ])('%o opens an editor for each prompt: %s', async (env, opens) => {
     const { lists } = await chatted({ env }, 'Hi');
     expect(lists().includes('edited')).toBe(opens);
+  });
+
+  const cutoff = 'GOOSE_TOOL_CALL_CUTOFF: 1\n';
+
+  it.each([
+    [cutoff, 0],
+    [`${cutoff}GOOSE_TOOL_PAIR_SUMMARIZATION: true\n`, 10],
+  ])('%j summarizes %i calls of earlier messages', async (config, count) => {
+    const calls = [...Array.from({ length: 12 }, () => shell('true')), 'Done.'].values();
+    const script = ({ tools = [] }: ModelRequest) =>
+      tools.length === 0 ? 'Summary.' : (calls.next().value ?? shell('true'));
+    const command = 'goose session --max-turns 14';
+    const { requests } = await ran({ config, script }, command, 'One', 'Two', '/exit');
+    expect(requests.filter((each) => toolsOf(each).length === 0)).toHaveLength(count);
+  });
+
+  it.each([
+    [{}, '', []],
+    [{}, 'GOOSE_TOOLSHIM: true\n', ['mistral-nemo']],
+    [{}, 'GOOSE_TOOLSHIM: true\nGOOSE_TOOLSHIM_OLLAMA_MODEL: other\n', ['mistral-nemo']],
+    [{ GOOSE_TOOLSHIM: '1', GOOSE_TOOLSHIM_OLLAMA_MODEL: 'other' }, '', ['other']],
+    [{ GOOSE_TOOLSHIM: '1', GOOSE_TOOLSHIM_BACKEND: 'local' }, '', []],
+  ])('%o and %j have calls read out by %j', async (env, config, models) => {
+    const asked: unknown[] = [];
+    const url = await standIn(async (request, response) => {
+      asked.push(Object(await json(request)).model);
+      response.writeHead(404).end('{}');
+    });
+    await ran({ config, env: { ...env, OLLAMA_HOST: url } });
+    expect(asked).toEqual(models);
+  });
+
+  it('GOOSE_STREAM_TIMEOUT: …, for Ollama', async () => {
+    const url = await standIn((_, response) => {
+      const delta = { role: 'assistant', content: 'Wait' };
+      const choices = [{ index: 0, delta, finish_reason: null }];
+      response.write(`data: ${JSON.stringify({ id: '1', model: 'any', choices })}\n\n`);
+    });
+    const { output } = await ran({
+      config: 'GOOSE_STREAM_TIMEOUT: 2\n',
+      env: { GOOSE_PROVIDER: 'ollama', OLLAMA_HOST: url },
+    });
+    expect(output).toContain('no data received for 2s');
   });
 
   it('GOOSE_STATUS_HOOK', async () => {
@@ -298,6 +344,15 @@ it.each([
   const tools = toolsOf(requests[0]).filter((tool) => tool.startsWith('memory__'));
   expect(tools).toEqual(offered);
   if (tools.length > 0) states({ 'tools-only': 'The only tools to load' });
+});
+
+it('holds the folders of the sign-ins', async () => {
+  const { stdout } = await ran(
+    {},
+    `grep -aoE '[a-z_]+/(oauth/)?(tokens?|info)[.]json' "$(command -v goose)"`,
+  );
+  const folders = facts('files-tokens');
+  states({ 'files-tokens': folders.filter((name) => stdout.includes(`${name}/`)) });
 });
 
 it('loads a skill by its name in a session', async () => {

@@ -2,6 +2,7 @@
  * An MCP server with tools that are marked as reading, as writing and not at all, and with tools that
  * ask. It speaks the protocol by itself, since the SDK takes longer to load than goose.
  */
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const send = (message) => console.log(JSON.stringify({ jsonrpc: '2.0', ...message }));
@@ -67,6 +68,7 @@ function call(id, name) {
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { id, method, params, result, error } = JSON.parse(line);
   if (method === 'tools/call') call(id, params.name);
+  else if (method === 'notifications/cancelled') writeFileSync('cancelled', '');
   else if (results[method]) send({ id, result: results[method](params) });
   else if (method && id !== undefined)
     send({ id, error: { code: -32_601, message: `There is no ${method}.` } });
