@@ -12,7 +12,7 @@ import { readPage } from '../../tests/claims/support/page.ts';
 import { aReader, toolsOf, use } from '../../tests/claims/support/reader.ts';
 import { toolResults, type ScriptedTurn } from '../../tools/goose/scriptedModel.ts';
 import { USAGE } from './options.ts';
-import { DRAW_PER_METER, RESERVE } from './sim/robot.ts';
+import { DRAW_PER_METER, RESERVE, start } from './sim/robot.ts';
 import { CLEARANCE } from './sim/yard.ts';
 import { REFUSAL_CODES } from './sim/refusal.ts';
 import { type Point } from './sim/geometry.ts';
@@ -192,6 +192,13 @@ describe('the Spot tutorial', () => {
 
   it('shows the options of the server', () => {
     expect(spotPage.block("The server's options").code).toBe(`${USAGE}\n`);
+  });
+
+  it('has the pallet elsewhere with another seed, and the container in its place', () => {
+    const places = [1, 2].map((seed) => start({ seed, battery: 80, speedLimit: 1 }));
+    const [one, other] = places.map(({ unseen }) => JSON.stringify(unseen));
+    expect(places[0]?.known).toEqual(places[1]?.known);
+    states({ 'spot-seed': one !== other && 'the pallet elsewhere' });
   });
 
   it('lists each error', () => {

@@ -53,6 +53,17 @@ it('asks no model for the summary of a review', async () => {
   states({ 'summary-only': requests.length === 0 && 'asks no model' });
 });
 
+it('installs a plugin in the folder for everything', async () => {
+  const files = { 'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}' };
+  const install = page.blockWith('goose plugin install').code.split('\n')[0];
+  const { types } = await ran({ files }, `(${repository('greetings')}); ${install}`);
+  const [first = ''] = readPage('docs/guides/hooks.mdx').column('Where hooks live');
+  const { code } = await types(
+    `test -e ${first.replace('NAME', 'greetings')}/plugin.json`,
+  );
+  states({ 'plugin-place': code === 0 && 'the first place' });
+});
+
 it('leaves new files out of a review until Git knows them', async () => {
   const files = { 'review/birds.js': 'let heron = 1;\n' };
   const review = 'goose review --summary-only';

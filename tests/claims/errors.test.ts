@@ -207,7 +207,7 @@ it.each([
   expect(ended.stderr).toContain(part);
   expect(ended.stderr).toContain('Usage:');
   expect(ended.code).toBe(Number(code));
-  states({ 'exit-usage': ended.code });
+  states({ 'exit-usage': ended.code, 'exit-shows': 'prints its usage' });
 });
 
 describe('exit codes of the commands', () => {
@@ -218,7 +218,9 @@ describe('exit codes of the commands', () => {
     );
 
   it.each(rows)('%s: %i', async (command, code) => {
-    expect(await ran({}, command)).toMatchObject({ code });
+    const ended = await ran({}, command);
+    expect(ended).toMatchObject({ code });
+    if (code === 1) states({ 'exit-says': ended.output.trim() !== '' && 'says why' });
     if (command.startsWith('goose gateway stop'))
       states({ 'exit-nothing-to-stop': code });
     if (command === 'goose configure')
@@ -242,16 +244,21 @@ describe('a command that does not end', () => {
     'extensions:\n  developer:\n    enabled: true\n    type: platform\n    name: developer\n    timeout: 1\n';
 
   it.each([
-    ['sleep 20 > server.log 2>&1 & echo on', {}, 'on'],
+    ['sleep 20 > server.log 2>&1 & echo $! > pid; echo on', {}, 'on'],
     ['sleep 20 & echo on', {}, 'on\n\nOutput may be incomplete'],
     ['read -r name; echo "got=$name"', {}, 'got='],
     ['sleep 20', { env: limit }, 'Command timed out after 1 seconds'],
     ['sleep 2; echo on', { config: developer }, 'on'],
   ])('%s', async (command, options, said) => {
-    const { told } = await ran({ script: [shell(command)], ...options });
+    const { told, types } = await ran({ script: [shell(command)], ...options });
     expect(told()[0]).toContain(said);
     if (said === 'on') expect(told()[0]).toBe('on');
     const result = told()[0] ?? '';
+    if (command.includes('.log'))
+      states({
+        'background-lives':
+          (await types('cat pid | xargs kill')).code === 0 && 'outlives the session',
+      });
     if (command.includes('.log'))
       states({ 'background-file': result === 'on' ? 'continues at once' : 'waits' });
     if (said.includes('incomplete'))

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { ExtensionsData } from '../../data/types.ts';
+import { factNamed } from '../../tools/facts.ts';
+import { readData } from '../../tools/goose/data.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -40,7 +43,7 @@ describe('an entry of the configuration', () => {
     expect(code).toBe(0);
   });
 
-  it.each(['enabled', 'type', 'cmd', 'args'])(
+  it.each([factNamed('entry-needs') ?? []].flat())(
     'without %s is skipped, and only the log reports it',
     async (field) => {
       readPage('docs/reference/configuration.mdx').row(field);
@@ -48,6 +51,7 @@ describe('an entry of the configuration', () => {
       const { requests, stderr, logs } = await ran({ config });
       expect(toolsOf(requests[0])).not.toContain('marked__reads');
       states({ 'entry-skipped': stderr === '' && 'silently skips' });
+      if (field === 'args') states({ 'args-needed': 'needed even if it is empty' });
       expect(logs()).toContain('Skipping malformed extension config entry');
     },
   );
@@ -78,7 +82,13 @@ describe('an entry of the configuration', () => {
     const proxy = variables.HTTPS_PROXY === 'http://127.0.0.1:9';
     states({ 'proxy-passed': proxy && 'get the same variables' });
     const passed = variables.OPENAI_API_KEY === 'x';
-    states({ 'servers-get': passed && 'gets the variables of the terminal' });
+    states({
+      'servers-get': passed && 'gets the variables of the terminal',
+      'envs-hold': variables.BIRD === 'heron' && 'Variables with their values',
+      'env-keys-hold':
+        variables.BIRD_TOKEN === 'secret' &&
+        'Names of variables whose values are secrets',
+    });
     expect(variables).toMatchObject({
       HTTPS_PROXY: 'http://127.0.0.1:9',
       BIRD: 'heron',
@@ -136,8 +146,33 @@ describe('a server of the command line', () => {
     const one = expect.stringContaining('marked-tools');
     const names = await readers(`node ${markedTools}`, `node ${again}`);
     expect(names).toEqual([one, one]);
+    states({ 'flag-repeats': 'can be repeated' });
     const end = names.every((name) => /^(?!node)\w+_marked-tools_mjs__/.test(name));
     states({ 'servers-named': end && 'the end of their command line' });
+  });
+
+  it('has a name and variables before its command, and others beside it', async () => {
+    const server = `my:BIRD=heron node ${markedTools}`;
+    const { told, requests } = await ran(
+      { script: [use('my__environment')] },
+      `${withServers(server)} --with-builtin memory,tutorial`,
+    );
+    const named = told()[0]?.includes('"BIRD":"heron"');
+    states({ 'extension-before': named && 'a name and variables' });
+    const tools = String(toolsOf(requests[0]));
+    const both = tools.includes('memory__') && tools.includes('tutorial__');
+    states({ 'builtin-commas': both && 'separated by commas' });
+    const { extensions } = readData<ExtensionsData>('extensions');
+    const on = (type: string) =>
+      extensions
+        .filter((each) => each.type === type)
+        .map((each) => each.enabledByDefault);
+    const [platform, builtin] = [on('platform'), on('builtin')];
+    states({
+      'platform-on':
+        platform.filter(Boolean).length > platform.length / 2 && 'most are on by default',
+      'servers-off': !builtin.some(Boolean) && 'you switch them on when you need them',
+    });
   });
 
   it('offers no scheduler, not even when asked to', async () => {

@@ -8,9 +8,18 @@ import {
 import type { SessionData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
-import { fact, inWords, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, delegate, hooksOf, plugin, ran, shell, write } from './support/reader.ts';
+import {
+  ask,
+  delegate,
+  hooksOf,
+  plugin,
+  ran,
+  shell,
+  use,
+  write,
+} from './support/reader.ts';
 
 const page = readPage('docs/guides/hooks.mdx');
 const rules = { [hooksOf('rules')]: page.block(`~/${hooksOf('rules')}`).code };
@@ -67,6 +76,14 @@ describe('a hook that blocks', () => {
     const made = all.map(([each], index) => [each, lists().includes(`made-${index}-`)]);
     expect(made).toEqual(all);
     states({ 'hook-breaks': made.at(-1)?.[1] && 'lets everything through' });
+    const before = await ran({
+      files: plugin({ BeforeShellExecution: { command: 'exit 2' } }),
+      script: [shell('touch made')],
+    });
+    states({
+      'hook-may': made.some(([, runs]) => !runs) && 'may stop it',
+      'hook-cannot': before.lists().includes('made') && 'cannot stop it',
+    });
   });
 
   it.each<Answer>([
@@ -169,7 +186,12 @@ it('knows the events of the table, with what their matchers are compared with', 
   const names = [...events, fact('hook-never')];
   const { reads } = await ran({
     files: plugin(Object.fromEntries(names.map((event) => [event, log]))),
-    script: [shell('true'), shell('exit 3'), write('a.txt', '')],
+    script: [
+      shell('true'),
+      shell('exit 3'),
+      write('a.txt', 'heron'),
+      use('edit', { path: 'a.txt', before: 'heron', after: 'ibis' }),
+    ],
   });
   const lines = reads('events.log').trim().split('\n');
   const seen = lines.map((line) => JSON.parse(line));
@@ -179,8 +201,8 @@ it('knows the events of the table, with what their matchers are compared with', 
     UserPromptSubmit: ['Hi'],
     BeforeShellExecution: ['true', 'exit 3'],
     AfterShellExecution: ['true'],
-    AfterFileEdit: ['a.txt'],
-    PostToolUse: ['shell', 'write'],
+    AfterFileEdit: ['a.txt', 'a.txt'],
+    PostToolUse: ['shell', ...facts('hook-edits')],
     PostToolUseFailure: ['shell'],
   })) {
     const matched = seen.filter((entry) => entry.event === event);

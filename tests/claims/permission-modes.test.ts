@@ -4,7 +4,7 @@ import type { SessionData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { type ModelRequest, toolResults } from '../../tools/goose/scriptedModel.ts';
 import { factNamed } from '../../tools/facts.ts';
-import { fact, states } from './support/facts.ts';
+import { fact, facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -130,6 +130,15 @@ describe('a mode', () => {
       const reader = await inSituation({ mode }, ['marked__reads'].values());
       await outcomes(reader);
       const offers = toolsOf(reader.requests[0]).includes('shell');
+      const asked = reader
+        .told()[0]
+        ?.includes('explanation of what the tool call would do');
+      states({
+        'chat-describes':
+          asked && 'the model is asked to describe what it would have done',
+        'chat-explains':
+          asked && 'the model is asked to describe what the call would have done',
+      });
       states({ 'chat-offers': offers && 'still offers the tools' });
     }
     if (mode === 'chat')
@@ -159,8 +168,10 @@ describe('what smart_approve takes for reading', () => {
   const mode = 'smart_approve';
 
   it('asks for shell, also for ls', async () => {
-    const [found] = await outcomesOf({ mode }, 'shell');
-    states({ 'smart-shell': found });
+    const tools = facts('smart-asks');
+    const found = await outcomesOf({ mode }, ...tools);
+    expect(found).toEqual(tools.map(() => 'asks'));
+    states({ 'smart-shell': found[0] });
   });
 
   it.each([
@@ -215,6 +226,9 @@ describe('a rule', () => {
   ])('names tools, not commands: %s %s', async (always_allow, expected) => {
     const found = await outcomesOf({ mode: 'approve', rules: { always_allow } }, 'shell');
     expect(found).toEqual([expected]);
+    states({
+      'rule-place': rulesFile.startsWith('.config/goose/') && 'beside the configuration',
+    });
     if (always_allow === 'shell ls')
       states({ 'rule-names': expected === 'asks' && 'a tool, not a command' });
     if (always_allow === 'shell')

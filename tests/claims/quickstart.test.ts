@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, chatted, ran, standIn, textOf, write } from './support/reader.ts';
+import {
+  aReader,
+  chatted,
+  ran,
+  shell,
+  standIn,
+  textOf,
+  write,
+} from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -35,7 +43,10 @@ describe('the quickstart', () => {
       ['● No', keys.enter],
       ['Enter to send', keys.ctrlD],
     );
-    states({ 'usage-chosen': /● (Yes|No)/.exec(first)?.[1] });
+    states({
+      'usage-chosen': /● (Yes|No)/.exec(first)?.[1],
+      'usage-asked': 'asks whether it may send anonymous usage data',
+    });
     expect(reader.reads('.config/goose/config.yaml')).toContain(
       'GOOSE_TELEMETRY_ENABLED: false',
     );
@@ -50,6 +61,9 @@ describe('the quickstart', () => {
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
     expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
     expect(reader.reads('goose-demo/tic-tac-toe.html')).toBe(content);
+    states({ 'works-in': 'the folder where you start it' });
+    const saved = await reader.types('test -s .local/share/goose/sessions/sessions.db');
+    states({ 'session-place': saved.code === 0 && 'on your machine' });
 
     await reader.types('goose session --resume', 'And now?', '/exit');
     expect(JSON.stringify(reader.requests.at(-1))).toContain('tic-tac-toe game');
@@ -69,8 +83,16 @@ describe('the quickstart', () => {
       ['● No', keys.enter],
       ['set up your provider?', keys.ctrlC],
     );
-    expect(shown).toContain('Share anonymous usage data');
-    expect(shown).toContain('Manual Configuration');
+    const order = ['Share anonymous usage data', '● Yes', 'set up your provider?'];
+    const places = order.map((text) => shown.indexOf(text));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    states({
+      'configure-order':
+        'whether goose may send anonymous usage data, with Yes chosen, then about your provider',
+    });
+    for (const name of ['menu-openrouter', 'menu-tetrate', 'menu-manual'])
+      expect(shown).toContain(fact(name));
     const later = await reader.presses('goose configure', ['goose settings', keys.ctrlC]);
     states({
       'configure-first':
@@ -105,6 +127,54 @@ describe('troubleshooting', () => {
     const { stdout, code } = await ran(options, check);
     expect(stdout.replaceAll(/ +/g, ' ')).toContain(trouble.row(row)[0]);
     states({ 'exit-check': code });
+  });
+
+  it('the log and the report hold what the page says', async () => {
+    const { types, code } = await ran(
+      {
+        config: 'GOOSE_MAX_TURNS: 77\n',
+        script: [shell('echo heron'), 'First answer.', 'Second answer.'],
+      },
+      'export GOOSE_DISABLE_SESSION_NAMING=true; for each in One Two; do goose run --name birds --text "$each words"; done',
+    );
+    expect(code).toBe(0);
+    const shows = async (command: string) => (await types(command)).stdout;
+    const logs = 'cd .local/state/goose/logs;';
+    const latest = await shows(`${logs} cat llm_request.0.jsonl`);
+    const whole = ['Two words', 'Second answer.'].every((text) => latest.includes(text));
+    const lines = (await shows(`${logs} cat cli/*/*`)).trim().split('\n');
+    states({
+      'logs-latest':
+        whole &&
+        !latest.includes('One words') &&
+        'the latest request to the model and the answer, in full',
+      'logs-hold': whole && 'the last requests to the model, in full',
+      'logs-days':
+        /^\d{4}-\d\d-\d\d\n$/.test(await shows(`${logs} ls cli`)) &&
+        'one folder for each day',
+      'logs-lines':
+        lines.every((line) => typeof JSON.parse(line) === 'object') &&
+        'one JSON object per line',
+    });
+    const report = await shows('goose session diagnostics --name birds; cat *.json');
+    const parts = ['GOOSE_MAX_TURNS', 'CLI command executed', 'Two words'];
+    states({
+      'diagnostics-hold':
+        parts.every((part) => report.includes(part)) &&
+        'your configuration, the logs and the conversation',
+    });
+    const session = await shows('goose session export --session-id $(date -u +%Y%m%d)_1');
+    states({
+      'sessions-hold':
+        ['One words', 'heron', 'First answer.'].every((text) => session.includes(text)) &&
+        'the whole conversation, with everything tools printed',
+    });
+    const info = await shows('goose info');
+    states({
+      'info-names':
+        ['Sessions DB', 'Logs dir'].every((name) => info.includes(name)) &&
+        'names the folders',
+    });
   });
 
   it('a key in config.yaml is not read', async () => {

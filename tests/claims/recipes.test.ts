@@ -45,6 +45,22 @@ describe('a recipe', () => {
     if (shown === 'No recipes found') states({ 'recipe-none': 'no recipes of its own' });
   });
 
+  it('is shown without a model, found by a variable, and goes on in a session', async () => {
+    const set = { [fact('recipe-path')]: 'trips' };
+    const files = { 'trips/trip.yaml': trip['trip.yaml'] };
+    const run = 'goose run --recipe trip --params city=Bern';
+    const { stdout, types, requests } = await ran(
+      { files, env: set },
+      'goose run --recipe trip --explain',
+    );
+    states({ 'explain-lists': /city[^]*hours/.test(stdout) && 'lists the parameters' });
+    await types(`${run} --render-recipe`);
+    states({ 'render-silent': requests.length === 0 && 'without asking a model' });
+    await types(`${run} --interactive`, 'More', '/exit');
+    const goesOn = textOf(requests[1]).startsWith('More');
+    states({ 'interactive-goes': goesOn && 'keep talking after the first answer' });
+  });
+
   it('answers in its form, with its own extensions and model', async () => {
     const command = '--recipe count.yaml';
     const files = { 'count.yaml': page.block('count.yaml').code };

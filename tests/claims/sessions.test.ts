@@ -136,6 +136,49 @@ describe('a session', () => {
   });
 });
 
+it('has what the editor leaves, and is lost with the data folder', async () => {
+  const editor = '#!/bin/sh\nsed -i.old s/heron/ibis/ "$1"\n';
+  const { types } = await ran(
+    { files: { editor } },
+    `chmod +x editor; ${start}`,
+    'heron',
+    '/exit',
+  );
+  const edited = async (flags: string, number: number) => {
+    const edit = `EDITOR=$PWD/editor goose session --resume --name birds --edit ${flags}`;
+    await types(edit, '/exit');
+    const saved = `goose session export --session-id $(date -u +%Y%m%d)_`;
+    const texts = [1, number].map(async (each) => (await types(saved + each)).stdout);
+    return (await Promise.all(texts)).map((text) => text.includes('ibis'));
+  };
+  const [old, copy] = await edited('--fork', 2);
+  const twice = (await types(list)).stdout.match(/ - birds - /g)?.length === 2;
+  states({
+    'edit-copy': !old && copy && 'what you leave there',
+    'fork-name': twice && 'the same name',
+  });
+  const first = await ran(
+    { files: { editor } },
+    `chmod +x editor; ${start}`,
+    'heron',
+    '/exit',
+  );
+  await first.types(
+    'EDITOR=$PWD/editor goose session --resume --name birds --edit',
+    '/exit',
+  );
+  const itself = await first.types('goose session export --name birds');
+  states({ 'edit-own': itself.stdout.includes('ibis') && 'changes the session itself' });
+  await first.types('rm -r .local/state/goose');
+  const kept = await first.types(list);
+  await first.types('rm -r .local/share/goose');
+  const gone = await first.types(list);
+  states({
+    'sessions-folder':
+      kept.stdout.includes('birds') && !gone.stdout.includes('birds') && 'data folder',
+  });
+});
+
 it('is saved after each answer', async () => {
   let saved = false;
   const reader = await aReader({

@@ -285,7 +285,10 @@ describe('what wins', () => {
     );
     const [line] = textOf(requests[0]).split('\n');
     expect(line).toBe(sent);
-    states({ 'command-name': 'the name without the slash' });
+    states({
+      'command-name': 'the name without the slash',
+      'command-argument': 'what you type behind the command',
+    });
     if (place.startsWith('~')) states({ 'command-tilde': 'does not expand' });
     if (place.startsWith('n')) states({ 'command-lost': 'goes to the model as text' });
   });

@@ -42,6 +42,7 @@ it('gives no command the keys of secrets.yaml', async () => {
   });
   const passed = told()[0] !== 'key=';
   states({ 'secrets-passed': passed ? 'passes it on' : 'does not pass it on' });
+  states({ 'secrets-empty': !passed && 'an empty variable' });
 });
 
 it('reads what .gooseignore names', async () => {
@@ -148,6 +149,10 @@ describe('a second opinion', () => {
     const block = `${fact('opinion-blocks')}\nIt deletes a file.`;
     const { review, reviews, told, gone } = await opinion(plain, remove, block);
     const alone = review?.messages.length === 2 && review.tools === undefined;
+    const asked = ['BLOCK if the command deletes', 'Hi', 'rm a.txt'].every((text) =>
+      JSON.stringify(review?.messages).includes(text),
+    );
+    states({ 'opinion-gets': asked && 'your rules, your last messages and the call' });
     states({
       'opinion-apart': alone && 'in a separate conversation',
       'opinion-sees': alone && 'none of the text that may have misled the model',

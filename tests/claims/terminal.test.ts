@@ -9,6 +9,7 @@ import {
   type ReaderOptions,
   ran,
   shell,
+  textOf,
   write,
 } from './support/reader.ts';
 import { keyOf, keys, type Press } from './support/terminal.ts';
@@ -59,6 +60,22 @@ describe('keys', () => {
     states({ 'key-stops': stopped && 'stops it; goose asks what to do instead' });
   });
 
+  it('stop the command that runs, too', async () => {
+    const { types, reads } = await session(
+      { script: [shell('echo $$ > pid; echo started; exec sleep 100')] },
+      [ready, 'Hi\r'],
+      ['sleep 100', ''],
+      ['started', keys.ctrlC],
+      [fact('stop-text'), keys.ctrlD],
+    );
+    const { code } = await types(`kill -0 ${reads('pid')}`);
+    states({ 'stop-command': code !== 0 && 'also ends the command' });
+    const history = reads('.local/state/goose/history.txt');
+    states({
+      'history-lines': history.includes('Hi') && 'the lines that you typed in sessions',
+    });
+  });
+
   it('stop a headless run', async () => {
     const { presses } = await aReader(busy);
     const command = `trap : INT; ${ask.replace('--quiet', '')}; echo "code $?"`;
@@ -81,6 +98,34 @@ describe('keys', () => {
     expect(sent).toContain(String.raw`ibis\ncrane`);
     expect(sent).not.toContain('heron');
   });
+});
+
+it('summarizes at /compact once that is confirmed', async () => {
+  const { requests } = await session(
+    {},
+    [ready, 'Hi\r'],
+    ['Done.', ''],
+    [ready, '/compact\r'],
+    ['Are you sure', ''],
+    ['● Yes', keys.enter],
+    [ready, 'More\r'],
+    ['Done.', ''],
+    [ready, keys.ctrlD],
+  );
+  const replaced = requests.length === 3 && !textOf(requests[2], 1).startsWith('Hi');
+  states({
+    'compact-asks': replaced && 'asks, then replaces the conversation with a summary',
+  });
+});
+
+it('asks nobody in goose run, even in a terminal', async () => {
+  const { presses } = await aReader({
+    env: { GOOSE_MODE: 'approve' },
+    script: [shell('true')],
+  });
+  const { shown, code } = await presses(ask);
+  const ends = code === 1 && shown.includes(fact('approval-text'));
+  states({ 'run-terminal': ends && 'even when you start it in one' });
 });
 
 describe('a question', () => {
@@ -106,6 +151,12 @@ describe('a question', () => {
     const { reads } = await answered({ env, script }, 1);
     const rules = reads('.config/goose/permission.yaml');
     expect(rules).toMatch(new RegExp(`${fact('answer-always')}:\\n\\s+- write\\n`));
+    const again = await ran({
+      env,
+      script,
+      files: { '.config/goose/permission.yaml': rules },
+    });
+    states({ 'always-later': again.code === 0 && 'in later sessions too' });
     states({ 'rule-written': 'writes to it' });
   });
 
@@ -113,6 +164,7 @@ describe('a question', () => {
     const { told: results, requests } = await answered({ env, script }, 2);
     const refusal = results().join(' ');
     const goesOn = requests.length === 2 && refusal.includes('declined');
+    states({ 'decline-answer': goesOn && "as a tool's answer" });
     states({
       'answer-deny': goesOn && 'the model is told that you declined, and continues',
     });
@@ -140,6 +192,7 @@ describe('a question', () => {
     const quiet = asked === 1 && lists().includes('made');
     states({
       'subagent-never': quiet && 'do not ask',
+      'subagent-approve': quiet && 'even in `approve`',
       'subagent-own': quiet && 'does not ask',
     });
   });
