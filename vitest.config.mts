@@ -16,9 +16,10 @@ export default defineConfig({
     // Half of the time went to loading the same modules anew for each file. A file puts back what it
     // changes of the process.
     isolate: false,
-    setupFiles: 'tests/support/propertySeed.ts',
+    setupFiles: 'tests/support/vitestSetup.ts',
     // Upper bounds for a busy machine; a test ends when its work does.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     // The default leaves one core idle.
     maxWorkers: '100%',
     projects: [

@@ -29,7 +29,7 @@ it('hands over arguments, and the exit code', async () => {
 it('ends the script when it is asked to end', async () => {
   const script = "console.log('started'); setInterval(() => {}, 1000)";
   const { child, output, ended } = launch('-e', script);
-  await expect.poll(output, { timeout: 15_000 }).toBe('started\n');
+  await expect.poll(output).toBe('started\n');
   child.kill('SIGTERM');
   expect(await ended).toBe(143);
 });

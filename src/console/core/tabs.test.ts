@@ -67,7 +67,9 @@ it('declines what goose asks while it is to stop, in tabs that come later too', 
     expect(new Set(goose.answers.map(({ id }) => id))).toEqual(new Set([1, 2, 3])),
   );
   expect(goose.answers.every(({ optionId }) => optionId === '')).toBe(true);
-  expect(three.conversation()).toMatchObject({ status: 'stopping', questions: [] });
+  await vi.waitFor(() =>
+    expect(three.conversation()).toMatchObject({ status: 'stopping', questions: [] }),
+  );
   goose.end('cancelled');
   for (const tab of [one, two, three]) {
     await vi.waitFor(() =>
@@ -85,12 +87,16 @@ it('asks in every tab, takes the answer from any, and lets any of them stop', as
     await vi.waitFor(() => expect(tab?.conversation()?.questions).toHaveLength(1));
   }
   two?.questions.answer(7, 'yes');
-  await vi.waitFor(() => expect(one?.conversation()?.questions).toEqual([]));
-  expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
+  await vi.waitFor(() => {
+    expect(one?.conversation()?.questions).toEqual([]);
+    expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
+  });
   two?.turns.stop();
   for (const tab of [one, two]) {
-    await vi.waitFor(() => expect(tab?.texts()).toContain('You stopped this answer.'));
-    expect(tab?.conversation()?.status).toBe('ready');
+    await vi.waitFor(() => {
+      expect(tab?.texts()).toContain('You stopped this answer.');
+      expect(tab?.conversation()?.status).toBe('ready');
+    });
   }
 });
 

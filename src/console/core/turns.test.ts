@@ -172,7 +172,7 @@ it('takes no message for lost that goose works on, before its record has it', as
   expect(texts('s')).toEqual([]);
   questions = ['Hi'];
   isRunning = false;
-  await vi.waitFor(() => expect(status()).toBe('ready'), { timeout: 5000 });
+  await vi.waitFor(() => expect(status()).toBe('ready'));
   await vi.waitFor(() => expect(browser.readTab('sending.s')).toBeNull());
   expect(texts('s')).toEqual(['Hi']);
   browser.writeTab('sending.s', { text: 'Lost', count: 0 });
