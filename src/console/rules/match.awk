@@ -1,0 +1,146 @@
+BEGIN { if (rule != "") learn(rule) }
+part == "rules" { learn($0); next }
+{ calls++; judge($0) }
+
+function learn(line,   w) {
+  sub(/\r$/, "", line)
+  if (line ~ /^(#.*)?$/) return
+  if (line !~ /^(never|tool)( [A-Za-z0-9_.:=@%+\/-]+)+$/) { broken = 1; return }
+  split(line, w, " ")
+  if (w[1] == "tool") tools[w[2]] = 1
+  else never[++rules] = substr(line, 7)
+}
+
+function judge(call,   tool, key, text, all, value, found) {
+  if (broken) block("a line of rules.txt is no rule, so every call is stopped; its user can correct it")
+  while (match(call, /"([^"\\]|\\.)*"/)) {
+    value = substr(call, RSTART + 1, RLENGTH - 2)
+    call = substr(call, RSTART + RLENGTH)
+    if (call ~ /^[ \t]*:/) {
+      if (found == "") found = reading(text)
+      all = all " " text
+      key = value
+      text = ""
+    } else if (key == "tool_name" && tool == "") tool = value
+    else if (key ~ /^(command|cmd|script|code|args|arguments)$/) text = text " " plain(value)
+  }
+  # A tool may take the program and its arguments apart.
+  if (found == "") found = reading(text)
+  if (found == "") found = reading(all " " text)
+  if (tool in tools) block("its user lets nothing run by the tool " tool)
+  if (found != "") matched(found)
+}
+
+function block(why) {
+  printf "{\"decision\":\"block\",\"reason\":\"%s\"}\n", why
+  exit 0
+}
+
+function matched(which) {
+  if (list) print calls
+  else block("its user has the rule: never " which)
+}
+
+# The text of a string of JSON.
+function plain(s) {
+  gsub(/\\\\/, "\001", s)
+  gsub(/\\[nr]/, "\n", s)
+  gsub(/\\u00[01][0-9a-fA-F]|\\[tbf]/, " ", s)
+  gsub(/\\"/, "\"", s)
+  gsub(/\\\//, "/", s)
+  gsub(/\001/, "\\", s)
+  return s
+}
+
+# The first rule that one of the readings matches.
+function reading(s,   found, t) {
+  if (s == "" || !rules) return ""
+  gsub(/\\\n/, "", s)
+  found = rulesIn(unquoted(s))
+  if (found != "") return found
+  t = s
+  gsub(/["\047\140$,{}]/, " ", t)
+  gsub(/\\/, "", t)
+  found = rulesIn(t)
+  if (found != "") return found
+  gsub(/\$\{[^}]*\}|\$[A-Za-z0-9_@*#?!-]+|\$/, "", s)
+  gsub(/["\047\\]/, "", s)
+  return rulesIn(s)
+}
+
+# As a shell takes the quotes away. What was quoted separates nothing.
+function unquoted(s,   out, c, n) {
+  out = ""
+  while (match(s, /["\047\\]/)) {
+    c = substr(s, RSTART, 1)
+    out = out substr(s, 1, RSTART - 1)
+    s = substr(s, RSTART + 1)
+    if (c == "\"") {
+      match(s, /^([^"\\]|\\.)*/)
+      n = RLENGTH
+    } else if (c == "\\") n = 0
+    else {
+      n = index(s, "\047") - 1
+      if (n < 0) n = length(s)
+    }
+    out = out inert(c == "\\" ? substr(s, 1, 1) : substr(s, 1, n))
+    s = substr(s, n + 2)
+  }
+  return out s
+}
+
+function inert(s) {
+  gsub(/\\/, "", s)
+  gsub(/[ \t\n;&|()<>\140]/, "\001", s)
+  return s
+}
+
+function rulesIn(s,   parts, n, i, r) {
+  n = split(s, parts, /[;&|()\n\140]+/)
+  for (i = 1; i <= n; i++)
+    for (r = 1; r <= rules; r++) if (has(parts[i], never[r])) return never[r]
+  return ""
+}
+
+# One command has the words of a rule, in their order; its options stand anywhere behind the first.
+function has(command, rule,   w, n, words, k, i, j, at) {
+  gsub(/[<>]/, " ", command)
+  n = split(command, w, /[ \t\r]+/)
+  k = split(rule, words, " ")
+  # What stands behind a later one stands behind the first as well.
+  for (i = 1; i <= n && !isProgram(w[i], words[1]); i++) ;
+  at = i
+  for (j = 2; j <= k; j++) {
+    if (words[j] ~ /^-./) { if (!hasOption(w, i, n, words[j])) return 0 }
+    else while (++at <= n && w[at] != words[j]) ;
+  }
+  return at <= n
+}
+
+function isProgram(word, name) {
+  word = tolower(word)
+  name = tolower(name)
+  if (word == name) return 1
+  sub(/^.*\//, "", word)
+  sub(/\.exe$/, "", word)
+  return word == name
+}
+
+# Short options in any order and grouping, long ones also shortened.
+function hasOption(w, i, n, option,   j, l, long, missing) {
+  if (option ~ /^--/) {
+    for (j = i + 1; j <= n; j++) {
+      long = w[j]
+      sub(/=.*/, "", long)
+      if (w[j] == option || (length(long) > 3 && index(option, long) == 1)) return 1
+    }
+    return 0
+  }
+  for (l = 2; l <= length(option); l++) {
+    missing = 1
+    for (j = i + 1; j <= n; j++)
+      if (w[j] ~ /^-[^-]/ && index(w[j], substr(option, l, 1))) missing = 0
+    if (missing) return 0
+  }
+  return 1
+}

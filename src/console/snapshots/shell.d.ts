@@ -1,4 +1,0 @@
-declare module '*.sh?raw' {
-  const script: string;
-  export default script;
-}
