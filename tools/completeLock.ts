@@ -2,20 +2,19 @@
 // packages of other platforms could not be had; npm adds no digest to an entry that exists.
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  type Lock,
   unproven,
-  type WholeLock,
   withLeftOut,
   withoutUnproven,
-} from './checks/packages/completeLock.ts';
+} from './checks/packages/lock.ts';
 import { main, runProgram } from './run.ts';
 
 const file = 'package-lock.json';
 
 // npm writes this file.
-const read = () => JSON.parse(readFileSync(file, 'utf8')) as WholeLock;
+const read = () => JSON.parse(readFileSync(file, 'utf8')) as Lock;
 
-const write = (lock: WholeLock) =>
-  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+const write = (lock: Lock) => writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 
 await main(async () => {
   const before = read();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { unproven, withLeftOut, withoutUnproven } from './completeLock.ts';
+import { unproven, withLeftOut, withoutUnproven } from './lock.ts';
 
 const before = {
   lockfileVersion: 3,
   packages: {
-    '': { name: 'site' },
+    '': { version: '1.0.0' },
     'node_modules/a': { integrity: 'sha512-a', version: '1.0.0' },
     'node_modules/b-darwin': { version: '1.0.0', os: ['darwin'] },
     'node_modules/b-win32': { version: '1.0.0', os: ['win32'] },

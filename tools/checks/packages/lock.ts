@@ -62,27 +62,50 @@ export function lockGaps(
   { packages }: Lock,
   families: readonly string[] = unprovenFamilies,
 ): string[] {
+  const unprovenPaths = new Set(unproven({ packages }));
   const gaps = Object.entries(packages).flatMap(([path, entry]) => {
     const missing = Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isLocked(packages, path, name))
       .map((name) => `${name}, which ${path || 'package.json'} may need, is missing`);
-    if (lacksDigest([path, entry]) && !mayBeUnproven(path, entry, families)) {
+    if (unprovenPaths.has(path) && !mayBeUnproven(path, entry, families)) {
       missing.push(`${path} has no integrity`);
     }
     if (fromElsewhere(entry)) missing.push(`${path} does not come from the registry`);
     return missing;
   });
-  const unproven = Object.entries(packages).filter(lacksDigest);
+  const names = [...unprovenPaths].map(nameOf);
   const proven = families
-    .filter((family) => !unproven.some(([path]) => nameOf(path).startsWith(family)))
+    .filter((family) => !names.some((name) => name.startsWith(family)))
     .map(
       (family) => `all packages of ${family} have their integrity: take it off the list`,
     );
   return [...gaps, ...proven];
 }
 
-const lacksDigest = ([path, { integrity, link }]: readonly [string, LockEntry]) =>
-  path.includes('node_modules/') && !link && integrity === undefined;
+/** The paths of packages without a digest. Workspaces and links to them have none. */
+export const unproven = ({ packages }: Lock): string[] =>
+  Object.entries(packages)
+    .filter(
+      ([path, { integrity, link }]) =>
+        path.includes('node_modules/') && !integrity && !link,
+    )
+    .map(([path]) => path);
+
+/** The lock without the packages that lack a digest, for which npm then asks the registry. */
+export function withoutUnproven(lock: Lock): Lock {
+  const left = new Set(unproven(lock));
+  const proven = Object.entries(lock.packages).filter(([path]) => !left.has(path));
+  return { ...lock, packages: Object.fromEntries(proven) };
+}
+
+/** The lock of npm, with the packages that it omitted because the registry lacks them. */
+export function withLeftOut(made: Lock, before: Lock): Lock {
+  // In npm's own order, so that it moves nothing the next time.
+  const all = Object.entries({ ...before.packages, ...made.packages }).toSorted(
+    ([a], [b]) => a.localeCompare(b, 'en'),
+  );
+  return { ...made, packages: Object.fromEntries(all) };
+}
 
 /** Reports the dependencies whose version in the lock differs from package.json. */
 export function outOfStep(manifest: Manifest, { packages }: Lock): string[] {
