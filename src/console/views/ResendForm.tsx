@@ -4,7 +4,6 @@ import { Button } from '@site/src/ui/Button';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { isReceived } from '../conversation/recordedSession';
 import type { Resend } from '../core/rewind';
 import { useCore } from '../components/ConsoleContext';
 import { useAttempt } from '../components/useAttempt';
@@ -17,16 +16,18 @@ const titles = {
     title: 'Edit and send anew',
     here: 'Send in this session',
     new: 'Fork and send',
+    lost: 'your message and what follows it',
   },
   retry: {
     title: 'Try again',
     here: 'Try again in this session',
     new: 'Fork and try again',
+    lost: 'what follows your message',
   },
 };
 
 export function ResendForm({
-  conversation: { sessionId, items, status },
+  conversation: { sessionId, status },
   request: { kind, question },
   onSent,
   onClose,
@@ -44,8 +45,6 @@ export function ResendForm({
   const { busy, problem, attempt } = useAttempt();
   useAskBeforeLeaving(words !== sent.words);
   const { title, ...names } = titles[kind];
-  const asked = items.filter(isReceived)[question.ordinal];
-  const after = asked ? items.length - items.indexOf(asked) - 1 : 0;
   const isEmpty = text === '' && question.images.length === 0;
   const isOff = busy || isEmpty || status !== 'ready';
 
@@ -94,7 +93,7 @@ export function ResendForm({
       <p>
         {canCut === false
           ? 'goose can only forget whole seconds, and here that would take more than this message and what follows it. A fork is a new session, and leaves this one as it is.'
-          : `In this session, goose forgets ${forgotten(kind, after)}. That cannot be undone; a fork is a new session, and leaves this one as it is. Files and whatever else goose changed stay changed.`}
+          : `In this session, goose forgets ${names.lost}. That cannot be undone; a fork is a new session, and leaves this one as it is. Files and whatever else goose changed stay changed.`}
         {question.images.length + question.text.length > sent.words.length &&
           ' What was attached to the message is sent again.'}
       </p>
@@ -120,10 +119,4 @@ export function ResendForm({
       </div>
     </form>
   );
-}
-
-function forgotten(kind: ResendRequest['kind'], after: number): string {
-  const rest = after === 1 ? 'the entry after' : `the ${after} entries after`;
-  if (kind === 'retry') return `${rest} your message`;
-  return after === 0 ? 'your message' : `your message and ${rest} it`;
 }

@@ -3,7 +3,7 @@ import { Problem } from '../components/Problem';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
-import { formatCount, formatMoney } from '@site/src/ui/format';
+import { formatCount, formatMoney, plural } from '@site/src/ui/format';
 import { saveText } from '@site/src/ui/saveFile';
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
@@ -254,9 +254,7 @@ function SessionCopies({
 const taken = (count: number) =>
   count === 0
     ? 'Nothing in it looked like a secret.'
-    : count === 1
-      ? 'One secret was found and taken out.'
-      : `${count} secrets were found and taken out.`;
+    : `${plural(count, 'secret')} found and taken out.`;
 
 const button = (name: string, act: () => void, isOff = false) => (
   <Button disabled={isOff} onClick={act}>

@@ -111,7 +111,7 @@ test('finds text that is not on the screen, leads to a message by its address, a
 
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const edit = page.getByRole('form', { name: 'Edit and send anew' });
-    await expect(edit).toContainText('your message and the 3 entries after it');
+    await expect(edit).toContainText('your message and what follows it');
     await edit.getByLabel('Your message, anew').fill('Three');
     const asked = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
