@@ -1,6 +1,7 @@
 import { UntrustedText, Revealed } from '@site/src/ui/untrusted-text';
 import { type Kind, unpackRuns } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
+import { Fragment, type ReactNode } from 'react';
 import { codeColors } from '../formatting/codeColors';
 import { type Grammar, grammarOf } from '../formatting/languages';
 import { limits } from '../formatting/limits';
@@ -34,28 +35,17 @@ export function CodeBlock({ code, language }: { code: string; language: string }
 function ColoredCode({ code, grammar }: { code: string; grammar: Grammar }) {
   const found = useFound(codeColors(grammar), code);
   const colors = found && 'answer' in found ? found.answer : '';
-  return flatRuns(code, colors).map(({ kind, text }, index) => {
-    const words = <Revealed key={index} text={text} />;
-    return kind === 'plain' ? (
-      words
-    ) : (
-      <span key={index} className={kinds[kind]}>
-        {words}
-      </span>
-    );
-  });
+  return unpackRuns(code, colors).map((runs, row) => (
+    <Fragment key={row}>
+      {row > 0 && '\n'}
+      {runs.map(({ kind, text }, at) => (
+        <Colored key={at} kind={kind}>
+          <Revealed text={text} />
+        </Colored>
+      ))}
+    </Fragment>
+  ));
 }
 
-function flatRuns(code: string, colors: string): { kind: Kind; text: string }[] {
-  const runs: { kind: Kind; text: string }[] = [];
-  const add = (kind: Kind, text: string) => {
-    const last = runs.at(-1);
-    if (kind === 'plain' && last?.kind === kind) last.text += text;
-    else runs.push({ kind, text });
-  };
-  for (const [row, line] of unpackRuns(code, colors).entries()) {
-    if (row > 0) add('plain', '\n');
-    for (const { kind, text } of line) add(kind, text);
-  }
-  return runs;
-}
+const Colored = ({ kind, children }: { kind: Kind; children: ReactNode }) =>
+  kind === 'plain' ? children : <span className={kinds[kind]}>{children}</span>;
