@@ -8,8 +8,7 @@ import { checkSource } from './docs/source.ts';
 import { checkTypeScript } from './docs/typescript.ts';
 import { checkFacts } from './docs/values.ts';
 import { projectFiles, readmes } from './shared/files.ts';
-import type { Problem } from './shared/problem.ts';
-import { endCheck, printProblems } from './shared/report.ts';
+import { endCheck, printProblems, type Problem } from './shared/problem.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { circles, type Import } from './folders/cycles.ts';
 import { projectFiles } from './shared/files.ts';
-import { endCheck } from './shared/report.ts';
+import { endCheck } from './shared/problem.ts';
 
 /**
  * Lists the circles in which files or folders of the project import each other. Tests may reach

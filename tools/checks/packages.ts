@@ -7,7 +7,7 @@ import {
   outOfStep,
   unpinned,
 } from './packages/lock.ts';
-import { endCheck } from './shared/report.ts';
+import { endCheck } from './shared/problem.ts';
 
 /** Checks the versions, the lock and the licenses of the packages. */
 export function checkPackages(): string[] {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderFacts } from '../facts.ts';
 import { projectFiles, readmes } from './shared/files.ts';
-import type { Problem } from './shared/problem.ts';
-import { endCheck, printProblems } from './shared/report.ts';
+import { endCheck, printProblems, type Problem } from './shared/problem.ts';
 import { checkMarkdownProse, checkSourceProse } from './prose/checkProse.ts';
 import { checkCommits } from './prose/commits.ts';
 
