@@ -2,7 +2,7 @@
  * Ejected from @docusaurus/theme-classic 3.10.2. Changed: the navbar stays on scrolls to an anchor,
  * focus stays in the open menu, and the menu closes on navigation.
  */
-import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   useLocationChange,
   useNavbarMobileSidebar,
@@ -16,11 +16,8 @@ import { useMenuFocus } from './useMenuFocus';
 import styles from './styles.module.css';
 
 export default function NavbarLayout({ children }: Props) {
-  const {
-    navbar: { hideOnScroll },
-  } = useThemeConfig();
   const mobileSidebar = useNavbarMobileSidebar();
-  const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  const { navbarRef, isNavbarVisible } = useHideableNavbar();
   useMenuFocus(mobileSidebar);
   useLocationChange(({ location, previousLocation }) => {
     const changesPage = location.pathname !== previousLocation?.pathname;
@@ -34,7 +31,7 @@ export default function NavbarLayout({ children }: Props) {
         ThemeClassNames.layout.navbar.container,
         'navbar',
         'navbar--fixed-top',
-        hideOnScroll && styles.hideable,
+        styles.hideable,
         !isNavbarVisible && styles.hidden,
         mobileSidebar.shown && 'navbar-sidebar--show',
       )}

@@ -10,10 +10,8 @@ function isAnchorClick(event: MouseEvent): boolean {
 /**
  * Hides the navbar on the way down and shows it on the way up. Unlike the theme's hook, it ignores
  * scrolls to an anchor, as the specification demands.
- *
- * @param hideOnScroll When false, the navbar always stays.
  */
-export function useHideableNavbar(hideOnScroll: boolean) {
+export function useHideableNavbar() {
   const [isNavbarVisible, setIsNavbarVisible] = useState(true);
   const scrollsByItself = useRef(false);
   const navbarHeight = useRef(0);
@@ -40,7 +38,6 @@ export function useHideableNavbar(hideOnScroll: boolean) {
   }, []);
 
   useScrollPosition(({ scrollY }, last) => {
-    if (!hideOnScroll) return;
     if (scrollY < navbarHeight.current) {
       setIsNavbarVisible(true);
       return;
@@ -64,7 +61,7 @@ export function useHideableNavbar(hideOnScroll: boolean) {
     // Navigation scrolls to the section, the top or the former position.
     scrollsByItself.current = true;
     const changesPage = location.pathname !== previousLocation?.pathname;
-    if (hideOnScroll && changesPage) setIsNavbarVisible(true);
+    if (changesPage) setIsNavbarVisible(true);
   });
 
   return { navbarRef, isNavbarVisible };
