@@ -24,7 +24,7 @@ test('what a pressed button opened gives the focus back to it', async ({ page })
   await open(page, '/docs/quickstart');
   for (const [name, opened] of [
     ['Search', dialog('Search')],
-    ['More ways to copy this page', page.getByRole('menu')],
+    ['More ways to copy this page', page.getByRole('link', { name: 'View as Markdown' })],
     ['Do this with your goose', besidePage(page)],
   ] as const) {
     const button = page.getByRole('button', { name, exact: true });

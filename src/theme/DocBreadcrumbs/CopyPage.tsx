@@ -60,13 +60,7 @@ function CopyMenu({
       <Button
         className={styles.toggle}
         aria-label="More ways to copy this page"
-        aria-haspopup="menu"
         popoverTarget={id}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          menu.current?.showPopover();
-        }}
       >
         <svg viewBox="0 0 20 20" width="1em" height="1em" aria-hidden="true">
           <path d="m5 8 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
