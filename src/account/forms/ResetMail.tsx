@@ -4,7 +4,14 @@ import { useAuth } from '../AuthProvider';
 import { FormFailure } from './AccountForm';
 import { useAccountForm } from './useAccountForm';
 
-export function ResetMail({ email }: { readonly email: string }) {
+export function ResetMail({
+  email,
+  isMain = false,
+}: {
+  readonly email: string;
+  /** The page asks for nothing else. */
+  readonly isMain?: boolean;
+}) {
   const { resetPassword } = useAuth();
   const { state, failure, run } = useAccountForm();
   return (
@@ -14,7 +21,11 @@ export function ResetMail({ email }: { readonly email: string }) {
         {state.name === 'done' && 'A mail with a link is on its way.'}
       </FormMessage>
       <p>
-        <Button large onClick={() => void run(() => resetPassword(email))}>
+        <Button
+          main={isMain}
+          large={isMain}
+          onClick={() => void run(() => resetPassword(email))}
+        >
           Send me a link for a new password
         </Button>
       </p>

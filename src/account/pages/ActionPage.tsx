@@ -203,7 +203,7 @@ const OfferNewPassword = ({ email }: { readonly email: string }) => (
     <p>
       If you did not ask for the change, somebody may know your password. Set a new one.
     </p>
-    <ResetMail email={email} />
+    <ResetMail email={email} isMain />
   </>
 );
 
