@@ -16,7 +16,7 @@ function start() {
   context.events.on('unsaved', onChange);
   /** goose asks, by a message with this id. */
   const ask = (id: number, sent: object = params('s')) =>
-    questions.ask(readPermission(id, sent));
+    context.events.emit('asked', readPermission(id, sent));
   const asked = () => rest.conversation('s')?.questions.map(({ id }) => id) ?? [];
   return { ...rest, ...context.events, questions, onChange, ask, asked };
 }
@@ -73,10 +73,10 @@ it('answers nothing that was not asked', () => {
 });
 
 it('cancels the questions of one session, and leaves those of others', async () => {
-  const { questions, ask, goose } = start();
+  const { questions, emit, ask, goose } = start();
   ask(7);
   ask(8, params('other'));
-  questions.cancel('s');
+  emit('turnStopping', 's');
   expect(questions.of('s')).toEqual([]);
   expect(questions.of('other').map(({ id }) => id)).toEqual([8]);
   await vi.waitFor(() =>
@@ -103,9 +103,9 @@ it('knows of no question once the connection is gone', () => {
 const form = { sessionId: 's', message: 'Which?', requestedSchema: { type: 'object' } };
 
 it('hands the answer to a form on to the tool that asked, and no decision', async () => {
-  const { questions, goose, asked } = start();
+  const { questions, emit, goose, asked } = start();
   const request = readForm(7, form);
-  if (request) questions.ask(request);
+  if (request) emit('asked', request);
   questions.answer(7, 'yes');
   expect(asked()).toEqual([7]);
   questions.fillIn(7, { action: 'accept', content: { name: 'Anna' } });

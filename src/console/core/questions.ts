@@ -74,7 +74,6 @@ export function createQuestions({
   events.on('closed', () => waiting.clear());
 
   return {
-    ask,
     answer(id: RpcId, optionId: string) {
       if (!isOpen(id, 'permission')) return;
       decide(id, optionId);
@@ -86,7 +85,6 @@ export function createQuestions({
       settle(id);
     },
     of,
-    cancel,
   };
 }
 

@@ -24,7 +24,7 @@ function start(answers: Answers = {}) {
   const onEnded = vi.fn();
   const onChange = vi.fn();
   const { emit, on } = context.events;
-  const questions = createQuestions(context);
+  createQuestions(context);
   const turns = testTurns(context);
   on('unsaved', onChange);
   on('turnEnded', onEnded);
@@ -36,7 +36,7 @@ function start(answers: Answers = {}) {
     rest.connection.current = resumed;
     emit('opened', resumed);
   }
-  return { ...rest, context, emit, resume, turns, questions, onChange, onEnded, status };
+  return { ...rest, context, emit, resume, turns, onChange, onEnded, status };
 }
 
 it('sends a message and waits for the end of its answer', async () => {
@@ -219,13 +219,13 @@ it('keeps a message that was lost while the reader sends another one', async () 
 });
 
 it('stops an answer, and with it what waits for the reader', async () => {
-  const { turns, questions, goose, status } = start({
+  const { turns, emit, goose, status } = start({
     'session/prompt': never,
   });
   turns.stop();
   expect(status()).toBeUndefined();
   turns.send('Hi', []);
-  questions.ask(question);
+  emit('asked', question);
   turns.stop();
   expect(status()).toBe('stopping');
   await vi.waitFor(() =>
@@ -237,13 +237,13 @@ it('stops an answer, and with it what waits for the reader', async () => {
 });
 
 it('shows no question of an answer that is to stop, in whichever tab that was asked for', async () => {
-  const { turns, questions, goose, conversation } = start();
+  const { turns, emit, goose, conversation } = start();
   turns.prompted(prompt(open()));
-  questions.ask(question);
+  emit('asked', question);
   turns.stopped('s');
-  questions.ask({ ...question, id: 8 });
+  emit('asked', { ...question, id: 8 });
   const form = readForm(9, { sessionId: 's', message: '', requestedSchema: {} });
-  if (form) questions.ask(form);
+  if (form) emit('asked', form);
   expect(conversation('s')?.questions).toEqual([]);
   const cancelled = { result: { outcome: { outcome: 'cancelled' } } };
   await vi.waitFor(() =>
