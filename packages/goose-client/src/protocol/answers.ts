@@ -13,7 +13,7 @@ import {
 } from '../json.ts';
 
 export interface GooseInfo {
-  /** As goose names it, such as `1.52.0`; null when it does not say. */
+  /** Such as `1.52.0`; null when goose names none. */
   readonly version: string | null;
 }
 

@@ -315,5 +315,6 @@ export function readGooseInfo(initialized: unknown): GooseInfo {
   if (answer['protocolVersion'] !== protocolVersion || loadSession !== true) {
     throw new UnknownProtocolError(answer['protocolVersion']);
   }
-  return { version: textOrNull(fields(answer['agentInfo'])['version']) };
+  const version = text(fields(answer['agentInfo'])['version']);
+  return { version: /^[\w.+-]{1,40}$/.test(version) ? version : null };
 }

@@ -1,7 +1,7 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
 import { array, assert, asyncProperty, jsonValue, type JsonValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gooseClient } from './gooseClient.ts';
+import { gooseClient, readGooseInfo } from './gooseClient.ts';
 import { readAgentMessages } from './agentMessages.ts';
 import { connectRpc, RpcError } from './rpc.ts';
 import { fakeGoose } from '../../testing/fakeGoose.ts';
@@ -84,6 +84,18 @@ describe('a goose that answers with any JSON', () => {
       ...Array.from({ length: 4 }, () => 'Untitled session'),
       'T',
     ]);
+  });
+
+  it.for([
+    ['1.53.0-rc.1+x', '1.53.0-rc.1+x'],
+    ['', null],
+    [2, null],
+    ['\u202E9', null],
+    ['9'.repeat(1e6), null],
+  ])('has a version that fits into a line, or none', ([version, read]) => {
+    const agent = { protocolVersion: 1, agentCapabilities: { loadSession: true } };
+    const info = readGooseInfo({ ...agent, agentInfo: { version } });
+    expect(info.version).toBe(read);
   });
 
   it('fails a request with any kind of error', async () => {
