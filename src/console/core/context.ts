@@ -19,7 +19,7 @@ export interface CoreContext {
   readonly request: <Answer>(
     ask: (client: GooseClient) => Promise<Answer>,
   ) => Promise<Answer>;
-  /** The folder that a session works in; the last one that was used, where nobody knows of the session. */
+  /** The folder that a session works in, empty where nobody knows; of no session, the last one that was used. */
   readonly folderOf: (sessionId: string | null) => string;
 }
 
@@ -32,8 +32,7 @@ export function createContext(
     ...parts,
     folderOf: (sessionId) =>
       parts.store.getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??
-      (parts.browser.readNote(folderNoteOf(sessionId ?? '')) ||
-        parts.browser.readNote(lastFolder)),
+      parts.browser.readNote(sessionId === null ? lastFolder : folderNoteOf(sessionId)),
     async request(ask) {
       const { current } = parts.connection;
       if (!current) throw new Error('goose is not connected. Try again in a moment.');

@@ -61,7 +61,9 @@ export function createRecords({
     const closed = isClosed
       ? client.closeSession(sessionId).catch(() => undefined)
       : Promise.resolve();
-    const load = () => client.loadSession(sessionId, folderOf(sessionId));
+    // goose takes no empty one.
+    const folder = folderOf(sessionId) || folderOf(null);
+    const load = () => client.loadSession(sessionId, folder);
     await take(sessionId, closed.then(load));
   }
 
