@@ -61,10 +61,12 @@ export function useFilePaths(
       paths.add(path);
       if (waiting.push(path) > 1) return;
       setTimeout(async () => {
-        const some = waiting.splice(0, mostAsked);
-        const found = await files.existing(sessionId, some).catch(() => null);
-        // A goose that cannot be asked leaves the paths as they are.
-        if (found) setKnown((before) => new Set([...before, ...found]));
+        while (waiting.length > 0) {
+          const some = waiting.splice(0, mostAsked);
+          const found = await files.existing(sessionId, some).catch(() => null);
+          // A goose that cannot be asked leaves the paths as they are.
+          if (found) setKnown((before) => new Set([...before, ...found]));
+        }
       }, restFor);
     },
     [files, sessionId, cwd],
