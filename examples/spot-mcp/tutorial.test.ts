@@ -100,7 +100,6 @@ describe('the Spot tutorial', () => {
     states({
       'spot-tools': inWords(names.length),
       'spot-clearance': CLEARANCE,
-      'spot-reserve': RESERVE,
       'spot-cost': DRAW_PER_METER,
     });
     expect(spotPage.column('Tools').toSorted()).toEqual(names.toSorted());
@@ -147,6 +146,7 @@ describe('the Spot tutorial', () => {
     ]);
     expect(printed).toBe(spotPage.block('Recorded: low battery').code);
     expect(results[4]).toMatch(/^LOW_BATTERY/);
+    states({ 'spot-reserve': RESERVE });
     expect(results.at(-1)).toContain('"batteryPercent":100');
   });
 

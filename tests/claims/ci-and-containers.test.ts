@@ -37,6 +37,7 @@ describe('an answer', () => {
   ])('has the settings of the table: %s %s', async (flags, name) => {
     const env = name === '' ? {} : { [fact(name)]: '2' };
     const script = () => shell('echo heron');
+    expect(ask).toContain('--no-session');
     const { stdout, code, requests, types } = await ran(
       { script, env },
       `${ask} ${flags}`,
@@ -101,6 +102,7 @@ describe('the workflow', () => {
     expect(code).not.toBe(0);
     expect(stderr).toContain('provider check failed');
     states({ 'fork-ends': requests.length === 1 && 'ends at' });
+    expect(job).toContain('goose info --check');
     states({ 'check-asks': requests.length === 1 && 'asks the provider' });
   });
 });

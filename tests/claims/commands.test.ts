@@ -99,7 +99,10 @@ it('reads and writes through an editor, whose session is not listed', async () =
     files: { 'a.txt': 'saved\n' },
     script: [use('edit', { path: 'a.txt', before: 'unsaved', after: 'changed' })],
   });
-  const editor = spawn('goose', ['acp'], { cwd: reader.home, env: reader.environment });
+  const editor = spawn('sh', ['-c', 'exec goose acp'], {
+    cwd: reader.home,
+    env: reader.environment,
+  });
   onTestFinished(() => void editor.kill());
   const send = (message: object) =>
     editor.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);

@@ -359,9 +359,11 @@ it('holds the folders of the sign-ins', async () => {
 });
 
 it('loads a skill by its name in a session', async () => {
-  const { requests } = await chatted({}, '/web-search birds', '/skills web-search');
+  const skill = '---\nname: release\ndescription: Release.\n---\nRelease it.\n';
+  const files = { '.agents/skills/release/SKILL.md': skill };
+  const { requests } = await chatted({ files }, '/release birds', '/skills release');
   const [loaded, asked] = requests.map((request) => textOf(request));
-  const now = loaded?.startsWith('# Loaded Skill: web-search');
+  const now = loaded?.startsWith('# Loaded Skill: release');
   states({
     'skill-command': now && 'a command already',
     'skill-slash': now && 'loads it right away',

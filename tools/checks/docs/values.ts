@@ -13,6 +13,7 @@ import {
 import { parseMarkdown } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { textIn, titleOf } from './page.ts';
+import { checkSubjects, testsOf } from './subjects.ts';
 
 interface Source {
   readonly file: string;
@@ -21,6 +22,10 @@ interface Source {
 
 /** Finds facts without a proof or a page, names that are no fact, and values that are none. */
 export function checkFacts(pages: readonly Source[]): Problem[] {
+  const files = globSync('{tests/claims/**/*,examples/**/*.test}.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const tests = files.flatMap(testsOf);
   const used = new Map<string, number>();
   const problems = pages.flatMap(({ file, source }) => {
     const uses = usesIn(source).filter(({ kind }) => kind === 'fact');
@@ -30,11 +35,10 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
         .filter(({ text }) => factNamed(text) === undefined)
         .map(({ text, line }) => ({ line, message: `there is no fact ${text}` })),
       ...checkValues(source),
+      ...checkSubjects(source, tests),
     ].map(({ line, message }) => ({ file, line, message }));
   });
-  const proofs = globSync('{tests/claims/**/*,examples/**/*.test}.ts')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+  const proofs = files.join('\n');
   for (const { file, source } of pages)
     for (const [index, line] of source.split('\n').entries()) {
       const table = /^\{\/\* table (\S+) \*\/\}$/.exec(line)?.[1];
