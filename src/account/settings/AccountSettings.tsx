@@ -1,11 +1,30 @@
-import type { AccountUser } from '../user';
-import { DeleteForm, Download } from './AccountData';
+import { type AccountUser, identityProviders } from '../user';
 import { EmailForm, NameForm, Profile } from './Profile';
-import { PasswordForm } from './PasswordForm';
-import { Providers } from './Providers';
-import { Section } from './SettingsForm';
-import { useIdentityCheck } from './useIdentityCheck';
-import type { ComponentType } from 'react';
+import { hasProvider, Section, SettingsForm } from './SettingsForm';
+import { type CheckedPart, useIdentityCheck } from './useIdentityCheck';
+import { type ComponentType, Fragment } from 'react';
+import { Button } from '@site/src/ui/Button';
+import { FormFailure } from '../forms/AccountForm';
+import { saveJson } from '@site/src/ui/saveFile';
+import { useAccountForm } from '../forms/useAccountForm';
+import { panelData } from '../userStorage';
+import { useUserClient } from '../AuthProvider';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { TextField } from '@site/src/ui/forms/TextField';
+import {
+  checkPassword,
+  CurrentPasswordField,
+  fieldText,
+  UsernameField,
+} from '../forms/fields';
+import {
+  checkNewPassword,
+  NewPasswordField,
+  usePasswordPolicy,
+} from '../forms/NewPasswordField';
+import { ResetMail } from '../forms/ResetMail';
+import styles from './styles.module.css';
 
 export function AccountSettings({
   user,
@@ -38,4 +57,154 @@ export function AccountSettings({
 export interface FurtherPart {
   readonly title: string;
   readonly Content: ComponentType<{ readonly reader: string }>;
+}
+
+function Download({ user }: { readonly user: AccountUser }) {
+  const actAsUser = useUserClient(user.uid);
+  const { state, failure, run } = useAccountForm();
+
+  async function save() {
+    const record = await actAsUser((self) => self.readRecord());
+    const manualInThisBrowser = panelData(user.uid);
+    const all = { ...user, accountService: record, manualInThisBrowser };
+    saveJson('goose-account.json', `${JSON.stringify(all, null, 2)}\n`);
+  }
+
+  return (
+    <Section title="Your data">
+      <p>
+        Everything the account service knows of you, and what the manual keeps for you in
+        this browser, such as finished steps, as a JSON file. It holds no password.
+      </p>
+      <FormFailure error={failure} />
+      <Button large aria-disabled={state.name === 'busy'} onClick={() => void run(save)}>
+        Download my data
+      </Button>
+    </Section>
+  );
+}
+
+const word = 'delete';
+
+function DeleteForm({ user, identity }: CheckedPart) {
+  const actAsUser = useUserClient(user.uid);
+  const history = useHistory();
+  const home = useBaseUrl('/');
+  const form = useAccountForm(
+    (data) =>
+      fieldText(data, 'confirmation').toLowerCase() === word
+        ? {}
+        : { confirmation: `Type the word ${word} to go on.` },
+    async () => {
+      await identity.asked(() => actAsUser((self) => self.deleteAccount()));
+      history.replace(home);
+    },
+  );
+  return (
+    <SettingsForm
+      title="Delete the account"
+      form={form}
+      submitLabel="Delete my account"
+      submitLook="danger"
+      success="The account is deleted."
+    >
+      <p>
+        This removes your account at once and for good. What goose keeps on your own
+        machine stays there.
+      </p>
+      <TextField
+        label={`Type ${word} to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.errorOf('confirmation')}
+      />
+    </SettingsForm>
+  );
+}
+
+function PasswordForm({ user, identity }: CheckedPart) {
+  const actAsUser = useUserClient(user.uid);
+  const policy = usePasswordPolicy();
+  const has = hasProvider(user, 'password');
+  const form = useAccountForm(
+    (data) => ({
+      ...(has && checkPassword(data)),
+      ...checkNewPassword(data, 'newPassword', policy),
+    }),
+    async (data) => {
+      if (has) {
+        await actAsUser((self) => self.reauthenticate(fieldText(data, 'password')));
+      }
+      await identity.confirmed(() =>
+        actAsUser((self) => self.changePassword(fieldText(data, 'newPassword'))),
+      );
+    },
+  );
+  const title = has ? 'Change the password' : 'Add a password';
+  return (
+    <SettingsForm
+      title={title}
+      form={form}
+      submitLabel={title}
+      success="The password is saved."
+    >
+      <Fragment key={form.sent}>
+        <UsernameField email={user.email ?? ''} />
+        {has && <CurrentPasswordField form={form} label="Current password" />}
+        {has && user.email && <ResetMail email={user.email} />}
+        <NewPasswordField form={form} name="newPassword" policy={policy} />
+      </Fragment>
+    </SettingsForm>
+  );
+}
+
+const ways = [
+  { id: 'password', name: 'Email and password' },
+  ...identityProviders,
+] as const;
+
+function Providers({ user, identity }: CheckedPart) {
+  const actAsUser = useUserClient(user.uid);
+  const { state, failure, run } = useAccountForm();
+  const busy = state.name === 'busy';
+  const isLast = user.providerData.length === 1;
+  const change = (action: () => Promise<void>) =>
+    void run(() => identity.confirmed(action));
+
+  return (
+    <Section title="Ways to sign in">
+      <FormFailure error={failure} />
+      <ul className={styles.ways}>
+        {ways.map(({ id, name }) => (
+          <li key={id}>
+            <span>
+              {name}
+              {hasProvider(user, id) && <span className={styles.good}> Linked</span>}
+            </span>
+            {id !== 'password' && !hasProvider(user, id) && (
+              <Button
+                aria-disabled={busy}
+                onClick={() => change(() => actAsUser((self) => self.link(id)))}
+              >
+                Link {name}
+              </Button>
+            )}
+            {hasProvider(user, id) && !isLast && (
+              <Button
+                aria-disabled={busy}
+                onClick={() => change(() => actAsUser((self) => self.unlink(id)))}
+              >
+                Unlink {name}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLast && (
+        <p className={styles.note}>The last way to sign in cannot be unlinked.</p>
+      )}
+    </Section>
+  );
 }

@@ -1,16 +1,25 @@
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
-import { UntrustedName } from '@site/src/ui/untrusted-text';
+import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { ListEntry } from '../components/ListEntry';
-import { useCallback, useEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { Problem } from '../components/Problem';
 import { useCore } from '../components/ConsoleContext';
 import { useAttempt } from '../components/useAttempt';
-import type { RecipeEntry } from 'goose-web-client';
-import { ImportRecipe } from './ImportRecipe';
+import type { Recipe, RecipeEntry, Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
-import { ScheduleList } from './ScheduleList';
+import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
+import { CodeField } from '../components/CodeField';
+import styles from './recipes.module.css';
+import { day, RunTimes } from './ScheduleFields';
 
 export default function RecipesView({ onStarted }: { onStarted: () => void }) {
   const { recipes } = useCore();
@@ -77,5 +86,161 @@ export default function RecipesView({ onStarted }: { onStarted: () => void }) {
       </section>
       <ScheduleList />
     </div>
+  );
+}
+
+/** Bytes. */
+const largest = 1_000_000;
+
+function ImportRecipe({ onRead }: { onRead: (looked: Looked) => void }) {
+  const { recipes } = useCore();
+  const id = useId();
+  const { busy, problem, attempt } = useAttempt();
+
+  async function take(read: () => Promise<Recipe>, from: string) {
+    if (busy) return;
+    await attempt(async () => onRead({ recipe: await read(), from }));
+  }
+
+  function takeFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // Lets the reader choose the same file again.
+    currentTarget.value = '';
+    if (!file) return;
+    const read = async () => {
+      if (file.size > largest) throw new Error('The file is too large for a recipe.');
+      return recipes.parse(await file.text());
+    };
+    void take(read, file.name);
+  }
+
+  function takeLink(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const link = String(new FormData(event.currentTarget).get('link')).trim();
+    if (link !== '') void take(() => recipes.decode(link), 'a link');
+  }
+
+  return (
+    <>
+      <p className={page.note}>
+        It is only shown at first. Nothing runs before you start it.
+      </p>
+      <div className={styles.file}>
+        <label htmlFor={`${id}-file`}>File of a recipe</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".yaml,.yml,.json"
+          onChange={takeFile}
+        />
+      </div>
+      <form className={styles.form} onSubmit={takeLink} noValidate>
+        <CodeField
+          label="Link of a recipe"
+          name="link"
+          placeholder="goose://recipe?config=…"
+        />
+        <SubmitButton busy={busy} look="part">
+          Read the link
+        </SubmitButton>
+      </form>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function ScheduleList() {
+  const { recipes } = useCore();
+  const { problem, attempt } = useAttempt();
+  const [schedules, setSchedules] = useState<readonly Schedule[] | null | undefined>();
+  const read = useCallback(
+    () => attempt(async () => setSchedules(await recipes.schedules())),
+    [attempt, recipes],
+  );
+  useEffect(() => void read(), [read]);
+
+  async function change(make: () => Promise<unknown>) {
+    if (await attempt(async () => void (await make()))) await read();
+  }
+
+  return (
+    <section aria-labelledby="recipes-schedules">
+      <h2 id="recipes-schedules">Schedules</h2>
+      {schedules === undefined && problem === null && (
+        <p className={page.note}>Reading the schedules…</p>
+      )}
+      {schedules === null && (
+        <p className={page.note}>
+          This goose runs no schedules. Started with{' '}
+          <code>goose serve --enable-scheduler</code> it does.
+        </p>
+      )}
+      {schedules?.length === 0 && (
+        <p className={page.note}>None yet. Look at a recipe to schedule it.</p>
+      )}
+      {schedules && schedules.length > 0 && (
+        <>
+          <p className={page.note}>
+            Their tools run without asking, whatever the mode of your sessions.
+          </p>
+          <ul className={page.list}>
+            {schedules.map((schedule) => (
+              <ScheduleRow key={schedule.id} schedule={schedule} onChange={change} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Problem text={problem} />
+    </section>
+  );
+}
+
+function ScheduleRow({
+  schedule: { id, cron, source, isPaused, isRunning, lastRun },
+  onChange,
+}: {
+  schedule: Schedule;
+  onChange: (make: () => Promise<unknown>) => Promise<void>;
+}) {
+  const { recipes } = useCore();
+  const { busy, attempt } = useAttempt();
+  const ran = lastRun === null ? Number.NaN : Date.parse(lastRun);
+
+  const actions = [
+    ['Run now', () => recipes.runSchedule(id)],
+    [isPaused ? 'Resume' : 'Pause', () => recipes.pauseSchedule(id, !isPaused)],
+    ['Delete', () => recipes.deleteSchedule(id)],
+  ] as const;
+  return (
+    <ListEntry
+      name={id}
+      more={
+        <>
+          <p>
+            <UntrustedName in="code" text={cron} />{' '}
+            {!isPaused && <RunTimes cron={cron} />}
+            {isPaused && ' · paused'}
+            {isRunning && ' · running'}
+            {Number.isNaN(ran) ? ' · has not run yet' : ` · last run ${day.format(ran)}`}
+            {busy && ' · one moment…'}
+          </p>
+          <p>
+            It runs what is in <UntrustedText text={source} reading="code" />.
+          </p>
+        </>
+      }
+    >
+      <div className={page.row}>
+        {actions.map(([name, make]) => (
+          <Button
+            key={name}
+            aria-disabled={busy}
+            onClick={() => void (busy || attempt(() => onChange(make)))}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </ListEntry>
   );
 }

@@ -5,11 +5,15 @@ import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import { useEffect } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { useAttempt } from '../components/useAttempt';
-import { AllowedTools } from './AllowedTools';
-import { Checklist } from './Checklist';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
 import { RuleList } from '../rules/RuleList';
+import Link from '@docusaurus/Link';
+import { steps } from './steps';
+import styles from './setup.module.css';
+import a11y from '@site/src/ui/a11y.module.css';
+import { Button } from '@site/src/ui/Button';
+import { ListEntry } from '../components/ListEntry';
 
 export default function SetupView({ onStart }: { onStart: () => void }) {
   const { setup, state } = useConsole();
@@ -40,5 +44,86 @@ export default function SetupView({ onStart }: { onStart: () => void }) {
         </section>
       ))}
     </div>
+  );
+}
+
+function Checklist() {
+  const { state } = useConsole();
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ label, page: about, isDone }) => (
+        <li key={about} data-done={isDone(state)}>
+          <span aria-hidden="true" className={styles.tick}>
+            {isDone(state) ? '✓' : ''}
+          </span>
+          <span>
+            <Link to={about}>{label}</Link>
+            <span className={a11y.visuallyHidden}>
+              {isDone(state) ? ', done' : ', to do'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AllowedTools() {
+  const { setup, state } = useConsole();
+  const { problem, attempt } = useAttempt();
+  const { tools, shown } = state;
+  const { options = [] } = state.conversations.get(shown ?? '') ?? {};
+  const mode = options.find(({ id }) => id === 'mode')?.value;
+  const decided = tools?.filter(
+    ({ permission }) => permission === 'always_allow' || permission === 'never_allow',
+  );
+  return (
+    <>
+      <p className={page.note}>
+        What “Always allow” and “Always reject” have set holds for every session. goose
+        keeps it in <code>permission.yaml</code>, beside its <code>config.yaml</code>.
+      </p>
+      {!decided && (
+        <p>
+          {shown === null
+            ? 'Open a session to see the tools that it has.'
+            : 'Reading the tools…'}
+        </p>
+      )}
+      {decided?.length === 0 && <p>None: goose asks as the session’s mode says.</p>}
+      <ul className={page.list}>
+        {decided?.map((tool) => (
+          <ListEntry
+            key={tool.name}
+            name={tool.name}
+            about={
+              tool.permission === 'always_allow'
+                ? 'Runs without a question, with any arguments.'
+                : 'Never runs.'
+            }
+          >
+            <Button
+              aria-label={`Ask again before ${tool.name}`}
+              onClick={() => void attempt(() => setup.setPermission(tool, 'ask_before'))}
+            >
+              Ask again
+            </Button>
+          </ListEntry>
+        ))}
+      </ul>
+      <Problem text={problem} />
+      {mode === 'smart_approve' && (
+        <p className={page.note}>
+          In this session’s mode, tools that goose itself has found harmless are in the
+          list too.
+        </p>
+      )}
+      {tools !== null && (
+        <p className={page.note}>
+          Tools of extensions that are off in this session are not listed; the file has
+          them.
+        </p>
+      )}
+    </>
   );
 }

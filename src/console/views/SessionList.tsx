@@ -1,15 +1,18 @@
 import { Button } from '@site/src/ui/Button';
 import { Contained } from '@site/src/ui/Contained';
-import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
-import { formatCount } from '@site/src/ui/format';
+import { foreignName, UntrustedName } from '@site/src/ui/untrusted-text';
+import { formatCount, plural } from '@site/src/ui/format';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionSummary } from 'goose-web-client';
 import { useConsole, useCore } from '../components/ConsoleContext';
 import look from '@site/src/ui/forms/input.module.css';
-import { MarkedSessions } from './MarkedSessions';
 import styles from './sessions.module.css';
 import { grouped } from './sessionGroups';
 import { timeAgo, wholeTime } from './timeAgo';
+import { focusOnMount } from '@site/src/ui/focusOnMount';
+import { Confirm } from '../components/Confirm';
+import { Problem } from '../components/Problem';
+import { useAttempt } from '../components/useAttempt';
 
 const step = 100;
 
@@ -235,4 +238,78 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+function MarkedSessions({
+  marked,
+  onMarked,
+  onEnd,
+}: {
+  marked: readonly SessionSummary[];
+  onMarked: (ids: ReadonlySet<string>) => void;
+  onEnd: () => void;
+}) {
+  const { copies, sessions } = useCore();
+  const { busy, problem, attempt } = useAttempt();
+  const [asks, setAsks] = useState(false);
+  const several = plural(marked.length, 'session');
+  const them = marked.length === 1 ? 'it' : 'them';
+  const isOff = busy || marked.length === 0;
+
+  async function each(act: (id: string) => Promise<unknown>) {
+    setAsks(false);
+    const isDone = await attempt(async () => {
+      const left = new Set(marked.map(({ id }) => id));
+      for (const id of left) {
+        await act(id);
+        left.delete(id);
+        onMarked(new Set(left));
+      }
+    });
+    if (isDone) onEnd();
+  }
+
+  return (
+    <section
+      ref={focusOnMount}
+      className={styles.marked}
+      aria-label="Marked sessions"
+      tabIndex={-1}
+    >
+      <output className={styles.note}>
+        {marked.length === 0 ? 'Mark sessions in the list.' : `${several} marked`}
+      </output>
+      <Button
+        disabled={isOff}
+        onClick={() => void each((id) => copies.archive(id, true))}
+      >
+        Archive
+      </Button>
+      <Button disabled={isOff} onClick={() => setAsks(true)}>
+        Delete
+      </Button>
+      <Button onClick={onEnd}>Cancel</Button>
+      {asks && marked.length > 0 && (
+        <Confirm
+          label="Delete sessions"
+          verb={`Delete ${them}`}
+          keep={`Keep ${them}`}
+          list={
+            <ul>
+              {marked.map(({ id, title }) => (
+                <li key={id}>
+                  <UntrustedName text={title} />
+                </li>
+              ))}
+            </ul>
+          }
+          onKeep={() => setAsks(false)}
+          onRemove={() => void each(sessions.remove)}
+        >
+          Delete {several} from goose, with all messages? It cannot be undone.
+        </Confirm>
+      )}
+      <Problem text={problem} />
+    </section>
+  );
 }
