@@ -4,9 +4,8 @@ import { useAuth } from '../AuthProvider';
 import type { PendingCredential } from '../firebase/later';
 import { identityProviders } from '../user';
 import { useNext } from '../useNext';
-import { AccountForm } from './AccountForm';
+import { AccountForm, useAccountForm } from './AccountForm';
 import { checkPassword, CurrentPasswordField, fieldText, UsernameField } from './fields';
-import { useAccountForm } from './useAccountForm';
 
 export function LinkProviderForm({
   pending,

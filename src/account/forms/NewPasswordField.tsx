@@ -5,7 +5,7 @@ import a11y from '@site/src/ui/a11y.module.css';
 import styles from './styles.module.css';
 import { useAuth } from '../AuthProvider';
 import { fieldText } from './fields';
-import type { AccountFormControl, FieldErrors } from './useAccountForm';
+import type { AccountFormControl, FieldErrors } from './AccountForm';
 
 type Name = 'password' | 'newPassword';
 

@@ -8,7 +8,7 @@ import type { PendingCredential } from '../firebase/later';
 import type { IdentityProvider, ProviderId } from '../user';
 import type { LinkProviderForm } from './LinkProviderForm';
 import styles from './styles.module.css';
-import type { AccountFormControl } from './useAccountForm';
+import type { AccountFormControl } from './AccountForm';
 
 export function ProviderButtons({
   form: { state, run },

@@ -1,8 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
-import { FormFailure } from './AccountForm';
-import { useAccountForm } from './useAccountForm';
+import { FormFailure, useAccountForm } from './AccountForm';
 
 export function ResetMail({
   email,

@@ -3,7 +3,7 @@ import { PasswordField } from '@site/src/ui/forms/SecretField';
 import { TextField } from '@site/src/ui/forms/TextField';
 import type { ComponentProps } from 'react';
 import a11y from '@site/src/ui/a11y.module.css';
-import type { AccountFormControl, FieldErrors, FieldName } from './useAccountForm';
+import type { AccountFormControl, FieldErrors, FieldName } from './AccountForm';
 
 /** Passwords keep surrounding spaces; other values are trimmed. */
 export function fieldText(data: FormData, name: FieldName): string {

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { NeedsScript } from '../guards/Waiting';
 import styles from './styles.module.css';
 import { useAuth } from '../AuthProvider';
-import { AccountForm, FormFailure } from '../forms/AccountForm';
+import { AccountForm, FormFailure, useAccountForm } from '../forms/AccountForm';
 import { fieldText, UsernameField } from '../forms/fields';
 import { ResetMail } from '../forms/ResetMail';
 import {
@@ -20,7 +20,6 @@ import {
   NewPasswordField,
   usePasswordPolicy,
 } from '../forms/NewPasswordField';
-import { useAccountForm } from '../forms/useAccountForm';
 import { type AccountError, describeError, isUnanswered } from '../errors';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';

@@ -5,9 +5,8 @@ import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
 import { errorCode } from '../errorCode';
 import { useNext } from '../useNext';
-import { AccountForm } from '../forms/AccountForm';
+import { AccountForm, useAccountForm } from '../forms/AccountForm';
 import { EmailField, checkEmail, fieldText } from '../forms/fields';
-import { useAccountForm } from '../forms/useAccountForm';
 
 export function ForgotPasswordPage() {
   return (

@@ -4,7 +4,7 @@ import { routes } from '@site/site/routes';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../useNext';
 import { identityProviders } from '../user';
-import { AccountForm } from '../forms/AccountForm';
+import { AccountForm, useAccountForm } from '../forms/AccountForm';
 import {
   checkEmail,
   checkPassword,
@@ -17,7 +17,6 @@ import {
   ProviderButtons,
   useProviderLogin,
 } from '../forms/ProviderButtons';
-import { useAccountForm } from '../forms/useAccountForm';
 
 export function LoginPage() {
   return (

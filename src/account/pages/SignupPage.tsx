@@ -4,7 +4,7 @@ import { routes } from '@site/site/routes';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../useNext';
 import { identityProviders } from '../user';
-import { AccountForm } from '../forms/AccountForm';
+import { AccountForm, useAccountForm } from '../forms/AccountForm';
 import { EmailField, checkEmail, fieldText } from '../forms/fields';
 import {
   LinkProvider,
@@ -16,7 +16,6 @@ import {
   NewPasswordField,
   usePasswordPolicy,
 } from '../forms/NewPasswordField';
-import { useAccountForm } from '../forms/useAccountForm';
 
 export function SignupPage() {
   return (

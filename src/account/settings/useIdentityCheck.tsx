@@ -1,6 +1,6 @@
 import { useState, useId, useLayoutEffect, useRef } from 'react';
 import { errorCode } from '../errorCode';
-import { AccountForm, FormFailure } from '../forms/AccountForm';
+import { AccountForm, FormFailure, useAccountForm } from '../forms/AccountForm';
 import {
   checkPassword,
   CurrentPasswordField,
@@ -9,7 +9,6 @@ import {
 } from '../forms/fields';
 import { ProviderButtons } from '../forms/ProviderButtons';
 import { ResetMail } from '../forms/ResetMail';
-import { useAccountForm } from '../forms/useAccountForm';
 import { useUserClient } from '../AuthProvider';
 import { type AccountUser, identityProviders, type ProviderId } from '../user';
 import { hasProvider } from './SettingsForm';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { Prospect } from '../core/worktrees';
 import chip from './chip.module.css';
 import { useCore } from './ConsoleContext';
-import { Problem } from './Problem';
-import { useAttempt } from './useAttempt';
+import { Problem, useAttempt } from './attempt';
 
 interface FieldProps {
   readonly folder: string;

@@ -15,9 +15,8 @@ import {
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';
-import { useAttempt } from '../components/useAttempt';
 import { type LookedAt, mostRead } from '../core/files';
 import { codeColors } from '../formatting/codeColors';
 import { type Grammar, grammarOf } from '../formatting/languages';

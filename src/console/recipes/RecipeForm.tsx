@@ -4,9 +4,8 @@ import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
 import { useId } from 'react';
 import { useCore } from '../components/ConsoleContext';
-import { Problem } from '../components/Problem';
+import { Problem, useSubmit } from '../components/attempt';
 import page from '../components/page.module.css';
-import { useSubmit } from '../components/useAttempt';
 import styles from './recipes.module.css';
 
 /** Writes a recipe that begins with what the reader asked for in a session. */

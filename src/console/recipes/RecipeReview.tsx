@@ -1,4 +1,4 @@
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
@@ -14,7 +14,6 @@ import { FolderField } from '../components/CodeField';
 import { ModeField, startOptions } from '../components/ModeField';
 import { SlowStartNote } from '../components/SlowStartNote';
 import { WorktreeField } from '../components/WorktreeField';
-import { useAttempt } from '../components/useAttempt';
 import type {
   FormField as Field,
   FormInput,

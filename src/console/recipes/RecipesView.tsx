@@ -11,9 +11,8 @@ import {
   useId,
   useState,
 } from 'react';
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import { useCore } from '../components/ConsoleContext';
-import { useAttempt } from '../components/useAttempt';
 import type { Recipe, RecipeEntry, Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';

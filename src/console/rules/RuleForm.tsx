@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { CodeField } from '../components/CodeField';
 import { useCore } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
-import { Problem } from '../components/Problem';
-import { useAttempt } from '../components/useAttempt';
+import { Problem, useAttempt } from '../components/attempt';
 import {
   changeRules,
   commandIn,

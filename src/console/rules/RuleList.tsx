@@ -4,8 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { ListEntry } from '../components/ListEntry';
 import page from '../components/page.module.css';
-import { Problem } from '../components/Problem';
-import { useAttempt } from '../components/useAttempt';
+import { Problem, useAttempt } from '../components/attempt';
 import {
   changeRules,
   hooklessTools,

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { useState } from 'react';
 import { CodeField } from '../components/CodeField';
 import { useCore } from '../components/ConsoleContext';
-import { Problem } from '../components/Problem';
+import { Problem } from '../components/attempt';
 import page from '../components/page.module.css';
 import { isAllowable, isPlain, allows } from '../core/rules';
 import { RuleForm } from './RuleForm';

@@ -1,4 +1,4 @@
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import {
@@ -11,7 +11,6 @@ import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { CodeField } from '../components/CodeField';
 import { useConsole } from '../components/ConsoleContext';
 import { SelectField } from '../components/SelectField';
-import { useAttempt } from '../components/useAttempt';
 import type { ProviderTrial } from '../core/trials';
 import type { Provider } from 'goose-web-client';
 import styles from './setup.module.css';

@@ -1,11 +1,10 @@
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt, useSubmit } from '../components/attempt';
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
-import { useAttempt, useSubmit } from '../components/useAttempt';
 import type { Provider, ProviderField } from 'goose-web-client';
 import { Confirm } from '../components/Confirm';
 import { ModelChoice } from './ModelChoice';

@@ -1,10 +1,9 @@
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';
 import { currentReader } from '@site/src/gooseConsent/consent';
 import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import { useEffect } from 'react';
 import { useConsole } from '../components/ConsoleContext';
-import { useAttempt } from '../components/useAttempt';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
 import { RuleList } from '../rules/RuleList';

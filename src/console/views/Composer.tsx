@@ -1,4 +1,4 @@
-import { Problem } from '../components/Problem';
+import { Problem } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
 import {
   type ClipboardEvent,

@@ -1,4 +1,4 @@
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import { useCopy } from '@site/src/ui/useCopy';
 import { type ComponentProps, createContext, use, useState } from 'react';
 import { shortDuration } from '../conversation/callWords';
@@ -6,7 +6,6 @@ import type { Item } from '../conversation/conversation';
 import type { Question } from '../conversation/recordedSession';
 import { useCore } from '../components/ConsoleContext';
 import { copyLabel } from '../components/CopyButton';
-import { useAttempt } from '../components/useAttempt';
 import styles from './messages.module.css';
 import { addressOf } from './sessionAddress';
 

@@ -1,12 +1,11 @@
 import page from '../components/page.module.css';
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import type { Resend } from '../core/rewind';
 import { useCore } from '../components/ConsoleContext';
-import { useAttempt } from '../components/useAttempt';
 import { joinMessage, useSplitMessage } from './attachments';
 import type { ResendRequest } from './MessageActions';
 import styles from './resend.module.css';

@@ -1,5 +1,5 @@
 import { Confirm } from '../components/Confirm';
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
@@ -11,7 +11,6 @@ import { useConsole, useCore } from '../components/ConsoleContext';
 import { LazyPart } from '@site/src/ui/LazyPart';
 import { useSplitMessage } from './attachments';
 import type { Usage } from 'goose-web-client';
-import { useAttempt } from '../components/useAttempt';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 import { SessionSettings } from './SessionSettings';

@@ -1,8 +1,7 @@
 import { ModeChip } from '../components/ModeChip';
 import { ModelChip } from '../components/ModelChip';
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import { useConsole } from '../components/ConsoleContext';
-import { useAttempt } from '../components/useAttempt';
 import type { Conversation } from '../conversation/conversation';
 import { autoMeans, modeAppliesLater } from '../conversation/modes';
 import { useState } from 'react';

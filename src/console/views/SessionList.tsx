@@ -11,8 +11,7 @@ import { grouped } from './sessionGroups';
 import { timeAgo, wholeTime } from './timeAgo';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { Confirm } from '../components/Confirm';
-import { Problem } from '../components/Problem';
-import { useAttempt } from '../components/useAttempt';
+import { Problem, useAttempt } from '../components/attempt';
 
 const step = 100;
 

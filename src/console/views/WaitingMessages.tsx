@@ -1,5 +1,5 @@
 import page from '../components/page.module.css';
-import { Problem } from '../components/Problem';
+import { Problem, useAttempt } from '../components/attempt';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import type { ComponentProps } from 'react';
@@ -7,7 +7,6 @@ import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
 import type { WaitingMessage } from '../core/state';
 import { useConsole } from '../components/ConsoleContext';
-import { useAttempt } from '../components/useAttempt';
 import { fileTitle } from './Attachments';
 import { type TextFile, useSplitMessage } from './attachments';
 import styles from './waiting.module.css';

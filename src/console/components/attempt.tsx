@@ -1,4 +1,6 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { UntrustedText } from '@site/src/ui/untrusted-text';
+import page from './page.module.css';
 
 export function useAttempt() {
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,4 +48,18 @@ export function useSubmit(send: (value: (name: string) => string) => Promise<unk
     ...state,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
+}
+
+export function Problem({
+  text,
+  children,
+}: {
+  text: string | null;
+  children?: ReactNode;
+}) {
+  return text === null ? null : (
+    <div className={page.problem} role="alert">
+      <UntrustedText text={text} block /> {children}
+    </div>
+  );
 }
