@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { docsMap } from './docsMap';
-import { llmsFullTxt, llmsTxt, type Alternate } from './llms';
+import { type Alternate, docsMap, llmsFullTxt, llmsTxt } from './llms';
 
 function alternate(title: string, section: string | null): Alternate {
   const permalink = `/docs/${title.toLowerCase()}`;

@@ -14,14 +14,14 @@ export interface FurtherLink {
 }
 
 /** Leaves out the pages that only list others. */
-export const written = (alternates: readonly Alternate[]) =>
+const written = (alternates: readonly Alternate[]) =>
   alternates.filter(({ page }) => page.lists === null);
 
 /**
  * Groups pages by the sidebar's category.
  * @param other Title of the pages outside of all.
  */
-export function bySection(alternates: readonly Alternate[], other: string) {
+function bySection(alternates: readonly Alternate[], other: string) {
   const sectionOf = ({ page }: Alternate) => page.section ?? other;
   return [...new Set(alternates.map(sectionOf))].map((section) => ({
     section,
@@ -65,3 +65,35 @@ export const llmsFullTxt = (title: string, alternates: readonly Alternate[]): st
     `<!-- The documentation of ${title}, page by page. -->\n`,
     ...written(alternates).map(({ url, markdown }) => `<!-- ${url} -->\n\n${markdown}`),
   ].join('\n');
+
+/**
+ * The map of the manual, in the form that goose's built-in skill `goose-doc-guide` searches. The
+ * skill reads no page that is not in it.
+ * @param alternates All docs pages, in reading order.
+ * @param baseUrl The site's base URL, which the paths leave out.
+ */
+export function docsMap(
+  title: string,
+  alternates: readonly Alternate[],
+  baseUrl: string,
+): string {
+  const parts = bySection(written(alternates), 'Start here').flatMap(
+    ({ section, pages }) =>
+      [`## ${section}`].concat(pages.map((alternate) => entry(alternate, baseUrl))),
+  );
+  return `${[`# ${title} Documentation Map`, ...parts].join('\n\n')}\n`;
+}
+
+function entry({ page, markdown }: Alternate, baseUrl: string): string {
+  const place = markdownOf(page.permalink.slice(baseUrl.length));
+  return [`### [${page.title}](${place})`, page.description, headings(markdown)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function headings(markdown: string): string {
+  const prose = markdown.replaceAll(/^ *(`{3,}|~{3,})[^]*?^ *\1 *$/gm, '');
+  return [...prose.matchAll(/^ *##(#*) (.+)$/gm)]
+    .map(([, depth = '', heading = '']) => `${'  '.repeat(depth.length)}* ${heading}`)
+    .join('\n');
+}
