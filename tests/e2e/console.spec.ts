@@ -86,24 +86,6 @@ test('streams an answer, asks before tools run, stops an answer, and restores al
   expect(goose.model.requests.flatMap(toolResults).join()).toContain('declined');
 });
 
-test('leaves goose with the page, as often as the reader comes back', async ({
-  page,
-  openSession,
-}) => {
-  const answers = ['One.', 'Two.', 'Three.', 'Four.'];
-  await openSession(answers);
-  // Browsers keep six connections to a host, and a visit takes two or three.
-  for (const text of answers) {
-    await composer(page).fill('Are you there?');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(answer(page, text)).toBeVisible();
-    await finished(page);
-    await page.goto('/llms.txt');
-    await page.goBack();
-  }
-  await expect(answer(page, 'Four.')).toBeVisible();
-});
-
 test('renames, finds and deletes a session', async ({ page, makeGoose }) => {
   const goose = await makeGoose([]);
   for (const name of ['Apples', 'Pears', 'Grapes'])

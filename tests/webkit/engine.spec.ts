@@ -1,5 +1,5 @@
 /** Behaviour that differs between engines. */
-import { openConsole, test } from '../support/console';
+import { composer, messages, openConsole, test } from '../support/console';
 import { besidePage } from '../support/panel';
 import { expect, open } from '../support/test';
 
@@ -9,6 +9,25 @@ test('the console connects long before goose sends its first byte', async ({
 }) => {
   await openConsole(page, await startGoose([]));
   await expect(page.getByText('goose is connected.')).toBeVisible({ timeout: 12_000 });
+});
+
+test('leaves goose with the page, as often as the reader comes back', async ({
+  page,
+  openSession,
+}) => {
+  const answers = ['One.', 'Two.', 'Three.', 'Four.'];
+  await openSession(answers);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  // Browsers keep six connections to a host, and a visit takes two or three.
+  for (const text of answers) {
+    await composer(page).fill('Are you there?');
+    await send.click();
+    await expect(messages(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(send).toBeVisible();
+    await page.goto('/llms.txt');
+    await page.goBack();
+  }
+  await expect(messages(page).getByText('Four.', { exact: true })).toBeVisible();
 });
 
 test('what a pressed button opened gives the focus back to it', async ({ page }) => {

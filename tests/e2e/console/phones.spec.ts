@@ -47,7 +47,6 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 844, height: 390, isLong: true },
-  { width: 667, height: 375, isLong: true },
   { width: 320, height: 256 },
   { width: 568, height: 320 },
 ] as const;
