@@ -44,7 +44,7 @@ export interface Place {
 }
 
 /** Longest time that a locator waits for its element, as in `tests/playwright.config.ts`. */
-const patience = 15_000;
+const patience = 40_000;
 
 const isOver = (error: unknown) =>
   error instanceof WebDriverError && error.code === 'invalid session id';
@@ -141,8 +141,6 @@ export class WebKitLocator extends Finder {
       ...(visible === undefined ? [] : [`visible=${visible}`]),
     );
   }
-  or = ({ selector }: WebKitLocator) =>
-    this.next(`internal:or=${JSON.stringify(selector)}`);
   first = () => this.nth(0);
   last = () => this.nth(-1);
   nth = (index: number) => this.next(`nth=${index}`);
@@ -174,8 +172,6 @@ export class WebKitLocator extends Finder {
     return this.#place.run(this.#frames, whole, [this.selector, argument]);
   }
   count = () => this.evaluateAll((elements) => elements.length);
-  allInnerTexts = () => this.evaluateAll((all) => all.map((each) => each.innerText));
-  allTextContents = () => this.evaluateAll((all) => all.map((each) => each.textContent));
   isVisible = () =>
     this.#place.run(
       this.#frames,
@@ -186,20 +182,7 @@ export class WebKitLocator extends Finder {
   textContent = () => this.evaluate((element) => element.textContent);
   getAttribute = (name: string) =>
     this.evaluate((element, attribute: string) => element.getAttribute(attribute), name);
-  inputValue = () => this.evaluate((element) => (element as HTMLInputElement).value);
-  boundingBox = () =>
-    this.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    });
   focus = () => this.evaluate((element) => element.focus());
-  scrollIntoViewIfNeeded = () =>
-    this.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-  dispatchEvent = (type: string) =>
-    this.evaluate((element, name: string) => {
-      const event = name === 'click' ? MouseEvent : Event;
-      element.dispatchEvent(new event(name, { bubbles: true, cancelable: true }));
-    }, type);
 
   /** Waits until it is visible, or hidden. */
   async waitFor({ state = 'visible' } = {}): Promise<void> {
@@ -207,10 +190,6 @@ export class WebKitLocator extends Finder {
     if (!matches) throw new Error(`${this} is not ${state}: ${String(received?.value)}`);
   }
 
-  click = ({ trial = false } = {}) => this.point(trial ? [] : press);
-  tap = this.click;
-  dblclick = () => this.point([...press, ...press]);
-  hover = () => this.point([]);
   check = () => this.setChecked(true);
   uncheck = () => this.setChecked(false);
   private async setChecked(wanted: boolean): Promise<void> {
@@ -230,14 +209,9 @@ export class WebKitLocator extends Finder {
       else if (field.value !== '') document.execCommand('delete');
     }, value);
   }
-  clear = () => this.fill('');
   async press(keys: string): Promise<void> {
     await this.focus();
     await this.#place.keyboard.press(keys);
-  }
-  async pressSequentially(text: string): Promise<void> {
-    await this.focus();
-    await this.#place.keyboard.type(text);
   }
   selectOption = (wanted: string) =>
     this.evaluate((element, option: string) => {
@@ -290,8 +264,8 @@ export class WebKitLocator extends Finder {
     return { ...outcome, timedOut: outcome.matches === isNot, log: [] };
   }
 
-  /** Leads the mouse to its middle, once the reader's hand could do so, and does something there. */
-  private async point(actions: readonly object[]): Promise<void> {
+  /** Presses the mouse in its middle, once the reader's hand could do so. */
+  async click(): Promise<void> {
     const move = (origin: Element) => ({ type: 'pointerMove', x: 0, y: 0, origin });
     await retry(async () => {
       await this.#place.run(
@@ -301,9 +275,7 @@ export class WebKitLocator extends Finder {
       );
       await this.#place.onElement(this.#frames, this.selector, (element, send) =>
         send('POST', '/actions', {
-          actions: [
-            { type: 'pointer', id: 'mouse', actions: [move(element), ...actions] },
-          ],
+          actions: [{ type: 'pointer', id: 'mouse', actions: [move(element), ...press] }],
         }),
       );
     });

@@ -178,7 +178,6 @@ export class WebKitPage extends EventEmitter {
   reload = () => this.send('POST', '/refresh');
   goBack = () => this.send('POST', '/back');
   goForward = () => this.send('POST', '/forward');
-  title = () => this.evaluate(() => document.title);
   content = () => this.evaluate(() => document.documentElement.outerHTML);
 
   /** Runs a function in the page. */
@@ -204,17 +203,6 @@ export class WebKitPage extends EventEmitter {
       const given = await this.evaluate(() => [window.innerWidth, window.innerHeight]);
       if (given.join() !== `${width},${height}`)
         throw new Error(`The page has ${given}.`);
-    });
-  }
-  async waitForURL(address: string | RegExp): Promise<void> {
-    const { baseURL } = this.#context._options;
-    await retry(async () => {
-      const now = await this.evaluate(() => window.location.href);
-      const isThere =
-        typeof address === 'string'
-          ? now === new URL(address, baseURL).href
-          : address.test(now);
-      if (!isThere) throw new Error(`The address is ${now}.`);
     });
   }
   /** Waits for a file that the page saves. */
