@@ -12,67 +12,67 @@ import { usableCharge } from '../world/world';
 import { logFile } from './summary';
 import type { Mission } from './mission';
 import { largestSeed } from './seed';
-import { agreeable, anyVisitor, play, type Visitor } from './testVisitor';
+import { agreeable, anyVisitor, play } from './testVisitor';
 
 const runs = { numRuns: 30 };
 vi.setConfig({ testTimeout: 60_000 });
-
-function everyMission(check: (visitor: Visitor) => void, numRuns = 30) {
-  fc.assert(
-    fc.property(anyVisitor, (visitor) => {
-      check(visitor);
-    }),
-    { numRuns },
-  );
-}
-
-const everyStep = (check: (before: Mission, after: Mission) => void) =>
-  everyMission((visitor) => void play(visitor, check));
 
 function moved(before: Mission, after: Mission): boolean {
   return !sameCell(before.world.robot.cell, after.world.robot.cell);
 }
 
-test('every mission ends, whatever the visitor does', () => {
-  everyMission((visitor) => expect(play(visitor).status.name).toBe('ended'));
-});
+function expectOnOpenFloor({ world: { building, robot } }: Mission) {
+  expect(isOpen(building.plan, robot.cell)).toBe(true);
+  expect(building.rubble.has(keyOf(robot.cell))).toBe(false);
+  expect(building.hazards.some(({ cell }) => sameCell(cell, robot.cell))).toBe(false);
+}
 
-test('the robot stays on open floor of the map', () => {
-  everyStep((_, { world: { building, robot } }) => {
-    expect(isOpen(building.plan, robot.cell)).toBe(true);
-    expect(building.rubble.has(keyOf(robot.cell))).toBe(false);
-    expect(building.hazards.some(({ cell }) => sameCell(cell, robot.cell))).toBe(false);
-  });
-});
+function expectAbleToWalk({ world }: Mission, after: Mission) {
+  expect(usableCharge(world)).toBeGreaterThanOrEqual(chargeFor.meter);
+  expect(after.world.faults.lostLink).toBe(false);
+}
 
-test('the robot never walks without battery or a link', () => {
-  everyStep((before, after) => {
-    if (!moved(before, after)) return;
-    expect(usableCharge(before.world)).toBeGreaterThanOrEqual(chargeFor.meter);
-    expect(after.world.faults.lostLink).toBe(false);
-  });
-});
+function expectNothingUnallowed({ world, belief }: Mission, after: Mission) {
+  const { cell: next } = after.world.robot;
+  const closer = belief.sightings.filter(
+    ({ cell }) => isBeside(cell, next) && !isBeside(cell, world.robot.cell),
+  );
+  for (const { stage, mayPass } of closer)
+    expect(stage === 'allowed' || stage === 'inspected' || mayPass).toBe(true);
+  const key = keyOf(next);
+  if (belief.weakFloor.has(key)) expect(belief.allowedFloor.has(key)).toBe(true);
+}
 
-test('the robot never goes near a known hazard that nobody allowed', () => {
-  everyStep((before, after) => {
-    if (!moved(before, after)) return;
-    const closer = before.belief.sightings.filter(
-      ({ cell }) =>
-        isBeside(cell, after.world.robot.cell) &&
-        !isBeside(cell, before.world.robot.cell),
-    );
-    for (const { stage, mayPass } of closer) {
-      expect(stage === 'allowed' || stage === 'inspected' || mayPass).toBe(true);
+/** Tool calls have the shape of the Model Context Protocol, and are numbered. */
+function expectToolCalls({ log }: Mission) {
+  const ids: number[] = [];
+  for (const entry of log) {
+    if (entry.type !== 'phase') continue;
+    for (const { request, response } of entry.exchanges) {
+      CallToolRequestSchema.parse(request);
+      expect(response.id).toBe(request.id);
+      if ('result' in response) CallToolResultSchema.parse(response.result);
+      ids.push(request.id);
     }
-  });
-});
+  }
+  expect(ids).toEqual(ids.map((_, index) => index + 1));
+}
 
-test('the robot never steps on known weak floor that nobody allowed', () => {
-  everyStep((before, after) => {
-    const key = keyOf(after.world.robot.cell);
-    if (!moved(before, after) || !before.belief.weakFloor.has(key)) return;
-    expect(before.belief.allowedFloor.has(key)).toBe(true);
-  });
+test('every mission ends, whatever the visitor does, without a step that is not safe, and the same way again', () => {
+  fc.assert(
+    fc.property(anyVisitor, (visitor) => {
+      const mission = play(visitor, (before, after) => {
+        expectOnOpenFloor(after);
+        if (!moved(before, after)) return;
+        expectAbleToWalk(before, after);
+        expectNothingUnallowed(before, after);
+      });
+      expect(mission.status.name).toBe('ended');
+      expectToolCalls(mission);
+      expect(logFile(play(visitor))).toBe(logFile(mission));
+    }),
+    runs,
+  );
 });
 
 test('a person who always says no keeps the robot from every risk', () => {
@@ -85,13 +85,6 @@ test('a person who always says no keeps the robot from every risk', () => {
       );
     }),
     runs,
-  );
-});
-
-test('the same visitor gets the same log, byte for byte', () => {
-  everyMission(
-    (visitor) => expect(logFile(play(visitor))).toBe(logFile(play(visitor))),
-    12,
   );
 });
 
@@ -117,20 +110,4 @@ test('a mission that nothing is left of was not cut short, however little charge
   const { status, world } = play(agreeable(496_339));
   expect(usableCharge(world)).toBeLessThan(turnBackCharge);
   expect(status).toEqual({ name: 'ended', outcome: 'complete' });
-});
-
-test('every tool call has the shape of the Model Context Protocol', () => {
-  everyMission((visitor) => {
-    const ids: number[] = [];
-    for (const entry of play(visitor).log) {
-      if (entry.type !== 'phase') continue;
-      for (const { request, response } of entry.exchanges) {
-        CallToolRequestSchema.parse(request);
-        expect(response.id).toBe(request.id);
-        if ('result' in response) CallToolResultSchema.parse(response.result);
-        ids.push(request.id);
-      }
-    }
-    expect(ids).toEqual(ids.map((_, index) => index + 1));
-  }, 12);
 });
