@@ -19,6 +19,7 @@ export default defineConfig({
     setupFiles: 'tests/support/vitestSetup.ts',
     // Upper bounds for a busy machine; a test ends when its work does.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 50_000 } },
     // The default leaves one core idle.
     maxWorkers: '100%',
@@ -41,7 +42,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'programs', include: programs, testTimeout: 300_000 },
+        test: {
+          name: 'programs',
+          include: programs,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },
