@@ -1,4 +1,4 @@
-/** Each page of the build is tested: in a browser where it has a part that no other page has, else by its file. */
+/** Each page of the build is tested. */
 import type { Page } from '@playwright/test';
 import { guardedPages, panelPage } from '../../site/routes';
 import { createAccount, signIn } from '../support/accounts';
@@ -59,25 +59,6 @@ const parts: readonly string[] = [
 
 const kinds = new Set([...layouts, ...parts]);
 const others = publicPages.filter((address) => !kinds.has(address));
-
-const mainOf = (address: string) => /<main\b.*<\/main>/s.exec(htmlOf(address))?.[0] ?? '';
-
-/** Elements of a page's text by their names, roles and classes. A block of code counts as one. */
-const elementsOf = (address: string) =>
-  mainOf(address)
-    .replaceAll(/<(svg|pre)\b.*?<\/\1>/gs, '<$1>')
-    .match(/<[a-z][\w-]*|\b(?:class|role)=(?:"[^"]*"|[^\s>]+)/g)
-    ?.flatMap((found) => found.replaceAll('"', '').split(/[ =]/)) ?? [];
-
-const known = new Set<string>();
-const hasNewParts = (address: string) => {
-  const before = known.size;
-  for (const element of elementsOf(address)) known.add(element);
-  return known.size > before;
-};
-kinds.forEach(hasNewParts);
-/** Those with an element that no page before them has. */
-const withNewParts = others.filter(hasNewParts);
 
 type BudgetedType = keyof ReturnType<typeof firstLoadOf>;
 
@@ -228,27 +209,13 @@ for (const pages of inGroups(parts, 9))
   test(`pages with parts of their own hydrate as well: ${pages.join(' ')}`, ({ page }) =>
     visit(page, pages, () => isForEverybody(page, 'main')));
 
-/** Colors are those of the pages above. */
-const withoutColors = { leftOut: themeRules, part: 'main' };
-
-for (const pages of inGroups(withNewParts, 12))
+for (const pages of inGroups(others, 12))
   test(`other pages hydrate as well: ${pages.join(' ')}`, ({ page }) =>
     visit(page, pages, async () => {
-      expect(await seriousProblems(page, withoutColors)).toEqual([]);
+      const asked = { leftOut: themeRules, part: 'main' };
+      expect(await seriousProblems(page, asked)).toEqual([]);
       await fits(page, [320]);
     }));
-
-test('the text of pages without parts of their own is for everybody', async ({
-  page,
-}) => {
-  for (const address of others.filter((each) => !withNewParts.includes(each)))
-    await named(address, async () => {
-      await page.setContent(
-        `<html lang="en"><title>${address}</title>${mainOf(address)}`,
-      );
-      expect(await seriousProblems(page, withoutColors)).toEqual([]);
-    });
-});
 
 test('private pages fit phones', async ({ page }) => {
   const account = await createAccount({ displayName: 'A. Surname-Reader' });
