@@ -62,6 +62,7 @@ describe('the summary', () => {
     // Two questions, the summary, and the second question again.
     expect(requests).toHaveLength(4);
     states({ 'compact-refused': requests.length === 4 && 'does the same' });
+    states({ 'long-error': requests.length === 4 && 'is no error' });
   });
 });
 

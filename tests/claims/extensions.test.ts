@@ -127,6 +127,7 @@ describe('a server of the command line', () => {
     expect(stderr).toContain(`${fact('extension-failed')} 'my'`);
     expect(stderr).toContain(fact('missing-program'));
     states({ 'start-reason': 'with the reason' });
+    states({ 'missing-means': 'goose does not find the program' });
     const found = await types(withServers(`my:$HOME/bin/server ${markedTools}`));
     expect(found.stderr).toBe('');
   });

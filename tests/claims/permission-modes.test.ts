@@ -71,7 +71,7 @@ async function outcomes({ types, requests }: Reader): Promise<readonly string[]>
     return result.includes('skipped in goose chat mode') ? 'described' : 'runs';
   });
   if (code === 0) return found;
-  states({ 'exit-approval': code });
+  states({ 'exit-approval': code, 'run-ends': 'as soon as a call needs an answer' });
   expect(stderr).toContain(fact('approval-text'));
   return [...found, 'asks'];
 }
@@ -152,6 +152,7 @@ describe('a mode', () => {
         'default-asks': writes === 'runs' && 'without asking',
         'default-quiet': writes === 'runs' && 'does not ask',
       });
+    states({ 'mode-decides': 'The mode decides' });
     if (mode === 'smart_approve')
       states({ 'hints-believed': reads !== writes && 'believes them' });
   });

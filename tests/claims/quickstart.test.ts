@@ -57,7 +57,7 @@ describe('the quickstart', () => {
     states({ 'cost-small-requests': inWords(reader.requests.length) });
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());
-    states({ 'calls-shown': 'shows each tool call' });
+    states({ 'calls-shown': 'shows each tool call', 'call-line': 'a tool call' });
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
     expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
     expect(reader.reads('goose-demo/tic-tac-toe.html')).toBe(content);
@@ -126,7 +126,7 @@ describe('troubleshooting', () => {
   ])('the check ends with: %s', async (row, options) => {
     const { stdout, code } = await ran(options, check);
     expect(stdout.replaceAll(/ +/g, ' ')).toContain(trouble.row(row)[0]);
-    states({ 'exit-check': code });
+    states({ 'exit-check': code, 'check-tells': 'tells you what is wrong' });
   });
 
   it('the log and the report hold what the page says', async () => {
@@ -163,6 +163,9 @@ describe('troubleshooting', () => {
         parts.every((part) => report.includes(part)) &&
         'your configuration, the logs and the conversation',
     });
+    await types(`rm -r .local/state/goose; ${fact('logs-more')} goose run --text Hi`);
+    const more = (await shows(`${logs} cat cli/*/*`)).trim().split('\n');
+    expect(more.length).toBeGreaterThan(lines.length);
     const session = await shows('goose session export --session-id $(date -u +%Y%m%d)_1');
     states({
       'sessions-hold':

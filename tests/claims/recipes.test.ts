@@ -72,6 +72,7 @@ describe('a recipe', () => {
     states({
       'recipe-settings': requests[0]?.model === 'gpt-4o' && 'override',
       'recipe-extensions': own && 'only these are loaded',
+      'recipe-usual': own && 'are left out',
     });
   });
 
@@ -85,9 +86,17 @@ describe('a recipe', () => {
       'recipe-turns': alone.requests.length === 3 && 'ignores',
       'recipe-settings': alone.requests[0]?.model === 'other' && 'override',
     });
+    const limit = `${runRecipe('made.yaml')} ${fact('recipe-limit')} 1`;
+    expect((await ran({ files, script }, limit)).requests).toHaveLength(1);
     const calls = [use(fact('subagent-tool'), { source: 'made' }), ...script];
     const { told } = await ran({ files, script: calls }, runRecipe('steps.yaml'));
     expect(told()[0]).toContain('maximum number of actions');
+  });
+
+  it.each(members('recipe-needs'))('does not do without %s', async (field) => {
+    const part = made.replace(new RegExp(`^${field}.*\n`, 'm'), '');
+    const { code } = await ran({ files: { 'made.yaml': part } }, runRecipe('made.yaml'));
+    expect(code).toBe(1);
   });
 
   it('keeps the mode of the configuration', async () => {

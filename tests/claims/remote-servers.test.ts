@@ -127,6 +127,7 @@ describe('a remote server that wants a sign-in', () => {
     });
     const filled = toolsOf(requests[0]).includes('tracker__hello');
     states({ 'headers-filled': filled && 'replaces' });
+    states({ 'headers-from': filled && "the environment or from goose's secrets" });
     const asWritten = await ran({
       config: config.replace(/^.*env_keys.*\n/m, ''),
       env: { TRACKER_PORT: port, TRACKER_TOKEN: 'signed-in' },

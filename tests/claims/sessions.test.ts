@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { matches, readPage } from './support/page.ts';
 import { factNamed } from '../../tools/facts.ts';
-import { facts, states } from './support/facts.ts';
+import { fact, facts, states } from './support/facts.ts';
 import { aReader, chatted, ran, textOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
@@ -64,6 +64,9 @@ describe('a session', () => {
     const kept = saved.stdout.includes('heron');
     states({ 'clear-saved': kept ? 'not what was saved' : 'including what was saved' });
     states({ 'export-prints': saved.stdout.startsWith('#') && 'printed' });
+    const id = '--session-id $(date -u +%Y%m%d)_1';
+    const quiet = await types(`goose session export ${id} ${fact('export-flag')} a.md`);
+    expect(quiet.stdout).not.toContain('#');
     const { stdout } = await types(list);
     expect(stdout).toContain('_1 -');
     states({ 'clear-stays': !stdout.includes('_2 -') && 'stays in the session' });
@@ -93,7 +96,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['/status', ['Hi', '/status'], ['Model', 'Provider', 'Mode', 'Tokens']],
+    ['/status', ['Hi', '/status'], [factNamed('status-shows') ?? []].flat()],
     ['/model', ['/model --provider ollama qwen3', '/status'], ['Provider: ollama']],
     ['/model', ['/model --provider ollama', '/status'], ['Model: qwen3']],
     ['/skills', ['/skills'], ['web-search']],
@@ -105,7 +108,9 @@ describe('a session', () => {
         'model-default': `provider’s ${stdout.includes('Model: qwen3') ? 'default' : 'present'} one`,
       });
     for (const part of shown)
-      expect(stdout).toContain(row === '/skills' ? part : `- ${part}`);
+      expect(stdout.toLowerCase()).toContain(
+        row === '/skills' ? part : `- ${part.toLowerCase()}`,
+      );
     if (lines[0]?.endsWith('qwen3')) states({ 'model-inside': 'does the same' });
   });
 
@@ -214,6 +219,7 @@ describe('a session that is resumed', () => {
       ['Enter to send', keys.ctrlD],
     );
     expect(shown).toContain('trip no longer exists');
+    states({ 'folder-says': 'says so' });
     const asks = shown.includes('switch back');
     states({ 'folder-other': asks && 'asks whether to switch back' });
     const stays = !/resuming[^]*\/trip/.test(shown);

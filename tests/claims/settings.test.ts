@@ -215,10 +215,13 @@ it('reads the former keys of provider and model, and rewrites them when it saves
   states({ 'old-saved': saved && 'rewrites them to the form above' });
 });
 
-it('prints the settings in force', async () => {
-  const config = 'GOOSE_MAX_TURNS: 77\n';
-  const { stdout } = await ran({ config }, `goose info ${fact('settings-shown')}`);
-  expect(stdout).toContain('77');
+it('prints the settings of the file', async () => {
+  const options = { config: 'GOOSE_MAX_TURNS: 77\n', env: { GOOSE_MAX_TURNS: '78' } };
+  const { stdout } = await ran(options, `goose info ${fact('settings-shown')}`);
+  const file = stdout.includes('77') && !stdout.includes('78');
+  states({
+    'settings-which': file && 'the settings of the files, not those of variables',
+  });
 });
 
 describe('what wins', () => {

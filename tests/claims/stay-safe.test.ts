@@ -17,6 +17,7 @@ import {
   standIn,
   textOf,
   toolsOf,
+  use,
   write,
 } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -69,7 +70,16 @@ it('offers no tools with --no-profile alone', async () => {
     'no-profile-own': offered === 0 && "including goose's own",
     'no-profile-all': offered === 0 && 'leaves out all extensions',
     'no-profile-leaves': offered === 0 && 'leaves them out',
+    'no-profile-usual': offered === 0 && 'leaves out your usual extensions',
   });
+});
+
+it('lets the model switch extensions on', async () => {
+  const input = { action: 'enable', extension_name: 'memory' };
+  const script = [use('extensionmanager__manage_extensions', input)];
+  const { requests } = await ran({ script });
+  const on = toolsOf(requests[1]).some((name) => name.startsWith('memory__'));
+  states({ 'manager-enables': on && 'can switch extensions on' });
 });
 
 describe('the check for injected commands', () => {

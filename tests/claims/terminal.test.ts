@@ -96,6 +96,7 @@ describe('keys', () => {
     );
     const sent = JSON.stringify(requests[0]?.messages);
     expect(sent).toContain(String.raw`ibis\ncrane`);
+    states({ 'key-send': sent.includes('crane') && 'Enter' });
     expect(sent).not.toContain('heron');
   });
 });

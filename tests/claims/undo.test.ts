@@ -85,6 +85,8 @@ it('is told by the reader what was restored', async () => {
     `${before} goose run --name a --text Hi; git restore .; goose run --resume --name a --text Go`,
   );
   const sent = JSON.stringify(requests.at(-1)?.messages);
+  const both = sent.includes('heron') && sent.includes('crane');
+  states({ 'edit-holds': both && 'the old lines as well as the new ones' });
   const unaware = sent.includes('crane') && !sent.includes('restored');
   states({ 'undo-notice': unaware && 'does not notice' });
 });
@@ -100,6 +102,8 @@ it('gives goose a copy to work in', async () => {
   expect(reads('work/notes.txt')).toBe('heron\n');
   states({ 'worktree-keeps': 'stays as it is' });
   expect(reads('goose-try/notes.txt')).toBe('crane\n');
+  const branches = (await types('cd work && git branch')).stdout;
+  states({ 'worktree-branch': branches.includes('goose-try') && 'a branch of its own' });
   const drop = page.blockWith('git worktree remove').code;
   const left = await types(`cd work && ${drop} ls ..; git branch`);
   expect(left.stdout.split('\n').slice(-3)).toEqual(['work', '* main', '']);

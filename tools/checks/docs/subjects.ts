@@ -26,7 +26,7 @@ export function checkSubjects(source: string, tests: readonly string[]): Finding
     for (const part of parts)
       for (const match of part.matchAll(directive)) {
         const { kind, text = '' } = match.groups ?? {};
-        const before = part.slice(0, match.index).replaceAll(directive, 'a fact');
+        const before = part.slice(0, match.index).replaceAll(directive, '…');
         const name = subject.exec(before)?.groups?.['name'];
         if (kind !== 'fact' || name === undefined || !(text in written)) continue;
         if (hasSource(factNamed(text) ?? '')) continue;
