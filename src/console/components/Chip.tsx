@@ -1,5 +1,15 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './chip.module.css';
+
+/** Pixels between a popover, its button and the edges of the window. */
+const gap = 8;
 
 /** Called by what is in its popover. */
 export const closeChip = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
@@ -18,11 +28,28 @@ export function Chip({
   children: ReactNode;
 }) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+
+  function place({ newState }: ToggleEvent<HTMLDialogElement>) {
+    const chip = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !chip || !popover.current) return;
+    setOpen(true);
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { style } = popover.current;
+    const isLow = chip.top > clientHeight / 2;
+    style.setProperty('--chip-left', `${Math.min(chip.left, clientWidth - gap)}px`);
+    style.top = isLow ? 'auto' : `${chip.bottom + gap / 2}px`;
+    style.bottom = isLow ? `${clientHeight - chip.top + gap / 2}px` : 'auto';
+    const room = isLow ? chip.top : clientHeight - chip.bottom;
+    style.maxHeight = `${room - 2 * gap}px`;
+  }
 
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.chip}
         popoverTarget={id}
@@ -33,11 +60,12 @@ export function Chip({
         <span className={styles.text}>{text}</span>
       </button>
       <dialog
+        ref={popover}
         id={id}
         popover="auto"
         aria-label={name}
         className={styles.popover}
-        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onBeforeToggle={place}
         onToggle={({ newState, currentTarget }) => {
           // Only now, since the browser has led the focus back to the button.
           if (newState === 'closed') return setOpen(false);
