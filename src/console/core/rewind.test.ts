@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
 import { type Answers, never } from 'goose-web-client/testing';
 import { createDrafts } from './drafts';
+import { folderNoteOf } from './notes';
 import { createQueue } from './queue';
 import { createRecords } from './records';
 import { createRewind } from './rewind';
@@ -121,8 +122,11 @@ it('does nothing while goose is at work, or where its record says something else
 });
 
 it('goes on in a new session behind an answer, or before a message of the reader', async () => {
-  const { rewind, goose, drafts, itemOf, shown } = start();
+  const { rewind, goose, drafts, itemOf, shown, browser, context } = start();
+  browser.writeNote(folderNoteOf('s'), '/project');
   await rewind.branch('s', itemOf('First'));
+  // goose lists the copy only once it has a message.
+  expect(context.folderOf('copy')).toBe('/project');
   const inputs = () =>
     goose
       .requests(importing)

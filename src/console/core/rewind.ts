@@ -13,6 +13,7 @@ import {
 import type { Image } from 'goose-web-client';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
+import { folderNoteOf } from './notes';
 import type { Queue } from './queue';
 import type { Records } from './records';
 import type { Sessions } from './sessions';
@@ -33,7 +34,9 @@ const unknownPlace =
 export function createRewind({
   store,
   events,
+  browser,
   request,
+  folderOf,
   records,
   sessions,
   drafts,
@@ -77,6 +80,7 @@ export function createRewind({
   }
 
   async function show(sessionId: string, from: string) {
+    browser.writeNote(folderNoteOf(sessionId), folderOf(from));
     await sessions.reread();
     const listed = getState().sessions ?? [];
     const origin = listed.find(({ id }) => id === from);
