@@ -32,6 +32,13 @@ const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
 const atOnce = 20;
 
+/**
+ * Pagefind searches in the page once its worker is late, and the page's policy allows no
+ * WebAssembly. Five seconds are too few for the worker's files on a slow line.
+ */
+const workerLimit = /(?<=Error\("Worker initialization timeout"\)\),)5e3\b/;
+const minute = '6e4';
+
 /** Writes the search index of docs and blog to `/pagefind/`, from the built pages. */
 export default function searchIndex({
   siteConfig,
@@ -77,6 +84,7 @@ export default function searchIndex({
         await Promise.all(pages.slice(start, start + atOnce).map(add));
       const outputPath = path.join(outDir, 'pagefind');
       await index.writeFiles({ outputPath });
+      await giveWorkerTime(path.join(outputPath, 'pagefind.js'));
       const written = await readdir(outputPath, { recursive: true });
       await writeFile(
         path.join(outputPath, topicsFile),
@@ -92,6 +100,12 @@ export default function searchIndex({
       await pagefind.close();
     },
   };
+}
+
+async function giveWorkerTime(file: string): Promise<void> {
+  const script = await readFile(file, 'utf8');
+  if (!workerLimit.test(script)) throw new Error(`${file} has no limit for its worker.`);
+  await writeFile(file, script.replace(workerLimit, minute));
 }
 
 function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[] {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { problemsIn } from '../support/axe';
+import { holdBack } from '../support/connection';
 import { expect, named, open, test } from '../support/test';
 import { idle } from '../support/traffic';
 
@@ -126,6 +127,19 @@ test('finds names first, also when misspelled, and says when nothing is found', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/reference\/commands#review$/);
   await expect(page.getByRole('heading', { name: 'goose review' })).toBeInViewport();
+});
+
+test('a slow line delays the first answer', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/docs/quickstart');
+  const release = await holdBack(page, '**/pagefind/wasm*');
+  const asked = page.waitForRequest('**/pagefind/wasm*');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('memory');
+  await asked;
+  await page.clock.fastForward('00:30');
+  release();
+  await expect(count(page)).toHaveText(/pages for “memory”/);
 });
 
 test.describe('when its index cannot be loaded', () => {
