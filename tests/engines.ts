@@ -35,9 +35,10 @@ const inFirefox: Selection = {
   'console/phones.spec.ts': ['any size shows all'],
   'console/places.spec.ts': ['typed text is kept'],
   'console/tabs.spec.ts': ['thirteen sessions'],
+  'first-load.spec.ts': ['Back before'],
   'layout.spec.ts': ['hides on the way', 'opens lang'],
   'player.spec.ts': ['says what is wrong with a file'],
-  'routes.spec.ts': ['a page stays', 'Back before'],
+  'routes.spec.ts': ['a page stays'],
 };
 
 /** Tests that WebKit runs besides. Playwright's Firefox does no axe in frames and no downloads. */

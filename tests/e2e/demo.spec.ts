@@ -155,7 +155,6 @@ test('time, keys and failures obey, the log is saved, and axe finds no fault', a
   await expect(summary(page)).toContainText('Sensor noise in turn');
   await page.emulateMedia({ media: 'print' });
   await expect(playButton(page)).toBeHidden();
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('group', { name: 'Switch on a failure' })).toContainText(
     'too unsure to act on',

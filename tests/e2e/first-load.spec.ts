@@ -85,3 +85,22 @@ async function describe(page: Page) {
       .toSorted(),
   }));
 }
+
+test('Back before the scripts of a reload have come shows the page of its address', async ({
+  page,
+}) => {
+  await open(page, '/docs/quickstart');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Tutorials' })
+    .click();
+  await expect(heading).toHaveText('Tutorials');
+  const release = await holdBack(page, '**/assets/js/**');
+  await page.reload({ waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/docs/quickstart');
+  release();
+  await hydrated(page);
+  await expect(heading).toHaveText('Quickstart');
+});

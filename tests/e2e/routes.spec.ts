@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack, setLine, useLine } from '../support/connection';
 import { sourceOf } from '../support/scripts';
-import { expect, expectLinks, hydrated, open, test } from '../support/test';
+import { expect, expectLinks, open, test } from '../support/test';
 
 test('a section that cannot be decoded harms no load, link or way back', async ({
   page,
@@ -33,25 +33,6 @@ test('a section that cannot be decoded harms no load, link or way back', async (
   await page.goBack();
   await page.goForward();
   await expect(heading).toContainText('Tutorials');
-});
-
-test('Back before the scripts of a reload have come shows the page of its address', async ({
-  page,
-}) => {
-  await open(page, '/docs/quickstart');
-  const heading = page.getByRole('heading', { level: 1 });
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Tutorials' })
-    .click();
-  await expect(heading).toHaveText('Tutorials');
-  const release = await holdBack(page, '**/assets/js/**');
-  await page.reload({ waitUntil: 'commit' });
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/docs/quickstart');
-  release();
-  await hydrated(page);
-  await expect(heading).toHaveText('Quickstart');
 });
 
 test('a mistake is reported with its page, section and sentence', async ({ page }) => {
