@@ -34,7 +34,7 @@ const atOnce = 20;
 
 /**
  * Pagefind searches in the page once its worker is late, and the page's policy allows no
- * WebAssembly. Five seconds are too few for the worker's files on a slow line.
+ * WebAssembly. Five seconds are too few for a worker to come over a slow line and to start.
  */
 const workerLimit = /(?<=Error\("Worker initialization timeout"\)\),)5e3\b/;
 const minute = '6e4';

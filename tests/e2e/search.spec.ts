@@ -132,8 +132,8 @@ test('finds names first, also when misspelled, and says when nothing is found', 
 test('a slow line delays the first answer', async ({ page }) => {
   await page.clock.install();
   await open(page, '/docs/quickstart');
-  const release = await holdBack(page, '**/pagefind/wasm*');
-  const asked = page.waitForRequest('**/pagefind/wasm*');
+  const release = await holdBack(page, '**/pagefind/pagefind-worker.js');
+  const asked = page.waitForRequest('**/pagefind/pagefind-worker.js');
   await page.keyboard.press('Control+k');
   await field(page).fill('memory');
   await asked;
