@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { listenOnLoopback } from './loopback';
 import { freePort, savedPorts, requireFreePort } from './ports';
 
-test('a free port can be listened on', async () => {
+test('a free port can be listened on, and no outgoing connection takes it', async () => {
   const port = await freePort();
+  expect(port).toBeLessThan(32_768);
   await expect(requireFreePort(port, 'PORT')).resolves.toBeUndefined();
 });
 

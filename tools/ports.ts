@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -7,8 +8,19 @@ export interface SitePorts {
   readonly auth: number;
 }
 
-export function freePort(): Promise<number> {
-  return listenOnce(0);
+/**
+ * Finds a port for a server that starts later. Systems give the ports from 32768 up to outgoing
+ * connections and to servers that name none, and one of those could take it in between.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    try {
+      return await listenOnce(port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
 }
 
 /**
@@ -43,6 +55,9 @@ export async function requireFreePort(port: number, variable: string): Promise<v
     );
   }
 }
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
