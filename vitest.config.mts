@@ -6,7 +6,7 @@ const programs = [
   'examples/**/*.test.ts',
   'tools/{browser,start}.test.ts',
   'tools/goose/**/*.test.ts',
-  'src/console/{core/files,snapshots/*}.test.ts',
+  'src/{console/{core/files,snapshots/*},goosePanel/tutorials/*}.test.ts',
 ];
 
 export default defineConfig({

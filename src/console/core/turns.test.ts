@@ -269,6 +269,21 @@ it('stops an answer once there is a connection again', async () => {
   await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
 });
 
+it('stops nothing of another goose whose session has the same id', async () => {
+  const { emit, turns, goose, connection, opened, store, status } = start();
+  turns.prompted(prompt(open()));
+  connection.current = null;
+  emit('closed', opened);
+  turns.stop();
+  const settings = { address: 'http://127.0.0.1:4999', secret: 'other' };
+  store.dispatch({ type: 'settingsChanged', settings });
+  connection.current = opened;
+  turns.prompted(prompt(open()));
+  emit('opened', opened);
+  expect(status()).toBe('running');
+  expect(goose.requests('session/cancel')).toEqual([]);
+});
+
 it('asks goose again to stop where a cut may have swallowed it', async () => {
   const { turns, goose, resume } = start({ [steer]: running });
   turns.prompted(prompt(open()));

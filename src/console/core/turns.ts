@@ -47,8 +47,8 @@ export function createTurns({
   const { getState, dispatchTo } = store;
   const turns = new Map<string, Turn>();
 
-  /** Sessions that the reader stopped while disconnected. */
-  const toStop = new Set<string>();
+  /** Sessions that the reader stopped while disconnected, with goose's address: another goose may have the same ids. */
+  const toStop = new Map<string, string>();
 
   /** Sessions that goose was not at work on before their record is read. */
   const idle = new Set<string>();
@@ -61,7 +61,9 @@ export function createTurns({
   /** @param stopReason The reason for the answer's end, once goose tells. */
   async function begin(sessionId: string, turn: Turn, stopReason: Promise<string>) {
     turns.set(sessionId, turn);
-    if (toStop.delete(sessionId)) halt(sessionId);
+    const stoppedAt = toStop.get(sessionId);
+    toStop.delete(sessionId);
+    if (stoppedAt === getState().settings.address) halt(sessionId);
     events.emit('turnBegun', sessionId);
     events.emit('unsaved', null);
     try {
@@ -285,7 +287,7 @@ export function createTurns({
       }
       const shown = conversation(sessionId);
       if (connection.current || !shown || !isWorking(shown)) return;
-      toStop.add(sessionId);
+      toStop.set(sessionId, getState().settings.address);
       dispatchTo(sessionId, { type: 'stopAsked' });
     },
     /** Another tab has stopped a turn, or this page did before it was loaded anew. */

@@ -1,7 +1,7 @@
 import { useConsole } from '@site/src/console/embedded';
 import { currentReader, type ReaderId } from '@site/src/gooseConsent/consent';
 import { useListener } from '@site/src/ui/useListener';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Attempt,
   forgetProgress,
@@ -31,9 +31,15 @@ export function useSteps(tutorial: Tutorial) {
   const [progress, setProgress] = useState<Progress>(() =>
     readProgress(reader, tutorial.path),
   );
+  // A message is on its way while other proofs come in.
+  const latest = useRef(progress);
+  function show(next: Progress) {
+    latest.current = next;
+    setProgress(next);
+  }
   // Another tab's proofs, which this one would write over.
   useListener('window', 'storage', ({ key }) => {
-    if (key?.includes('.manual.steps.')) setProgress(readProgress(reader, tutorial.path));
+    if (key?.includes('.manual.steps.')) show(readProgress(reader, tutorial.path));
   });
   const asked = useAsked();
   const last = Object.values(progress.attempts).at(-1) ?? null;
@@ -61,9 +67,9 @@ export function useSteps(tutorial: Tutorial) {
     if (first?.outcome.name !== 'done') return;
     const { step, outcome } = first;
     change({
-      ...progress,
+      ...latest.current,
       steps: {
-        ...progress.steps,
+        ...latest.current.steps,
         [step.id]: { proof: outcome.proof, at: new Date().toISOString() },
       },
     });
@@ -71,7 +77,7 @@ export function useSteps(tutorial: Tutorial) {
   }, [first?.step.id]);
 
   function change(next: Progress) {
-    setProgress(next);
+    show(next);
     writeProgress(reader, tutorial.path, next);
   }
 
@@ -81,13 +87,13 @@ export function useSteps(tutorial: Tutorial) {
     last: Object.keys(progress.attempts).at(-1) ?? null,
     session: last?.session ?? null,
     begin({ id }: Step, attempt: Attempt) {
-      const { [id]: _proof, ...steps } = progress.steps;
-      const { [id]: _before, ...attempts } = progress.attempts;
+      const { [id]: _proof, ...steps } = latest.current.steps;
+      const { [id]: _before, ...attempts } = latest.current.attempts;
       change({ steps, attempts: { ...attempts, [id]: attempt } });
     },
     reset() {
       forgetProgress(reader, tutorial.path);
-      setProgress({ steps: {}, attempts: {} });
+      show({ steps: {}, attempts: {} });
     },
   };
 }
