@@ -81,6 +81,8 @@ const sidebars: SidebarsConfig = {
         'reference/permission-modes',
         'reference/errors',
         'api',
+        'reference/sdk-types',
+        'reference/releases',
         'reference/glossary',
       ],
     },

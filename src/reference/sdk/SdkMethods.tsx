@@ -42,8 +42,13 @@ function MethodText({ method }: { readonly method: Method }) {
       {description !== '' && <p>{description}</p>}
       {warning !== null && <p className={styles.caveat}>{warning}</p>}
       <p className={styles.signature}>
-        {request === null ? <code>()</code> : <TypeText text={`(${request})`} />} →{' '}
-        <TypeText text={response} />{' '}
+        {/* The fields of a request stand below. */}
+        {request === null || fields.length > 0 ? (
+          <code>({request})</code>
+        ) : (
+          <TypeText text={`(${request})`} />
+        )}{' '}
+        → <TypeText text={response} />{' '}
         {wire !== null && (
           <span className={styles.wire}>
             on the wire <code>{wire}</code>

@@ -9,7 +9,7 @@ import styles from './sdk.module.css';
 
 const { types }: SdkData = data;
 
-export function SdkTypes() {
+export function SdkTypes({ module }: { readonly module: string }) {
   const { hash } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const { collectAnchor } = useBrokenLinks();
@@ -25,31 +25,30 @@ export function SdkTypes() {
 
   return (
     <div ref={list}>
-      {types.map((type) => (
-        <Type key={type.name} type={type} />
-      ))}
+      {types
+        .filter((type) => type.module === module)
+        .map((type) => (
+          <Type key={type.name} type={type} />
+        ))}
     </div>
   );
 }
 
 function Type({ type }: { readonly type: SdkType }) {
-  const { name, module, description, fields, definition } = type;
+  const { name, description, fields, definition } = type;
   return (
     <details id={typeAnchor(name)} className={styles.type}>
       <summary>
         <code>{name}</code>
       </summary>
       {description !== '' && <p>{description}</p>}
-      {fields && <FieldList fields={fields} />}
+      {fields && <FieldList fields={fields} page="" />}
       {fields?.length === 0 && <p className={styles.meaning}>Without fields.</p>}
       {definition !== null && (
         <p className={styles.definition}>
-          <TypeText text={definition} />
+          <TypeText text={definition} page="" />
         </p>
       )}
-      <p className={styles.meaning}>
-        from <code>{module}</code>
-      </p>
     </details>
   );
 }

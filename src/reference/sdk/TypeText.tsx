@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { sdk as data } from '@site/data';
 import type { SdkField } from '@site/data/types';
 import styles from './sdk.module.css';
@@ -8,15 +9,23 @@ export function typeAnchor(name: string): string {
   return `type-${name}`;
 }
 
-/** Renders TypeScript with links to the types of this page. */
-export function TypeText({ text }: { readonly text: string }) {
+interface Place {
+  /** The page of types; empty on that page. */
+  readonly page?: string | undefined;
+}
+
+/** Renders TypeScript with links to the types of the SDK. */
+export function TypeText({
+  text,
+  page = '/docs/reference/sdk-types',
+}: Place & { readonly text: string }) {
   return (
     <code>
       {[...text.matchAll(/\w+|\W+/g)].map(({ 0: word, index }) =>
         named.has(word) ? (
-          <a key={index} href={`#${typeAnchor(word)}`}>
+          <Link key={index} to={`${page}#${typeAnchor(word)}`}>
             {word}
-          </a>
+          </Link>
         ) : (
           word
         ),
@@ -25,7 +34,10 @@ export function TypeText({ text }: { readonly text: string }) {
   );
 }
 
-export function FieldList({ fields }: { readonly fields: readonly SdkField[] }) {
+export function FieldList({
+  fields,
+  page,
+}: Place & { readonly fields: readonly SdkField[] }) {
   return (
     <ul className={styles.fields}>
       {fields.map(({ name, type, optional, description }) => (
@@ -34,7 +46,7 @@ export function FieldList({ fields }: { readonly fields: readonly SdkField[] }) 
             {name}
             {optional && '?'}
           </code>
-          : <TypeText text={type} />{' '}
+          : <TypeText text={type} page={page} />{' '}
           {description !== '' && <span className={styles.meaning}>{description}</span>}
         </li>
       ))}

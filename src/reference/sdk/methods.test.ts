@@ -21,6 +21,14 @@ describe('the API page', () => {
   });
 });
 
+it('the page of types shows those of every package', () => {
+  const types = readFileSync('docs/reference/sdk-types.mdx', 'utf8');
+  const shown = [...types.matchAll(/<SdkTypes module="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(shown)).toEqual(new Set(data.types.map(({ module }) => module)));
+});
+
 describe('caveat', () => {
   const method = {
     name: 'pondFill',

@@ -4,6 +4,7 @@ import type { ListedServer, ServerKind } from '@site/data/types';
 import data from '@site/data/servers.json';
 import { openGoose } from '@site/src/goosePanel/load';
 import { Button } from '@site/src/ui/Button';
+import { Fragment } from 'react';
 import { appLinkOf, configOf, wordsOf } from './entry';
 import styles from './servers.module.css';
 
@@ -72,20 +73,33 @@ function Server({ server }: { readonly server: ListedServer }) {
   );
 }
 
+/** More than these are read by their names. */
+const mostDescribed = 40;
+
 function Tools({ server: { tools } }: { readonly server: ListedServer }) {
   return (
     <details>
       <summary>{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</summary>
-      <dl>
-        {tools.map(({ name, description }) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
+      {tools.length > mostDescribed ? (
+        <p>
+          {tools.map(({ name }) => (
+            <Fragment key={name}>
+              <code>{name}</code>{' '}
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        <dl>
+          {tools.map(({ name, description }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }
