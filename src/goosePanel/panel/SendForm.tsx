@@ -53,6 +53,10 @@ export function SendForm({
     // A step may need an empty folder, which only the reader can name.
     return isFixed ? '' : sessions.lastFolder();
   });
+  /** Of an attempt that failed after goose had started the session. */
+  const [started, setStarted] = useState<
+    (Pick<Attempt, 'session' | 'folder'> & { mode: Mode }) | null
+  >(null);
   const id = useId();
   const { text } = withoutHidden(message);
   const session = going && goesOn ? going : null;
@@ -66,6 +70,14 @@ export function SendForm({
     if (isKept) await setup.keep(definition);
   }
 
+  async function startedIn(cwd: string, wanted: Mode): Promise<string> {
+    const isSame = started?.folder === cwd && started.mode === wanted;
+    if (isSame && state.conversations.has(started.session)) return started.session;
+    const to = await sessions.start(cwd, wanted, '');
+    setStarted({ session: to, folder: cwd, mode: wanted });
+    return to;
+  }
+
   const { busy, problem, onSubmit } = useSubmit(async (value) => {
     const said = isFixed ? text : value('message');
     const missing = isFixed ? null : placeholderIn(said);
@@ -75,12 +87,12 @@ export function SendForm({
     // The command that starts a server puts the folder in quotes.
     if (place.includes('"'))
       throw new Error('A folder with a quote in its name cannot be used.');
-    const to =
-      session?.sessionId ?? (await sessions.start(place, mode ?? chosen.mode, ''));
+    const to = session?.sessionId ?? (await startedIn(place, mode ?? chosen.mode));
     sessions.showIfOther(to);
     if (server) await addServer(server);
     if (!turns.send(said, [], to))
       throw new Error('goose is still at work there. Send it in a moment.');
+    setStarted(null);
     onSent({ session: to, folder: place, message: said });
   });
 
