@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 
-interface Call {
+export interface Call {
   readonly id?: number;
   readonly method: string;
   readonly params?: { readonly protocolVersion?: string };
@@ -36,11 +36,18 @@ export async function answerMcp(
     return;
   }
   // goose is the only caller, and a call of another shape fails the test.
-  const { id, method, params } = (await json(request)) as Call;
-  if (id === undefined) {
+  const answer = answerTo((await json(request)) as Call, tool);
+  if (answer === null) {
     response.writeHead(202).end();
     return;
   }
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(answer));
+}
+
+/** Says what a server with one tool says; nothing to a notification. */
+export function answerTo({ id, method, params }: Call, tool: string): object | null {
+  if (id === undefined) return null;
   const results: Readonly<Record<string, object>> = {
     initialize: {
       protocolVersion: params?.protocolVersion,
@@ -50,11 +57,9 @@ export async function answerMcp(
     'tools/list': {
       tools: [{ name: tool, description: '', inputSchema: { type: 'object' } }],
     },
+    'tools/call': { content: [{ type: 'text', text: 'Called.' }] },
   };
   const result = results[method];
   const error = { code: -32_601, message: 'no such method' };
-  response.setHeader('content-type', 'application/json');
-  response.end(
-    JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) }),
-  );
+  return { jsonrpc: '2.0', id, ...(result ? { result } : { error }) };
 }

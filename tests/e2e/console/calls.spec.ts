@@ -42,29 +42,22 @@ test('says why calls failed, how long they and the model took, and what a subage
   await expect(messages(page).getByText(/^Took .* s$/)).toBeVisible();
   const many = messages(page).getByRole('button', { name: 'Ran 5 commands' });
   await expect(many).toHaveText(/· <?\d.* s$/);
-  for (const turn of ['live', 'from its record']) {
-    if (turn !== 'live') await page.reload();
-    await expect(missing, turn).toContainText('Failed');
-    await expect(missing).toContainText("Tool 'nope__x' was not advertised");
-    await expect(failed).toContainText('Failed · exit code 3');
-    await expect(many).toHaveAttribute('aria-expanded', 'false');
-    await expect(row(page, 'echo many')).toHaveCount(0);
-  }
-  await expect(many).toHaveText('Ran 5 commands');
-  await page.keyboard.press('ControlOrMeta+Shift+f');
-  await page.getByRole('searchbox', { name: 'Find in this session' }).fill('many 4');
-  await expect(row(page, 'echo many 4')).toHaveAttribute('open');
-  await expect(row(page, 'echo many')).toHaveCount(5);
-  await many.click();
-  await expect(row(page, 'echo many')).toHaveCount(0);
-  await missing.locator('summary').click();
-  await expect(missing).toContainText('ArgumentsNone');
+  await expect(missing).toContainText("Tool 'nope__x' was not advertised");
 
   await say(page, 'Count');
   const delegate = row(page, 'delegate · Count the files.');
   await expect(delegate).toContainText('Step 1 · shell · echo one');
   await page.reload();
   await expect(delegate).toContainText('Step 1 · shell · echo one');
+  // The turn before is drawn from goose's record.
+  await expect(failed).toContainText('Failed · exit code 3');
+  await expect(many).toHaveText('Ran 5 commands');
+  await expect(row(page, 'echo many')).toHaveCount(0);
+  await missing.locator('summary').click();
+  await expect(missing).toContainText('ArgumentsNone');
+  await page.keyboard.press('ControlOrMeta+Shift+f');
+  await page.getByRole('searchbox', { name: 'Find in this session' }).fill('many 4');
+  await expect(row(page, 'echo many 4')).toHaveAttribute('open');
   first.open();
   await expect(delegate).toContainText('Step 2 · shell · echo two');
   await expect(page.getByLabel('News of the tool that runs')).toContainText('Step 2');

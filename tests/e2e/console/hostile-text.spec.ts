@@ -16,12 +16,6 @@ import { expect, named } from '../../support/test';
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-/** The page takes up what the reader does. */
-async function answersInput(page: Page, text: string) {
-  await composer(page).fill(text);
-  await expect(composer(page)).toHaveValue(text);
-}
-
 const bomb = (wanted: string) => bombs.find(([name]) => name === wanted)?.[1] ?? '';
 
 test.use({ expectedErrors: ['Failed to load resource', 'the fault of this test'] });
@@ -45,11 +39,11 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
   });
   const turn = '\u202E';
   const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
-  const names = ['quotes in quotes', 'words between stars', 'a megabyte'];
+  const names = ['words between stars', 'a megabyte'];
   const goose = await makeGoose([
     'Hello **there**.',
     ...names.map(bomb),
-    `${'A *b* c.\n\n'.repeat(800)}The end of it.`,
+    `${'A *b* c.\n\n'.repeat(300)}The end of it.`,
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
     { toolCalls: [{ name: 'shell', arguments: { command } }] },
@@ -83,7 +77,8 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       for (const name of names) {
         await say(page, name);
         await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
-        await answersInput(page, `After ${name}`);
+        await composer(page).fill(`After ${name}`);
+        await expect(composer(page)).toHaveValue(`After ${name}`);
         await finished(page);
       }
 
@@ -100,7 +95,6 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
       await say(page, 'And now?');
       await expect(end).toBeVisible();
-      await answersInput(page, 'After all');
       await shown.focus();
       await page.keyboard.press('Home');
       await expect(shown.getByText('Hello there.')).toBeInViewport();

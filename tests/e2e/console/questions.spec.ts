@@ -74,10 +74,8 @@ test('who wants it is notified, and questions of all sessions are answered on on
     { text: 'Unseen.', after: first.opened },
     { ...shell('true'), after: asking.opened },
     { text: 'Seen.', after: second.opened },
-    shell('echo one'),
+    shell('echo \u202Eone'),
     shell(long),
-    shell('echo \u202Ethree'),
-    'Ran.',
     'Ran.',
     'Ran.',
   ]);
@@ -90,28 +88,23 @@ test('who wants it is notified, and questions of all sessions are answered on on
 
     await inPage('leave', false);
     await openMore(page);
-    await page
-      .getByRole('button', { name: 'Notify me when goose asks or is done' })
-      .click();
-    await expect(
-      page.getByRole('button', { name: 'Notify me when goose asks or is done' }),
-    ).toHaveAttribute('aria-pressed', 'true');
+    const notify = page.getByRole('button', {
+      name: 'Notify me when goose asks or is done',
+    });
+    await notify.click();
+    await expect(notify).toHaveAttribute('aria-pressed', 'true');
     await say(page, 'Run it');
     await inPage('leave', true);
     asking.open();
-    await expect
-      .poll(() => inPage('told'))
-      .toEqual(['goose waits for your answer: Scripted session']);
+    const asked = 'goose waits for your answer: Scripted session';
+    await expect.poll(() => inPage('told')).toEqual([asked]);
     await inPage('leave', false);
     await page.getByRole('button', { name: 'Allow once' }).click();
     await inPage('leave', true);
     second.open();
     await expect
       .poll(() => inPage('told'))
-      .toEqual([
-        'goose waits for your answer: Scripted session',
-        'goose is done: Scripted session',
-      ]);
+      .toEqual([asked, 'goose is done: Scripted session']);
     await expect(page).toHaveTitle(/done/);
     await inPage('leave', false);
     await expect(page).toHaveTitle(/^Scripted session/);
@@ -120,37 +113,37 @@ test('who wants it is notified, and questions of all sessions are answered on on
   await page.getByRole('button', { name: 'New session' }).click();
   await startSession(page, goose.home.path);
   await say(page, 'First');
-  for (const [at, text] of ['Second', 'Third'].entries()) {
-    await expect(question(page)).toBeVisible();
-    await page.getByRole('button', { name: 'New session' }).click();
-    await startSession(page, goose.home.path);
-    await say(page, text);
-    await expect.poll(() => goose.model.requests.length).toBe(at + 5);
-  }
   await expect(question(page)).toBeVisible();
-  await expect(page).toHaveTitle(/^\(3\) goose asks · /);
-  await expect(page.locator('html')).toHaveAttribute('data-badge', '3');
-  await expect.poll(() => icon(page)).toContain('%3E3%3C');
+  await page.getByRole('button', { name: 'New session' }).click();
+  await startSession(page, goose.home.path);
+  await say(page, 'Second');
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) goose asks · /);
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '2');
+  await expect.poll(() => icon(page)).toContain('%3E2%3C');
 
+  await page.getByRole('button', { name: 'New session' }).click();
   const alert = page.getByText('goose waits for your answer in 2 sessions.');
   await alert.getByRole('button', { name: 'Answer' }).click();
   await expect(page).toHaveURL(/view=questions$/);
+  // So small that the questions scroll.
+  await page.setViewportSize({ width: 1280, height: 560 });
   await page.reload();
+  const about = (tab: Page, call: string) => question(tab).filter({ hasText: call });
   const other = await context.newPage();
   await other.goto('/app#view=questions');
   for (const tab of [page, other]) {
-    await expect(question(tab)).toHaveCount(3);
-    await expect(tab.getByText('3 questions in all sessions')).toBeVisible();
+    await expect(question(tab)).toHaveCount(2);
+    await expect(tab.getByText('2 questions in all sessions')).toBeVisible();
   }
-  await expect(question(page).last()).toContainText('U+202E');
+  await expect(about(page, 'one')).toContainText('U+202E');
   expect(await problemsIn(page, 'main')).toEqual([]);
 
   const heading = page.getByRole('heading', { name: 'Questions', level: 1 });
   await heading.focus();
   for (const key of ['Enter', 'y']) await page.keyboard.press(key);
-  await expect(question(page)).toHaveCount(3);
+  await expect(question(page)).toHaveCount(2);
 
-  const about = (tab: Page, call: string) => question(tab).filter({ hasText: call });
   const button = (asked: Locator, name: string) =>
     asked.getByRole('button', { name, exact: true });
   /** A click that scrolls comes too soon. */
@@ -160,19 +153,19 @@ test('who wants it is notified, and questions of all sessions are answered on on
     await it.click();
   };
   // A button that scrolls to under the pointer.
-  const moved = button(about(page, 'echo one'), 'Allow once');
+  const moved = button(about(page, 'one'), 'Allow once');
   await expect(moved).toHaveAttribute('aria-disabled', 'false');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await expect(moved).toHaveAttribute('aria-disabled', 'false');
   await heading.locator('..').evaluate((view) => view.scrollBy(0, 20));
   await moved.dispatchEvent('click');
-  await expect(about(page, 'echo one')).toContainText('Too soon');
+  await expect(about(page, 'one')).toContainText('Too soon');
   await page.clock.resume();
 
   await press(moved);
-  for (const tab of [page, other]) await expect(question(tab)).toHaveCount(2);
+  for (const tab of [page, other]) await expect(question(tab)).toHaveCount(1);
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(/^\(2\) goose asks · /);
+  await expect(page).toHaveTitle(/^\(1\) goose asks · /);
 
   const lines = about(other, 'line 59');
   await expect(lines.getByText('Read it to its end first.')).toBeVisible();
@@ -181,14 +174,11 @@ test('who wants it is notified, and questions of all sessions are answered on on
     .getByRole('group', { name: 'What would run' })
     .evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await press(button(lines, 'Allow once'));
-  for (const tab of [page, other]) await expect(question(tab)).toHaveCount(1);
-
-  await press(button(question(page), 'Reject'));
   for (const tab of [page, other])
     await expect(tab.getByText('No session waits for your answer.')).toBeVisible();
-  await expect.poll(() => goose.model.requests.length).toBe(9);
+  await expect.poll(() => goose.model.requests.length).toBe(7);
   const results = goose.model.requests.flatMap(toolResults).join();
-  for (const result of ['one', 'line 59', 'declined']) expect(results).toContain(result);
+  for (const result of ['one', 'line 59']) expect(results).toContain(result);
   await expect(page).toHaveTitle('Questions | goose');
   await expect.poll(() => icon(page)).toMatch(/goose\.svg$/);
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');

@@ -1,5 +1,4 @@
 /** Recipes and schedules, with the real goose. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
@@ -78,17 +77,9 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await main.getByRole('button', { name: 'Schedule it' }).click();
   await expect(main.getByText('goose will run it at these times.')).toBeVisible();
 
-  const project = path.join(goose.home.path, 'project');
-  mkdirSync(project);
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: project });
-  git('init', '-q');
-  git('-c', 'user.name=A', '-c', 'user.email=a@b', 'commit', '-qm', '1', '--allow-empty');
-  await main.getByLabel('Working directory').fill(project);
-  await main.getByRole('checkbox', { name: 'In a worktree of its own' }).press('Space');
-  await expect(main).toContainText('goose gets a copy of the last commit');
+  await main.getByLabel('Working directory').fill(goose.home.path);
   await main.getByRole('button', { name: 'Start, and send the message' }).click();
   await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Review and finish/ })).toBeVisible();
   await expect(messages(page).getByRole('listitem').first()).toHaveText(
     'You: Say hello to Anna.',
   );
@@ -104,9 +95,6 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await expect(schedules).toContainText('run without asking');
   await schedules.getByRole('button', { name: 'Pause' }).click();
   await expect(schedules).toContainText('paused');
-  await schedules.getByRole('button', { name: 'Resume' }).click();
-  await schedules.getByRole('button', { name: 'Run now' }).click();
-  await expect(schedules).toContainText('last run');
   await schedules.getByRole('button', { name: 'Delete' }).click();
   await expect(schedules).toContainText('None yet.');
 

@@ -16,8 +16,7 @@ import {
   useConnection,
 } from '../../support/console';
 import { gate } from '../../support/gate';
-import { panel } from '../../support/panel';
-import { expect, named, open } from '../../support/test';
+import { expect, named } from '../../support/test';
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
@@ -45,7 +44,6 @@ test.describe('goose 1.50.0', () => {
       const text = JSON.stringify(all);
       if (text.includes('Say two'))
         return all.at(-1)?.role === 'tool' ? 'Said two.' : shell('echo two');
-      if (text.includes('Go on')) return 'Gone on.';
       const calls = all.filter(({ role }) => role === 'tool').length;
       return calls < 2 ? shell('echo on') : { text: 'Never.', after: stopped.opened };
     };
@@ -75,11 +73,8 @@ test.describe('goose 1.50.0', () => {
     const manual = page.getByRole('region', { name: 'Your goose in the manual' });
     await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
     await expect(manual).toContainText('1.50.0');
+    await expect(manual).toContainText('openai');
     await expect(page.getByRole('checkbox', { name: 'developer' })).toBeVisible();
-    const docs = await page.context().newPage();
-    await open(docs, '/docs/reference/environment-variables');
-    const mark = docs.getByText('not in your goose 1.50.0').first();
-    await expect(mark).toBeVisible();
 
     await server.stop();
     await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
@@ -87,12 +82,8 @@ test.describe('goose 1.50.0', () => {
     await expect(sidebar(page)).toContainText('goose 1.52.0');
     await expect(sidebar(page)).not.toContainText('This page was made for');
     await expect(manual).toContainText('1.52.0');
-    await expect(mark).toBeHidden();
-    await docs.close();
     await page.goBack();
     await page.getByLabel('Mode in force').selectOption('approve');
-    await say(page, 'Go on');
-    await expect(said(page, 'Gone on.')).toBeVisible();
     await say(page, 'Say two');
     await decide(page, 'echo two', 'Allow once');
     await expect(said(page, 'Said two.')).toBeVisible();
@@ -184,14 +175,6 @@ test('a newer protocol is told from others, what only a newer goose says is name
     await expect(said(page, 'Done.')).toBeVisible();
     await expect(composer(page)).toHaveValue('For the first');
   });
-  await openMore(page);
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-
-  newer.change = newerProtocol;
-  await open(page, '/docs/quickstart');
-  await page.getByRole('button', { name: 'Do this with your goose' }).click();
-  await useConnection(panel(page), newer.address, goose.secret);
-  await expect(panel(page).getByText(words)).toBeVisible();
   await page.goto('about:blank');
   await newer.close();
 });

@@ -11,7 +11,6 @@ test('a path in an answer opens the file, the folder is walked through, and a se
 }) => {
   const goose = await openSession([
     'Look at `src/app.ts:40`, at src/app.ts:2, at `src/none.ts` and at [src/app.ts](https://goose.example/).',
-    'Bye, Anna.',
   ]);
   const folder = path.join(goose.home.path, 'src');
   mkdirSync(folder);
@@ -42,7 +41,6 @@ test('a path in an answer opens the file, the folder is walked through, and a se
   const work = path.join(goose.home.path, 'work');
   mkdirSync(path.join(work, 'deep'), { recursive: true });
   writeFileSync(path.join(work, 'deep', 'a.txt'), 'right \u202Eleft');
-  writeFileSync(path.join(work, 'picture.png'), Uint8Array.of(137, 80, 0, 1));
   symlinkSync('/etc/hostname', path.join(work, 'link'));
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Files of the folder' }).click();
@@ -53,9 +51,7 @@ test('a path in an answer opens the file, the folder is walked through, and a se
     'U+202E',
   );
   await viewer.getByRole('button', { name: 'Folder above' }).click();
-  await viewer.getByRole('button', { name: 'Folder above' }).click();
-  await viewer.getByRole('button', { name: 'picture.png' }).click();
-  await expect(viewer.getByText('This file is not text: 4 bytes.')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'a.txt' })).toBeVisible();
   const field = viewer.getByLabel('Path in the folder');
   await field.fill('work/link');
   await field.press('Enter');
@@ -64,22 +60,14 @@ test('a path in an answer opens the file, the folder is walked through, and a se
   await expect(viewer.getByRole('region', { name: 'Text of the file' })).toHaveText(
     readFileSync('/etc/hostname', 'utf8').trim(),
   );
-  await field.fill('none.txt');
-  await field.press('Enter');
-  await expect(viewer.getByRole('alert')).toContainText('no such file');
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(composer(page)).toBeVisible();
 
   // The recipe is made without the model.
-  await say(page, 'Now say bye');
-  await expect(messages(page).getByText('Bye, Anna.')).toBeVisible();
   const asked = goose.model.requests.length;
   await page.getByRole('button', { name: 'Make a recipe of it' }).click();
   const form = page.getByRole('dialog', { name: 'New recipe' });
-  await expect(form.getByLabel('Message that starts it')).toHaveValue(
-    'Where is it?\n\nNow say bye',
-  );
-  expect(await problemsIn(page, 'main')).toEqual([]);
+  await expect(form.getByLabel('Message that starts it')).toHaveValue('Where is it?');
   await form.getByLabel('Title').fill('Greet somebody');
   await form.getByLabel('Message that starts it').fill('Greet {{ who }}');
   await form.getByRole('button', { name: 'Save the recipe' }).click();

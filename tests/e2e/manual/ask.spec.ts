@@ -45,12 +45,10 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
   await expect(dead).toContainText('leads nowhere on this site');
   await expect(dead.getByRole('link')).toHaveCount(0);
   // Nor is it a link in the answer itself, which says so.
-  for (const words of ['of-my-own-making', 'made up']) {
-    await expect(
-      messages(shown).getByRole('listitem').filter({ hasText: words }).last(),
-    ).toContainText('leads nowhere on this site');
-    await expect(messages(shown).getByRole('link', { name: words })).toHaveCount(0);
-  }
+  await expect(
+    messages(shown).getByRole('listitem').filter({ hasText: 'made up' }).last(),
+  ).toContainText('leads nowhere on this site');
+  await expect(messages(shown).getByRole('link', { name: 'made up' })).toHaveCount(0);
   expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
     'goose Documentation Map',
   );
@@ -64,18 +62,8 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
   await expect(page).toHaveURL('/docs/quickstart#give-it-a-task');
   await expect(page.getByRole('heading', { name: 'Give it a task' })).toBeInViewport();
 
-  await messages(shown).getByRole('button', { name: 'Edit', exact: true }).click();
-  const edit = shown.getByRole('form', { name: 'Edit and send anew' });
-  await expect(edit.getByLabel('Your message, anew')).toHaveValue(
-    `${question} In short.`,
-  );
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-
-  await shown.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(asked).toHaveValue('');
-
   // The keys of the search count in the panel too, and open that of the page.
-  await asked.focus();
+  await sources.getByRole('link').first().focus();
   await askFromSearch(page, 'What is a recipe?');
   await expect(asked).toHaveValue('What is a recipe?');
   await expect(shown.locator('iframe')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('adds a server with its key, and shows a recipe, after a review', async ({
   const command = form.getByLabel('Command or address');
   await expect(command).toHaveValue(/^npx -y tavily-mcp@\d/);
   // The server itself would have to be downloaded.
-  const server = path.resolve('tests/support/toolServer.ts');
+  const server = path.resolve('tests/support/plainServer.ts');
   await command.fill(`${process.execPath} --no-warnings ${server}`);
   const key = form.getByRole('textbox', { name: 'TAVILY_API_KEY' });
   await key.fill('the heron');

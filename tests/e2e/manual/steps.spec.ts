@@ -8,7 +8,6 @@ const write = (content: string) => ({
 
 test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
   const goose = await startGoose([
-    'I wrote it.',
     write('<h1>one</h1>'),
     'The game is there.',
     write('<h1>two</h1>'),
@@ -20,26 +19,12 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
   await expect(shown.getByText('answered on your computer.')).toBeVisible();
   await expect(shown.getByText('goose names its provider, openai')).toBeVisible();
 
-  const only = shown.getByRole('button', { name: 'Only now' });
-  await shown.locator('html').evaluate(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function set(key, value) {
-      if (key.endsWith('.manual.goose')) throw new Error('The storage is full.');
-      setItem.call(this, key, value);
-    };
-  });
-  await shown.getByRole('button', { name: 'Yes, on every page' }).click();
-  await expect(shown.getByRole('alert')).toHaveText(/^This browser keeps nothing/);
-  await only.click();
-  await expect(shown.getByLabel('Folder')).toHaveValue('');
+  const consent = shown.getByRole('button', { name: 'Yes, on every page' });
+  await consent.click();
+  await expect(consent).toBeHidden();
   await shown.getByLabel('Folder').fill(goose.home.path);
   await send.click();
   const step = shown.getByRole('region', { name: 'Step' });
-  await expect(step).toContainText('without a call of any tool');
-  await step.getByRole('button', { name: 'All steps' }).click();
-  await expect(send).toBeVisible();
-  await expect(only).toBeHidden();
-  await send.click();
   await decide(shown, 'tic-tac-toe.html', 'Allow once');
   await expect(step).toContainText(
     'goose’s tool write ended, and was given tic-tac-toe.html.',
@@ -68,21 +53,21 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('lies over the page, and closes by Escape and by Back', async ({ page }) => {
+  test('lies over the page, and closes by Escape and by Back', async ({
+    page,
+    startGoose,
+  }) => {
+    const goose = await startGoose([]);
     await open(page, '/docs/quickstart');
     const button = page.getByRole('button', { name: 'Do this with your goose' });
-    await button.click();
-    await expect(besidePage(page)).toBeVisible();
-    await expect(panel(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await connectPanel(page, goose);
+    await expect(panel(page).getByRole('heading', { level: 1 })).toHaveText(
+      'Quickstart: 2 of 5 steps',
+    );
     await besidePage(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Escape');
     await expect(besidePage(page)).toBeHidden();
     await expect(button).toBeFocused();
-    await button.click();
-    await expect(besidePage(page)).toBeVisible();
-    await page.goBack();
-    await expect(besidePage(page)).toBeHidden();
-    await expect(page).toHaveURL('/docs/quickstart');
     await button.click();
     await expect(besidePage(page)).toBeVisible();
     // Faster than the browser goes back.
@@ -102,15 +87,11 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(besidePage(page)).toBeHidden();
     await expect(page).toHaveURL('/docs/quickstart');
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await askFromSearch(page, 'Why?');
-      await expect(besidePage(page)).toBeVisible();
-      await expect(
-        panel(page).getByRole('heading', { name: 'Connect your goose' }),
-      ).toBeVisible();
-      await leave();
-      await expect(besidePage(page)).toBeHidden();
-      await expect(page).toHaveURL('/docs/quickstart');
-    }
+    await askFromSearch(page, 'Why?');
+    await expect(besidePage(page)).toBeVisible();
+    await expect(panel(page).getByLabel('Your question')).toHaveValue('Why?');
+    await page.goBack();
+    await expect(besidePage(page)).toBeHidden();
+    await expect(page).toHaveURL('/docs/quickstart');
   });
 });
