@@ -105,15 +105,18 @@ const form = { sessionId: 's', message: 'Which?', requestedSchema: { type: 'obje
 it('hands the answer to a form on to the tool that asked, and no decision', async () => {
   const { questions, emit, goose, asked } = start();
   const request = readForm(7, form);
-  if (request) emit('asked', request);
+  const again = readForm(8, form);
+  for (const each of [request, again]) if (each) emit('asked', each);
   questions.answer(7, 'yes');
-  expect(asked()).toEqual([7]);
+  expect(asked()).toEqual([7, 8]);
   questions.fillIn(7, { action: 'accept', content: { name: 'Anna' } });
   questions.fillIn(7, { action: 'decline' });
+  questions.fillIn(8, { action: 'decline' });
   expect(asked()).toEqual([]);
   await vi.waitFor(() =>
     expect(goose.received).toMatchObject([
       { id: 7, result: { action: 'accept', content: { name: 'Anna' } } },
+      { id: 8, result: { action: 'decline' } },
     ]),
   );
 });

@@ -88,7 +88,8 @@ test('sends pictures, files and long pastes beside the message, and exports, imp
   });
 
   await named('sessions as files', async () => {
-    const openMore = () => page.getByRole('button', { name: 'More', exact: true }).click();
+    const openMore = () =>
+      page.getByRole('button', { name: 'More', exact: true }).click();
     const more = page.getByRole('region', { name: 'More for this session' });
     const save = async (format: string) => {
       await openMore();

@@ -39,11 +39,11 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
   });
   const turn = '\u202E';
   const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
-  const names = ['words between stars', 'a megabyte'];
   const goose = await makeGoose([
     'Hello **there**.',
-    ...names.map(bomb),
+    bomb('words between stars'),
     `${'A *b* c.\n\n'.repeat(300)}The end of it.`,
+    bomb('a megabyte'),
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
     { toolCalls: [{ name: 'shell', arguments: { command } }] },
@@ -74,14 +74,14 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await page.reload();
       await expect(shown.getByText('Hello there.')).toBeVisible();
 
-      for (const name of names) {
+      const costly = async (name: string) => {
         await say(page, name);
         await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
         await composer(page).fill(`After ${name}`);
         await expect(composer(page)).toHaveValue(`After ${name}`);
         await finished(page);
-      }
-
+      };
+      await costly('words between stars');
       await say(page, 'Much');
       await finished(page);
       await page.reload();
@@ -93,6 +93,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await more.click();
       await expect(more).toBeHidden();
       await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
+      await costly('a megabyte');
       await say(page, 'And now?');
       await expect(end).toBeVisible();
       await shown.focus();

@@ -17,7 +17,7 @@ parameters:
   - {key: tone, input_type: select, requirement: optional, default: kind, description: How, options: [kind, stern]}
 extensions:
   - {type: builtin, name: developer}
-  - {type: stdio, name: inn, cmd: "${process.execPath}", args: ["--no-warnings", "${path.resolve('tests/support/toolServer.ts')}"], timeout: 60}
+  - {type: stdio, name: inn, cmd: "${process.execPath}", args: ["--no-warnings", "${path.resolve('tests/support/plainServer.ts')}"], timeout: 60}
 retry: {max_retries: 1, checks: [{type: shell, command: "true"}], on_failure: "rm -rf everything"}
 `;
 
@@ -48,7 +48,7 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   page,
   makeGoose,
 }) => {
-  const goose = await makeGoose(['Hello, Anna.', 'Hello again.']);
+  const goose = await makeGoose(['Hello, Anna.']);
   const folder = path.join(goose.home.path, '.config', 'goose', 'recipes');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'greet.yaml'), greet);
@@ -60,7 +60,7 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await page.getByRole('button', { name: 'Look at it' }).click();
   const main = page.getByRole('region', { name: 'Recipes' });
   await expect(main.getByRole('heading', { name: 'Greet somebody' })).toBeFocused();
-  await expect(main).toContainText('toolServer.ts');
+  await expect(main).toContainText('plainServer.ts');
   await expect(main).toContainText('rm -rf everything');
   await main.getByLabel('who').fill('Anna');
   await expect(main.getByLabel('The message that is sent')).toHaveText(

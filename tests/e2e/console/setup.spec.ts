@@ -29,11 +29,10 @@ test('sets up providers, says why a key does not work, and removes it', async ({
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   page.on('request', (request) => logged.push(request.url()));
-  const goose = await startGoose(
-    ['Ready.', refused, 'Hello.', 'Ready.'],
-    provider.env,
-    { isSetUp: false, models: ['ant-1', 'ant-2'] },
-  );
+  const goose = await startGoose(['Ready.', refused, 'Hello.', 'Ready.'], provider.env, {
+    isSetUp: false,
+    models: ['ant-1', 'ant-2'],
+  });
   const openai = row(page, 'Providers', 'including OpenAI compatible');
   const remove = async () => {
     await page.getByRole('button', { name: 'Remove its key and settings' }).click();

@@ -39,13 +39,12 @@ test('a path in an answer opens the file, the folder is walked through, and a se
 
   // Nothing outside of the folder is read unasked.
   const work = path.join(goose.home.path, 'work');
-  mkdirSync(path.join(work, 'deep'), { recursive: true });
-  writeFileSync(path.join(work, 'deep', 'a.txt'), 'right \u202Eleft');
+  mkdirSync(work);
+  writeFileSync(path.join(work, 'a.txt'), 'right \u202Eleft');
   symlinkSync('/etc/hostname', path.join(work, 'link'));
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Files of the folder' }).click();
   await viewer.getByRole('button', { name: 'work/', exact: true }).click();
-  await viewer.getByRole('button', { name: 'deep/', exact: true }).click();
   await viewer.getByRole('button', { name: 'a.txt' }).click();
   await expect(viewer.getByRole('region', { name: 'Text of the file' })).toContainText(
     'U+202E',
@@ -75,8 +74,4 @@ test('a path in an answer opens the file, the folder is walked through, and a se
     page.getByText(/^Saved as .*\.yaml.* It is among your recipes\.$/),
   ).toBeVisible();
   expect(goose.model.requests).toHaveLength(asked);
-  await page.getByRole('button', { name: 'Recipes' }).click();
-  await page.getByRole('button', { name: 'Look at it' }).click();
-  await page.getByLabel('who').fill('Berta');
-  await expect(page.getByText('Greet Berta')).toBeVisible();
 });

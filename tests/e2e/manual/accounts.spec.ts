@@ -49,6 +49,7 @@ test('the panel shares /app’s user, and each user has data of their own', asyn
   await keepSteps(userPrefix(anna.uid), { 'give-it-a-task': proof('Proven by Anna.') });
   const other = await context.newPage();
   await openConsole(other, goose, anna);
+  await panel(page).getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(stepsDone(page, 3)).toBeVisible();
   await expect(panel(page).getByText('Proven by Anna.')).toBeVisible();
   await expect(nobodys).toHaveCount(0);
@@ -68,7 +69,7 @@ test('the panel shares /app’s user, and each user has data of their own', asyn
   await expect(
     panel(page).getByRole('heading', { name: 'Connect your goose' }),
   ).toBeVisible();
-  await expect(
-    panel(page).getByLabel('Command', { exact: true }),
-  ).not.toContainText(goose.secret);
+  await expect(panel(page).getByLabel('Command', { exact: true })).not.toContainText(
+    goose.secret,
+  );
 });
