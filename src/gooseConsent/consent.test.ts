@@ -53,6 +53,14 @@ test('nothing is kept without a yes, which raises the flag, and once it is taken
   expect(Object.keys(storage)).toEqual([]);
 });
 
+test('a storage that is full keeps no yes, and says so', () => {
+  storage.setItem = () => {
+    throw new Error('The storage is full.');
+  };
+  expect([giveConsent(null), allowReading(null)]).toEqual([false, false]);
+  expect(readConsent(null)).toBeNull();
+});
+
 test('readers do not see each other’s goose, and the last one lowers the flag', () => {
   allowReading(null);
   keepReading(null, reading);

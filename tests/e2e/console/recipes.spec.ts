@@ -48,7 +48,7 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   page,
   makeGoose,
 }) => {
-  const goose = await makeGoose(['Hello, Anna.']);
+  const goose = await makeGoose(['Hello, Anna.', 'Hello again.']);
   const folder = path.join(goose.home.path, '.config', 'goose', 'recipes');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'greet.yaml'), greet);
@@ -93,6 +93,8 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await expect(schedules).toContainText('nightly');
   await expect(schedules).toContainText('each day at 3:00');
   await expect(schedules).toContainText('run without asking');
+  await schedules.getByRole('button', { name: 'Run now' }).click();
+  await expect(schedules).toContainText('last run');
   await schedules.getByRole('button', { name: 'Pause' }).click();
   await expect(schedules).toContainText('paused');
   await schedules.getByRole('button', { name: 'Delete' }).click();

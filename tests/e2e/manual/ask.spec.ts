@@ -1,15 +1,22 @@
-/** Questions to the reader's own goose, which answers them from this manual. */
+/** The manual and the reader's own goose: questions that it answers from there, and claims compared with it. */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { keptRelease } from '../../../tools/goose/sync/release.ts';
+import { seriousProblems } from '../../support/axe';
 import { decide, messages, test, useConnection } from '../../support/console';
 import { siteUrl } from '../../support/environment';
 import { askFromSearch, besidePage, panel } from '../../support/panel';
-import { expect, open } from '../../support/test';
+import { expect, named, open } from '../../support/test';
 
 const question = 'Which calls does goose ask about?';
 
 const modes = `${siteUrl}/docs/reference/permission-modes`;
 
-test('a question is answered from the manual', async ({ page, startGoose }) => {
-  const goose = await startGoose([
+test('a question is answered from the manual, which is compared with an older goose and a hostile one', async ({
+  page,
+  makeGoose,
+}) => {
+  const goose = await makeGoose([
     ({ messages: said }) => {
       // As the message says, and nothing that the test knows of itself.
       const map = /Its map is (\S+),/.exec(JSON.stringify(said.at(-1)))?.[1];
@@ -19,6 +26,12 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
     },
     `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task\n- [made up](${siteUrl}/docs/made-up)`,
   ]);
+  const program = path.join(goose.home.path, 'programs', 'goose');
+  mkdirSync(path.dirname(program));
+  symlinkSync(await keptRelease('1.50.0'), program);
+  const PATH = `${path.dirname(program)}:${process.env['PATH']}`;
+  // A session of the reader would ask.
+  await goose.start({ env: { GOOSE_MODE: 'approve', PATH } });
   await open(page, '/docs/quickstart');
   await askFromSearch(page, question);
   const shown = panel(page);
@@ -62,8 +75,34 @@ test('a question is answered from the manual', async ({ page, startGoose }) => {
   await expect(page).toHaveURL('/docs/quickstart#give-it-a-task');
   await expect(page.getByRole('heading', { name: 'Give it a task' })).toBeInViewport();
 
+  await named('the commands of a page', async () => {
+    await shown.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(
+      shown.getByRole('heading', { name: 'Check this page on my machine' }),
+    ).toBeFocused();
+    await shown.getByText('6 commands', { exact: true }).click();
+    await expect(shown.getByText('goose session list --help')).toBeVisible();
+    await shown.getByRole('button', { name: 'Run these commands' }).click();
+    const status = shown.getByRole('status');
+    await expect(status).toHaveText('8 of 9 statements hold.');
+    await expect(shown.getByRole('listitem').first()).toHaveText(
+      'goose --version: 1.52.01.50.0',
+    );
+    const again = shown.getByRole('button', { name: 'Check again' });
+    await expect(again).toBeFocused();
+    expect(await seriousProblems(page)).toEqual([]);
+    rmSync(program);
+    writeFileSync(program, '#!/bin/sh\necho "<img src=x> goose"; exit 3', {
+      mode: 0o755,
+    });
+    await again.click();
+    await expect(status).toHaveText('0 of 0 statements hold. 6 commands could not run.');
+    await expect(shown.getByText('<img src=x> goose').first()).toBeVisible();
+    expect(goose.model.requests).toHaveLength(2);
+  });
+
   // The keys of the search count in the panel too, and open that of the page.
-  await sources.getByRole('link').first().focus();
+  await shown.getByRole('button', { name: 'Check again' }).focus();
   await askFromSearch(page, 'What is a recipe?');
   await expect(asked).toHaveValue('What is a recipe?');
   await expect(shown.locator('iframe')).toHaveCount(0);
