@@ -75,8 +75,10 @@ it('names the entries of a folder', async () => {
 it('shows no bytes as text', async () => {
   const { look, put } = start();
   put('a.png', Uint8Array.of(137, 80, 0, 1));
+  put('b.bin', Uint8Array.of(65, 0, 66));
   put('latin.txt', Uint8Array.of(70, 252, 114));
   expect(await look('a.png')).toMatchObject({ kind: 'binary', size: 4 });
+  expect(await look('b.bin')).toMatchObject({ kind: 'binary', size: 3 });
   expect(await look('latin.txt')).toMatchObject({ kind: 'binary', size: 3 });
 });
 

@@ -98,7 +98,9 @@ test('opens files of the folder, runs commands behind “!”, offers files, age
     await page.keyboard.type('Look');
     await page.keyboard.press('Enter');
     await expect(messages(page).getByText('Seen.', { exact: true })).toBeVisible();
-    expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain('Exit code');
+    expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
+      `${goose.home.path}\\na`,
+    );
   });
 
   await named('files and agents', async () => {
