@@ -41,8 +41,8 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
   const command = String.raw`printf '\033[1;31mred\033[0m and \033]0;title\007plain\n'`;
   const goose = await makeGoose([
     'Hello **there**.',
-    bomb('words between stars'),
     `${'A *b* c.\n\n'.repeat(300)}The end of it.`,
+    bomb('words between stars'),
     bomb('a megabyte'),
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
@@ -70,21 +70,13 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await say(page, 'Hello');
       await expect(shown.getByText('Hello **there**.')).toBeVisible();
       await expect(shown.getByText('did not load')).toBeVisible();
+      await say(page, 'Much');
+      await expect(shown.getByText('The end of it.')).toBeVisible();
+      await finished(page);
       await page.unrouteAll();
       await page.reload();
       await expect(shown.getByText('Hello there.')).toBeVisible();
 
-      const costly = async (name: string) => {
-        await say(page, name);
-        await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
-        await composer(page).fill(`After ${name}`);
-        await expect(composer(page)).toHaveValue(`After ${name}`);
-        await finished(page);
-      };
-      await costly('words between stars');
-      await say(page, 'Much');
-      await finished(page);
-      await page.reload();
       // Until it is formatted, the message shows as it was written, with a button of that name too.
       const more = shown
         .getByRole('paragraph')
@@ -93,7 +85,13 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await more.click();
       await expect(more).toBeHidden();
       await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
-      await costly('a megabyte');
+      for (const name of ['words between stars', 'a megabyte']) {
+        await say(page, name);
+        await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
+        await composer(page).fill(`After ${name}`);
+        await expect(composer(page)).toHaveValue(`After ${name}`);
+        await finished(page);
+      }
       await say(page, 'And now?');
       await expect(end).toBeVisible();
       await shown.focus();

@@ -1,7 +1,8 @@
 /** What pages offer, in the reader's goose: prompts, recipes and servers. */
 import path from 'node:path';
-import { decide, messages, test } from '../../support/console';
-import { besidePage, connectPanel } from '../../support/panel';
+import { userPrefix } from '../../../src/account/userStorage';
+import { decide, messages, test, useConnection } from '../../support/console';
+import { besidePage, panel } from '../../support/panel';
 import { settingsOf } from '../../support/setup';
 import { expect, named, open } from '../../support/test';
 
@@ -14,19 +15,53 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     'It is there.',
     'Sorted.',
   ]);
-  // No address makes the panel open by itself.
-  await open(page, '/docs/quickstart?prompt=x#run');
-  await expect(besidePage(page)).toHaveCount(0);
-  const shown = await connectPanel(page, goose);
-  await shown.getByRole('button', { name: 'Yes, on every page' }).click();
+  const shown = panel(page);
+
+  await named('a server, with its key', async () => {
+    const before = settingsOf(goose, 'config.yaml');
+    // No address makes the panel open by itself.
+    await open(page, '/docs/guides/servers?prompt=x#run');
+    await expect(besidePage(page)).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Filter servers' }).fill('tavily_crawl');
+    await expect(page.getByRole('heading', { name: 'Browsers' })).toBeHidden();
+    await page.getByRole('button', { name: 'Add to your goose: Tavily' }).click();
+    await useConnection(shown, goose.address, goose.secret);
+    const form = shown.getByRole('form', { name: 'Set up in your goose' });
+    await expect(form).toContainText('Gets goose’s value of');
+    const command = form.getByLabel('Command or address');
+    await expect(command).toHaveValue(/^npx -y tavily-mcp@\d/);
+    // The server itself would have to be downloaded.
+    const server = path.resolve('tests/support/plainServer.ts');
+    await command.fill(`${process.execPath} --no-warnings ${server}`);
+    const key = form.getByRole('textbox', { name: 'TAVILY_API_KEY' });
+    await key.fill('the heron');
+    expect(settingsOf(goose, 'config.yaml')).toBe(before);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form).toContainText('goose’s list of extensions has tavily');
+    await expect(key).toHaveValue('');
+    const written = settingsOf(goose, 'config.yaml');
+    expect(written).toMatch(/tavily:[^]*env_keys:\n *- TAVILY_API_KEY/);
+    expect(written).not.toContain('the heron');
+    expect(settingsOf(goose, 'secrets.yaml')).toContain('TAVILY_API_KEY: the heron');
+  });
 
   await named('a prompt, edited and kept over a reload', async () => {
+    await page.evaluate(
+      ([key, yes]) => {
+        localStorage.setItem('goose.manual', 'yes');
+        localStorage.setItem(key, yes);
+      },
+      [
+        `${userPrefix(null)}manual.goose`,
+        JSON.stringify({ saidAt: '2026-11-22T09:00:00.000Z' }),
+      ] as const,
+    );
     await page.goto('/docs/guides/local-models');
     const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
     await block.getByRole('button', { name: 'Run in your goose' }).click();
     const sent = shown.getByLabel('What is sent');
     await expect(sent).toHaveValue(/^Write the word heron/);
-    const log = 'A line of a long log.\n'.repeat(1000);
+    const log = 'A long log, '.repeat(1800);
     const edited = `${log}Write the word heron into test.txt with your shell.`;
     await sent.fill(edited);
     await page.reload();
@@ -63,30 +98,5 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     await start.click();
     await expect(messages(shown).getByText('Sorted.')).toBeVisible();
     await expect(messages(shown).getByRole('listitem').first()).toContainText('geese');
-  });
-
-  await named('a server, with its key', async () => {
-    const before = settingsOf(goose, 'config.yaml');
-    await page.goto('/docs/guides/servers');
-    await page.getByRole('searchbox', { name: 'Filter servers' }).fill('tavily_crawl');
-    await expect(page.getByRole('heading', { name: 'Browsers' })).toBeHidden();
-    await page.getByRole('button', { name: 'Add to your goose: Tavily' }).click();
-    const form = shown.getByRole('form', { name: 'Set up in your goose' });
-    await expect(form).toContainText('Gets goose’s value of');
-    const command = form.getByLabel('Command or address');
-    await expect(command).toHaveValue(/^npx -y tavily-mcp@\d/);
-    // The server itself would have to be downloaded.
-    const server = path.resolve('tests/support/plainServer.ts');
-    await command.fill(`${process.execPath} --no-warnings ${server}`);
-    const key = form.getByRole('textbox', { name: 'TAVILY_API_KEY' });
-    await key.fill('the heron');
-    expect(settingsOf(goose, 'config.yaml')).toBe(before);
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(form).toContainText('goose’s list of extensions has tavily');
-    await expect(key).toHaveValue('');
-    const written = settingsOf(goose, 'config.yaml');
-    expect(written).toMatch(/tavily:[^]*env_keys:\n *- TAVILY_API_KEY/);
-    expect(written).not.toContain('the heron');
-    expect(settingsOf(goose, 'secrets.yaml')).toContain('TAVILY_API_KEY: the heron');
   });
 });

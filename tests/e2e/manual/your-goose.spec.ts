@@ -60,7 +60,7 @@ test('pages mark what an older goose lacks, until it is forgotten', async ({
   await expect(sheet.getByRole('listitem').filter({ hasText: '/plan' })).toContainText(
     'in yours alone',
   );
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await seriousProblems(page, { part: 'details[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('This page describes')).toBeHidden();
 
