@@ -90,18 +90,18 @@ test.describe('goose 1.50.0', () => {
   });
 });
 
-/** Answers and messages of a future goose. */
+/** The first answer of a future goose. */
 const newerProtocol: Change = (message) => {
   const { result } = message as { result?: { protocolVersion?: unknown } };
   if (!result?.protocolVersion) return [message];
   return [{ ...message, result: { ...result, protocolVersion: 2 } }];
 };
 
-test('a newer protocol is told from others, what only a newer goose says is named, and another goose begins anew', async ({
+test('a newer protocol is told from others, its settings are named, and another goose begins anew', async ({
   page,
   startGoose,
 }) => {
-  const goose = await startGoose([shell('echo one'), 'Done.']);
+  const goose = await startGoose(['Done.']);
   const newer = await changedGoose(goose.address, newerProtocol);
   await openConsole(page, { ...goose, address: newer.address });
   const words =
@@ -113,32 +113,10 @@ test('a newer protocol is told from others, what only a newer goose says is name
     { id: 'loud', name: 'Loudness', type: 'boolean', currentValue: true },
   ];
   newer.change = (message) => {
-    const { method, params, result } = message as {
-      readonly method?: unknown;
-      readonly params?: { readonly update?: Readonly<Record<string, unknown>> };
-      readonly result?: Readonly<Record<string, unknown>>;
-    };
-    const tell = (update: object) => ({ ...message, params: { ...params, update } });
-    if (result?.['stopReason'])
-      return [{ ...message, result: { ...result, stopReason: 'out_of_moonlight' } }];
-    if (Array.isArray(result?.['configOptions'])) {
-      const configOptions = [...(result['configOptions'] as unknown[]), ...options];
-      return [{ ...message, result: { ...result, configOptions } }];
-    }
-    const { update } = params ?? {};
-    if (method !== 'session/update' || !update) return [message];
-    switch (update['sessionUpdate']) {
-      case 'tool_call':
-        return [tell({ ...update, kind: 'teleport', status: 'dreaming' })];
-      case 'agent_message_chunk':
-        return [
-          tell({ sessionUpdate: 'hologram_chunk', shape: 'cube' }),
-          tell({ ...update, content: { type: 'smell', data: 'x' } }),
-          message,
-        ];
-      default:
-        return [message];
-    }
+    const { result } = message as { result?: Readonly<Record<string, unknown>> };
+    if (!Array.isArray(result?.['configOptions'])) return [message];
+    const configOptions = [...(result['configOptions'] as unknown[]), ...options];
+    return [{ ...message, result: { ...result, configOptions } }];
   };
   await expect(page.getByText('goose is connected.')).toBeVisible();
   await startSession(page, goose.home.path);
@@ -147,10 +125,8 @@ test('a newer protocol is told from others, what only a newer goose says is name
   await expect(bar).toContainText('Swarm size: 7. This page cannot change it.');
   await expect(bar).toContainText('Loudness: true. This page cannot change it.');
   await say(page, 'Go');
-  await decide(page, 'echo one', 'Allow once');
   await expect(said(page, 'Done.')).toBeVisible();
-  for (const what of ['hologram_chunk', 'smell', 'out_of_moonlight'])
-    await expect(messages(page)).toContainText(what);
+
   await named('another goose shows nothing of this one', async () => {
     const second = await startGoose([]);
     await composer(page).fill('For the first');
