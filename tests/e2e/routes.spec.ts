@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack, setLine, useLine } from '../support/connection';
+import { htmlOf } from '../support/pages';
 import { sourceOf } from '../support/scripts';
 import { expect, expectLinks, open, test } from '../support/test';
 
@@ -8,13 +9,7 @@ test('a section that cannot be decoded harms no load, link or way back', async (
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await open(page, '/docs/quickstart#50%');
-  await sidebar.getByRole('link', { name: 'Tutorials' }).click();
-  await expect(heading).toHaveText('Tutorials');
-  await page.goBack();
-  await expect(heading).toHaveText('Quickstart');
-
-  await open(page, '/docs/category/tutorials');
+  await open(page, '/docs/category/tutorials#60%');
   // WebKit's Back leaves out what a script has added without a click.
   const sections = ['#50%', '#%E0%A4%A'];
   await page.evaluate((all) => {
@@ -126,18 +121,7 @@ test('the blog lists all posts by year, and its feeds hold every one', async ({
     );
     expect(found, name).toEqual({ broken: null, entries: posts });
   }
-  await open(page, '/blog/authors');
-  await expect(page.getByRole('main')).toContainText('The maintainers of this site');
-});
-
-test('a category shows its pages with their whole descriptions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/docs/category/getting-started');
-  const card = page.getByRole('main').getByRole('link', { name: 'Installation' }).first();
-  const description = card.getByText(/keep it up to date and remove it again\.$/);
-  await expect(description).toBeVisible();
-  const cut = await description.evaluate((text) => text.scrollWidth - text.clientWidth);
-  expect(cut).toBe(0);
+  expect(htmlOf('/blog/authors')).toContain('The maintainers of this site');
 });
 
 test.describe('an unknown path', () => {
@@ -146,14 +130,10 @@ test.describe('an unknown path', () => {
   test('is not found, with HTTP status 404, leads on, and can be reported', async ({
     page,
   }) => {
-    for (const path of ['/auth/no-such-page', '/docs/guides/provider']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(404);
-      await expect(
-        page.getByRole('heading', { name: 'Page Not Found' }),
-        path,
-      ).toBeVisible();
-    }
+    expect((await page.request.get('/auth/no-such-page')).status()).toBe(404);
+    const response = await page.goto('/docs/guides/provider');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     const main = page.getByRole('main');
     await expectLinks(main, [
       ['Providers', '/docs/getting-started/providers'],

@@ -112,6 +112,11 @@ test('pages read, and say what needs scripts', async ({ page }) => {
     await expect(page).toHaveURL('/docs/category/getting-started');
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth);
     expect(overflow).toBeLessThanOrEqual(390);
+    const card = main.getByRole('link', { name: 'Installation' }).first();
+    const description = card.getByText(/keep it up to date and remove it again\.$/);
+    await expect(description).toBeVisible();
+    const cut = await description.evaluate((text) => text.scrollWidth - text.clientWidth);
+    expect(cut).toBe(0);
   });
 
   for (const address of [...authPages, ...guardedPages.map(({ path }) => path)])
