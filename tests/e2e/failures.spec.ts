@@ -68,11 +68,7 @@ test.describe('a page that crashes', () => {
       const docs = page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Docs', exact: true });
-      await docs.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-
-      await page.goBack();
-      await expect(crashHeading(page)).toBeVisible();
+      await expect(docs).toBeVisible();
       await endCrash(page);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(crashHeading(page)).toBeHidden();
@@ -80,21 +76,9 @@ test.describe('a page that crashes', () => {
     });
   }
 
-  test('ends the progress bar, and ends with the page', async ({ page }) => {
-    // The page around its layout.
-    await plantCrash(page, /(?<=title:)"The open-source AI agent that runs on[^"]*"/);
-    await open(page, '/docs/quickstart');
-    const release = await holdBack(page, '**/assets/js/**');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('goose').click();
-    await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
-    release();
-    await expect(crashHeading(page)).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-going');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  });
-
-  test('within a layout that stays does not crash the next page', async ({ page }) => {
+  test('within a layout that stays ends the progress bar, and does not crash the next page', async ({
+    page,
+  }) => {
     // A heading of the page, as its text has it.
     await plant(
       page,
@@ -103,8 +87,12 @@ test.describe('a page that crashes', () => {
     );
     await open(page, '/docs/quickstart');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const release = await holdBack(page, '**/assets/js/**');
     await sidebar.getByRole('link', { name: 'API reference' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
+    release();
     await expect(crashHeading(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-going');
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Quickstart' })

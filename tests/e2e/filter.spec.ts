@@ -38,16 +38,6 @@ test('leaves the rows with all words, and yields to a link to a hidden row', asy
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('shows commands with options', async ({ page }) => {
-  await open(page, '/docs/reference/commands');
-  const field = page.getByRole('searchbox', { name: 'Filter commands and options' });
-  await field.fill('session list --limit');
-  const list = page.getByRole('heading', { name: 'goose session list' });
-  await expect(page.getByRole('heading', { name: 'goose run' })).toBeHidden();
-  await expect(list).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: '--limit' })).toBeVisible();
-});
-
 test('of the providers is in the address, says how many are left, and gives way to a link and to Escape', async ({
   page,
 }) => {

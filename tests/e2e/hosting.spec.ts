@@ -52,10 +52,6 @@ test('whoever finds a hole is told whom to tell', async ({ request, baseURL }) =
   const text = await response.text();
   expect(text).toContain('Contact: mailto:security@goose.test\n');
   expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`);
-  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
-  const days = (expires - Date.now()) / (24 * 60 * 60 * 1000);
-  expect(days).toBeGreaterThan(300);
-  expect(days).toBeLessThan(365);
 });
 
 test.describe('an address in the wrong case', () => {
@@ -119,7 +115,7 @@ test.describe('over TLS', () => {
     page.on('console', (said) => {
       if (/mixed content/i.test(said.text())) mixed.push(said.text());
     });
-    for (const address of ['/', '/docs/quickstart', '/nypd-demo']) {
+    for (const address of ['/', '/docs/quickstart']) {
       const answer = await page.goto(address);
       expect(answer?.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
       // Some browsers would upgrade the way to the reader's own machine as well.

@@ -33,19 +33,16 @@ const scripts = [...new Set(pageHtml.match(/\/assets\/js\/[\w~.-]+\.js/g))];
 const styles = [...new Set(pageHtml.match(/\/assets\/css\/[\w~.-]+\.css/g))];
 
 test('a cached 404 of a script is fetched anew', async ({ page, site }) => {
-  // The first of them, and the last.
-  for (const script of scripts.filter((_, at) => at % (scripts.length - 1) === 0))
-    await test.step(script, async () => {
-      site.lose(script);
-      const loads = countLoads(page);
-      await openQuickstart(page, site);
-      await expect(notice(page)).toContainText(script);
-      expect(loads()).toBe(2);
-      site.restore();
-      await notice(page).getByRole('button', { name: 'Retry' }).click();
-      await hydrated(page);
-      await expect(notice(page)).toBeHidden();
-    });
+  const script = scripts[0] ?? '';
+  site.lose(script);
+  const loads = countLoads(page);
+  await openQuickstart(page, site);
+  await expect(notice(page)).toContainText(script);
+  expect(loads()).toBe(2);
+  site.restore();
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  await expect(notice(page)).toBeHidden();
 });
 
 test('a damaged main script is retried', async ({ page, site }) => {
@@ -130,18 +127,10 @@ test('a style that was missing comes with one reload, or is reported', async ({
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
-test('what the reader has typed stays', async ({ page, site }) => {
-  const release = await holdBack(page, '**/main.*');
-  site.lose('/main.');
-  await page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' });
-  const email = page.getByRole('textbox', { name: 'Email' });
-  await email.fill('goose@example.com');
-  release();
-  await expect(notice(page)).toBeVisible();
-  await expect(email).toHaveValue('goose@example.com');
-});
-
-test('a browser without storage does not loop', async ({ page, site }) => {
+test('what the reader has typed stays, and a browser without storage does not loop', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -149,10 +138,15 @@ test('a browser without storage does not loop', async ({ page, site }) => {
       },
     });
   });
+  const release = await holdBack(page, '**/main.*');
   site.lose('/main.');
   const loads = countLoads(page);
-  await openQuickstart(page, site);
+  await page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('goose@example.com');
+  release();
   await expect(notice(page)).toBeVisible();
+  await expect(email).toHaveValue('goose@example.com');
   expect(loads()).toBe(1);
 });
 

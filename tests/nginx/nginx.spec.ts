@@ -171,7 +171,7 @@ test('only the console may reach any host over TLS', async () => {
   expect((await allowed('/docs/quickstart'))?.split(' ')).not.toContain('https:');
 });
 
-test('twenty thousand requests on 64 connections all get an answer', async () => {
+test('five thousand requests on 64 connections all get an answer', async () => {
   const pages = globSync('**/*.html', { cwd: siteDir })
     .filter((name) => name !== '404.html' && !name.endsWith('/index.html'))
     .map((name) => [`/${name.replace(/(index)?\.html$/, '')}`, 200] as const);
@@ -179,7 +179,7 @@ test('twenty thousand requests on 64 connections all get an answer', async () =>
   const wrong: string[] = [];
   let asked = 0;
   const askOn = async () => {
-    while (asked < 20_000) {
+    while (asked < 5000) {
       asked += 1;
       const [name, status] = paths[asked % paths.length] ?? ['/', 200];
       const answer = await ask(name, { 'Accept-Encoding': 'br' });

@@ -1,42 +1,19 @@
-import { createAccount, freshAccount, sendForm, signIn } from '../../support/accounts';
+import { createAccount, freshAccount, sendForm } from '../../support/accounts';
 import { siteUrl } from '../../support/environment';
 import { expect, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['net::ERR_'] });
 
-const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
-
-/** Addresses that a browser could read as another site, or run; `src/account/next.test.ts` has more of each. */
-const elsewhere = ['//evil.example/a', '/%255cevil.example/a', 'javascript:alert(1)'];
-
+// `src/account/next.test.ts` has more of them.
 test('whatever `next` holds leads to a page of this site', async ({ page }) => {
   const account = await createAccount();
-  for (const [index, next] of elsewhere.entries()) {
-    await test.step(JSON.stringify(next), async () => {
-      const way = index % 2 === 0 ? 'login' : 'signup';
-      await page.goto(`/auth/${way}?${new URLSearchParams({ next })}`);
-      // From then on both pages send a reader on who is signed in already, in the same way.
-      if (index === 0) await sendForm(page, account);
-      await expect.soft(page, next).not.toHaveURL(/\/auth\//);
-      await expect
-        .soft(page.getByRole('navigation', { name: 'Main' }), next)
-        .toContainText(account.email.split('@')[0] ?? '');
-      expect.soft(new URL(page.url()).origin, next).toBe(new URL(siteUrl).origin);
-    });
-  }
-});
-
-test('a name is shown as text, whatever it holds', async ({ page }) => {
-  const account = await createAccount({ displayName: hostile });
-  await signIn(page, account, '/account');
-  const menu = page.getByRole('navigation', { name: 'Main' }).getByText(hostile);
-  await expect(menu).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(hostile);
-  // Before the script has taken over, the name comes from the hint, through a style.
-  await page.route('**/assets/js/**', (route) => route.abort());
-  await page.goto('/docs/quickstart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await page.goto(`/auth/login?${new URLSearchParams({ next: '//evil.example/a' })}`);
+  await sendForm(page, account);
+  await expect(page).not.toHaveURL(/\/auth\//);
+  expect(new URL(page.url()).origin).toBe(new URL(siteUrl).origin);
+  // Who is signed in already is sent on in the same way.
+  await page.goto(`/auth/signup?${new URLSearchParams({ next: 'javascript:alert(1)' })}`);
+  await expect(page).toHaveURL('/app');
 });
 
 test('the hint alone unlocks nothing, and a damaged one harms nothing', async ({

@@ -44,7 +44,8 @@ test('a new name shows at once and after a reload, and the download holds no sec
   await expect(page.getByText('The name is saved.')).toBeVisible();
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await expect(navbar.getByText(hostile)).toBeVisible();
-  await page.reload();
+  // Before the scripts have taken over, the name comes from the hint, through a style.
+  await page.reload({ waitUntil: 'commit' });
   await expect(navbar.getByText(hostile)).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(hostile);
   await expect(profile).toContainText(hostile);

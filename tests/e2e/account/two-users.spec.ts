@@ -89,8 +89,6 @@ test.describe('on a phone, where a page in the background notices nothing', () =
     await page.evaluate(() => (window as unknown as { wake(): void }).wake());
     await expect(accountMenu(page, 'Bert')).toBeVisible();
     await expect(page.getByLabel('Display name')).toHaveValue('Bert');
-    await other.reload();
-    await expect(accountMenu(other, 'Bert')).toBeVisible();
   });
 });
 
@@ -145,11 +143,8 @@ test.describe('another user signs in, in another tab', () => {
     await answered;
     await page.waitForLoadState('networkidle');
     expect(await canLogIn(anna)).toBe(false);
-    for (const tab of [page, other]) {
-      await open(tab, '/account');
-      await expect(accountMenu(tab, 'Bert')).toBeVisible();
-      await expect(tab).toHaveURL('/account');
-    }
+    expect(await storedUser(page)).toBe(bert.uid);
+    for (const tab of [page, other]) await expect(accountMenu(tab, 'Bert')).toBeVisible();
   });
 
   test("the console drops the first user's goose", async ({
@@ -193,28 +188,6 @@ test.describe('another user signs in, in another tab', () => {
 });
 
 test.describe('while a login is under way, another tab signs somebody else in', () => {
-  test('the last one wins everywhere', async ({ page, context }) => {
-    const [anna, bert] = await twoUsers();
-    await open(page, '/auth/login?next=/account');
-    const finish = await holdAnswer(page, 'accounts:signInWithPassword', () =>
-      sendForm(page, bert),
-    );
-    const empty = await context.newPage();
-    await open(empty, '/auth/login?next=/account');
-    const other = await context.newPage();
-    await signIn(other, anna, '/account');
-    // Nobody has typed into its form.
-    await expect(empty).toHaveURL('/account');
-    await expect(accountMenu(empty, 'Anna')).toBeVisible();
-    finish();
-    for (const tab of [page, other, empty]) {
-      await expect(accountMenu(tab, 'Bert')).toBeVisible();
-      await expect(tab).toHaveURL('/account');
-    }
-    await page.reload();
-    await expect(accountMenu(page, 'Bert')).toBeVisible();
-  });
-
   test('the form says that it fails, keeps its text, and works', async ({
     page,
     context,
