@@ -1,4 +1,5 @@
 /** The filter above tables of facts. */
+import { seriousProblems } from '../support/axe';
 import { expect, open, test } from '../support/test';
 
 const variables = '/docs/reference/environment-variables';
@@ -62,6 +63,7 @@ test('of the providers is in the address, says how many are left, and gives way 
   await page.keyboard.type('bedrock amazon');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('AWS_REGION');
+  expect(await seriousProblems(page, { part: 'main' })).toEqual([]);
   await expect(count).toHaveText(/^1 of /);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Connect with')).toBeFocused();

@@ -93,7 +93,7 @@ test('the recorded session is there in full, is stepped and played, and had of t
     await expect(shown).toHaveCount(steps.length);
     await slider.focus();
     await page.keyboard.press('Home');
-    await page.clock.runFor(30_000);
+    await page.clock.fastForward(30_000);
     await expect(shown).toHaveCount(1);
     await page.keyboard.press('End');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -113,7 +113,7 @@ test('the recorded session is there in full, is stepped and played, and had of t
     }).toPass();
     await page.keyboard.press('Enter');
     const paused = await shown.count();
-    await page.clock.runFor(30_000);
+    await page.clock.fastForward(30_000);
     await expect(shown).toHaveCount(paused);
     await page.keyboard.press('Space');
     await expect(async () => {

@@ -1,3 +1,4 @@
+import { seriousProblems } from '../support/axe';
 import { expect, open, test } from '../support/test';
 
 test('a wide table of a page can be scrolled from the keyboard', async ({ page }) => {
@@ -20,7 +21,9 @@ test('a link to a type of the SDK opens it', async ({ page }) => {
   ).toBeInViewport();
   await page.getByRole('link', { name: 'GetToolsResponse_unstable' }).first().click();
   await expect(page).toHaveURL(/#type-GetToolsResponse_unstable$/);
-  const type = page.locator('#type-GetToolsResponse_unstable');
+  const part = '#type-GetToolsResponse_unstable';
+  const type = page.locator(part);
   await expect(type).toHaveAttribute('open');
   await expect(type.getByText('tools', { exact: true })).toBeInViewport();
+  expect(await seriousProblems(page, { part })).toEqual([]);
 });

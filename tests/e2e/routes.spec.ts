@@ -64,9 +64,9 @@ test('a page stays below a progress bar until the next one has come', async ({
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const here = sidebar.getByRole('link', { name: 'Quickstart' });
   const release = await holdBack(page, '**/assets/js/**');
-  await sidebar.getByRole('link', { name: 'API reference' }).click();
+  await sidebar.getByRole('link', { name: 'Tutorials' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
-  await expect(page).toHaveURL('/docs/api');
+  await expect(page).toHaveURL('/docs/category/tutorials');
   await expect.poll(() => progressBar(page)).toBeGreaterThan(0);
   await expect(heading).toHaveText('Quickstart');
   await expect(here).toHaveAttribute('aria-current', 'page');
@@ -77,8 +77,8 @@ test('a page stays below a progress bar until the next one has come', async ({
   release();
   await late;
   await expect(heading).toHaveText('Quickstart');
-  await sidebar.getByRole('link', { name: 'API reference' }).click();
-  await expect(heading).toHaveText(/API/);
+  await sidebar.getByRole('link', { name: 'Tutorials' }).click();
+  await expect(heading).toHaveText('Tutorials');
   await expect.poll(() => progressBar(page)).toBe(0);
 });
 
