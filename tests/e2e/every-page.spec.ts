@@ -102,12 +102,13 @@ const adding: Readonly<Record<string, number>> = {
 
 /** Opens a page: it hydrates, and asks for no script that its budgets do not know. */
 async function load(page: Page, address: string) {
-  const asked = await requestsDuring(page, async () => {
+  const go = async () => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await hydrated(page);
-  });
-  if (!isChromium()) return;
+  };
+  if (!isChromium()) return go();
+  const asked = await requestsDuring(page, go);
   const scripts = filesOf(asked, 'script');
   const limit = adding[address];
   if (limit !== undefined) {

@@ -203,8 +203,8 @@ for (const [width, theme] of [
       await page.clock.install();
       await page.getByRole('button', { name: 'Replay' }).click();
       await expect(async () => {
-        await page.clock.runFor(3000);
-        await expect(page.getByRole('slider')).toHaveValue('5', { timeout: 100 });
+        await page.clock.runFor(1000);
+        await expect(page.getByRole('slider')).toHaveValue('3', { timeout: 100 });
       }).toPass();
       await page.getByRole('tab', { name: 'Linux' }).click();
       const shift = await page.evaluate(

@@ -195,12 +195,9 @@ test.describe('the navbar', () => {
       for (const press of [() => dropdown.tap(), () => dropdown.press('Enter')]) {
         await press();
         await expect(releases).toBeVisible();
-        await press();
-        await expect(releases).toBeHidden();
-        await press();
-        await expect(releases).toBeVisible();
         await expect(page).toHaveURL(category);
         await press();
+        await expect(releases).toBeHidden();
       }
 
       await go('Quickstart');
@@ -282,17 +279,13 @@ test.describe('on a phone', () => {
     // On the way up the navbar comes back.
     await page.mouse.wheel(0, -200);
     await expect.poll(top).toBe(700);
-    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      // A click of the test's own would scroll first.
-      await page
-        .getByRole('button', { name: 'Toggle navigation bar' })
-        .dispatchEvent('click');
-      await expect(menu(page)).toBeVisible();
-      await leave();
-      await expect(menu(page)).toBeHidden();
-      await expect(page).toHaveURL('/docs/quickstart');
-      await expect.poll(top).toBe(700);
-    }
+    // A click of the test's own would scroll first.
+    await toggle.dispatchEvent('click');
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/docs/quickstart');
+    await expect.poll(top).toBe(700);
 
     await openMenu(page);
     await page.getByRole('button', { name: 'Search' }).click();
