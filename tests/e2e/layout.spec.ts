@@ -13,7 +13,55 @@ test('color mode, version and a closed announcement stay, and print is on white'
   const bar = page.locator('.theme-announcement-bar');
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/markdown-page');
+  await open(page, '/');
+
+  await named(
+    'navbar and footer hold what the specification lists, by keyboard',
+    async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(mainNavbar(page).locator(':focus')).toHaveCount(0);
+      await expect(page.locator(':focus')).toHaveCount(1);
+
+      const links = mainNavbar(page);
+      await expectLinks(links, [
+        ['Home', /^https:/],
+        ['Quickstart', '/docs/quickstart'],
+        ['GitHub', /^https:\/\/github\.com/],
+        ['Login', '/auth/login'],
+      ]);
+      await expect(links.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+      await expect(links.getByRole('link', { name: 'App', exact: true })).toBeHidden();
+      await expect(links.getByRole('searchbox')).toHaveCount(0);
+      for (const name of ['English', 'Next']) {
+        const dropdown = mainNavbar(page).getByRole('button', { name });
+        const menu = dropdown.locator('xpath=..').getByRole('list');
+        await dropdown.focus();
+        await page.keyboard.press('Enter');
+        await expect(menu.getByRole('link', { name })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(menu.getByRole('link', { name })).toBeHidden();
+        await expect(dropdown).toBeFocused();
+      }
+      const footer = page.getByRole('contentinfo');
+      for (const title of ['Quick Links', 'Community', 'More']) {
+        await expect(footer.getByText(title, { exact: true })).toBeVisible();
+      }
+      for (const name of ['Install SDK', 'Discord', 'GitHub'])
+        await expect(footer.getByRole('link', { name })).toBeVisible();
+      await expectLinks(footer, [
+        ['API Reference', '/api'],
+        ['Blog', '/blog'],
+      ]);
+      await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
+      await expect(footer).toContainText('Copyright © 2025');
+    },
+  );
+
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await toggle.click();
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -128,53 +176,6 @@ test.describe('the navbar', () => {
     await toc.first().click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
     await expect(mainNavbar(page)).not.toBeInViewport();
-  });
-
-  test('is skipped by a link, opens languages and versions by keyboard, and holds what the specification lists', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(mainNavbar(page).locator(':focus')).toHaveCount(0);
-    await expect(page.locator(':focus')).toHaveCount(1);
-
-    const links = mainNavbar(page);
-    await expectLinks(links, [
-      ['Home', /^https:/],
-      ['Quickstart', '/docs/quickstart'],
-      ['GitHub', /^https:\/\/github\.com/],
-      ['Login', '/auth/login'],
-    ]);
-    await expect(links.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
-    await expect(links.getByRole('link', { name: 'App', exact: true })).toBeHidden();
-    await expect(links.getByRole('searchbox')).toHaveCount(0);
-    for (const name of ['English', 'Next']) {
-      const dropdown = mainNavbar(page).getByRole('button', { name });
-      const menu = dropdown.locator('xpath=..').getByRole('list');
-      await dropdown.focus();
-      await page.keyboard.press('Enter');
-      await expect(menu.getByRole('link', { name })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu.getByRole('link', { name })).toBeHidden();
-      await expect(dropdown).toBeFocused();
-    }
-    const footer = page.getByRole('contentinfo');
-    for (const title of ['Quick Links', 'Community', 'More']) {
-      await expect(footer.getByText(title, { exact: true })).toBeVisible();
-    }
-    for (const name of ['Install SDK', 'Discord', 'GitHub'])
-      await expect(footer.getByRole('link', { name })).toBeVisible();
-    await expectLinks(footer, [
-      ['API Reference', '/api'],
-      ['Blog', '/blog'],
-    ]);
-    await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
-    await expect(footer).toContainText('Copyright © 2025');
   });
 
   test.describe('under a finger or by keyboard', () => {
