@@ -61,7 +61,7 @@ test.describe('a script that is lost the first time', () => {
 test('a page of the site says of itself what its HTML said', async ({ page }) => {
   await open(page, '/docs/category/getting-started');
   const fromHtml = await describe(page);
-  await open(page, '/docs/quickstart');
+  await open(page, '/markdown-page');
   await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(page).toHaveURL(/category/);
   await expect.poll(() => describe(page)).toEqual(fromHtml);

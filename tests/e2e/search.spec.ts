@@ -159,11 +159,9 @@ test.describe('when its index cannot be loaded', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(count(page)).toContainText('No page answers');
 
-    // Nor is a part. A page keeps the list of all parts, and each part once it has come.
-    await open(page, '/docs/quickstart');
-    await page.keyboard.press('Control+k');
+    // Nor is a part of the index, or the text of a page.
     for (const [part, fault, word] of [
-      ['pf_meta', { status: 404 }, 'memory'],
+      ['pf_index', { status: 404 }, 'worktree'],
       ['pf_fragment', { body: 'damaged' }, 'keychain'],
     ] as const)
       await named(`${part} ${JSON.stringify(fault)}`, async () => {
