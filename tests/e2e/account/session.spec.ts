@@ -97,6 +97,7 @@ test.describe('a session that the provider ends', () => {
 
   test('ends in the page with what is asked of it next', async ({ page }) => {
     const account = await signIn(page, await createAccount(), '/account');
+    await settings(page);
     await updateAccount(account.uid, { disableUser: true });
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(page).toHaveURL('/auth/login?next=%2Faccount');
