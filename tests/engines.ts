@@ -10,7 +10,7 @@ const inAll: Selection = {
   'console.spec.ts': ['streams an answer', 'renames, finds and deletes a session'],
   'console/stop.spec.ts': ['half an answer'],
   'every-page.spec.ts': ['pages of each layout'],
-  'manual/steps.spec.ts': ['leads through the quickstart', 'lies over'],
+  'manual/steps.spec.ts': ['lies over'],
   'search.spec.ts': ['Ctrl K opens it'],
 };
 
