@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { browserFlags, findFirefox, findHeadlessBrowser } from '../tools/browser.ts';
-import { firefoxTests } from './engines';
+import { firefoxTests, overriddenTests } from './engines';
 
 const browser = findHeadlessBrowser();
 
@@ -44,6 +44,10 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      ...(process.env['TESTS'] === 'overridden' && {
+        testMatch: overriddenTests.files,
+        grep: overriddenTests.titles,
+      }),
       use: {
         browserName: 'chromium',
         launchOptions: {

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
-import { overriddenTests } from '../tests/engines.ts';
 import { findFirefox, findWebKit, getBrowser, webkitPackages } from './browser.ts';
 import { checkDocs } from './checks/docs.ts';
 import { checkFolders } from './checks/folders.ts';
@@ -237,10 +236,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     const folder = `${publicDir}-without-overrides`;
     const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
     if (built.failures.length > 0) return built;
-    const { files, titles } = overriddenTests;
-    const grep = titles.map(({ source }) => source).join('|');
-    const briefly = ['--project=chromium', ...files, `--grep=${grep}`];
-    return emulated(folder, playwrightArgs.length > 0 ? playwrightArgs : briefly);
+    return playwrightArgs.length > 0
+      ? emulated(folder)
+      : emulated(folder, ['--project=chromium'], { TESTS: 'overridden' });
   },
 
   nginx: async () => {
