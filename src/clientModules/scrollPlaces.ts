@@ -84,6 +84,8 @@ if (ExecutionEnvironment.canUseDOM) {
   // Runs before the router's listener.
   window.addEventListener('popstate', nameEntry);
   window.addEventListener('scroll', note, { passive: true });
+  // A quick click comes before the event of the scroll.
+  window.addEventListener('click', note, { capture: true });
   window.addEventListener('pagehide', handOver);
   window.addEventListener('pageshow', takeOver);
   if (document.readyState === 'complete') takeOver();
