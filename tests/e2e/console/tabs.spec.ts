@@ -2,16 +2,21 @@
 import type { Page } from '@playwright/test';
 import {
   decide,
+  folderChip,
   halves,
   messages,
-  openConsole,
   question,
   say,
-  startSession,
   test,
 } from '../../support/console';
 import { gate } from '../../support/gate';
 import { expect } from '../../support/test';
+
+/** Goes to the first screen, where a message begins the next session in the same folder. */
+async function leaveSession(page: Page) {
+  await page.getByRole('button', { name: 'New session' }).click();
+  await folderChip(page).waitFor();
+}
 
 test('seven sessions are at work at once, and each shows its answer', async ({
   page,
@@ -25,12 +30,9 @@ test('seven sessions are at work at once, and each shows its answer', async ({
     asked += 1;
     return { text: halves('It has begun,', ended, ' and ended.') };
   };
-  const goose = await openSession(Array.from({ length: count }, () => turn));
+  await openSession(Array.from({ length: count }, () => turn));
   for (let each = 0; each < count; each += 1) {
-    if (each > 0) {
-      await page.getByRole('button', { name: 'New session' }).click();
-      await startSession(page, goose.home.path);
-    }
+    if (each > 0) await leaveSession(page);
     await say(page, `Message ${each}`);
     // Nothing has ended yet, so that every message has to find its way beside all the others.
     await expect.poll(() => asked).toBe(each + 1);
@@ -44,7 +46,7 @@ test('seven sessions are at work at once, and each shows its answer', async ({
 test('tabs that hold a connection each bring their messages to goose beside each other', async ({
   page,
   context,
-  startGoose,
+  openSession,
 }) => {
   // As in a browser without shared workers, or with a permission for each tab alone.
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
@@ -53,16 +55,14 @@ test('tabs that hold a connection each bring their messages to goose beside each
   const turns = Array.from({ length: 3 }, () => () => ({
     text: halves('It has begun,', ended, ' and ended.'),
   }));
-  const goose = await startGoose(turns);
-  await openConsole(page, goose);
+  await openSession(turns);
   const tabs = [page];
   while (tabs.length < turns.length) tabs.push(await context.newPage());
   for (const [each, tab] of tabs.entries()) {
     if (tab !== page) {
       await tab.goto('/app');
-      await tab.getByRole('button', { name: 'New session' }).click();
+      await leaveSession(tab);
     }
-    await startSession(tab, goose.home.path);
     await say(tab, `Message ${each}`);
     await expect(messages(tab).getByText('It has begun,')).toBeVisible();
   }
