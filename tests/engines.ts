@@ -28,7 +28,7 @@ const inFirefox: Selection = {
   'console/approvals.spec.ts': ['no click or key'],
   // Its question, and a permission for one tab, are Firefox's own.
   'console/local-network.spec.ts': ['is allowed for one visit', 'a refusal is explained'],
-  'console/phones.spec.ts': ['any size shows all'],
+  'console/phones.spec.ts': ['a low or narrow screen'],
   'console/places.spec.ts': ['typed text is kept'],
   'console/tabs.spec.ts': ['seven sessions'],
   'first-load.spec.ts': ['Back before'],

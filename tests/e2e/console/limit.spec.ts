@@ -1,4 +1,4 @@
-import { messages, say, startSession, test } from '../../support/console';
+import { messages, say, test } from '../../support/console';
 import { expect } from '../../support/test';
 
 const shell = (command: string) => ({
@@ -16,15 +16,13 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
       'Here I am.',
       shell('true'),
       shell('sleep 3'),
-      shell('sleep 3'),
       'Never.',
       'Never.',
     ],
     { mode: 'auto', env: { GOOSE_MODEL: 'gpt-4o' } },
   );
-  const settings = page.locator('main header summary');
   const tokens = page.getByLabel('Stop each session when it has used (tokens)');
-  await settings.click();
+  await page.locator('main header summary').click();
   await tokens.fill('100');
   await say(page, 'Spend');
   const asked = page.getByRole('region', { name: 'Your limit is reached: 110 tokens' });
@@ -36,14 +34,9 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
   await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
   expect(goose.model.requests.length).toBeGreaterThan(requests);
 
-  await page.getByRole('button', { name: 'New session' }).click();
-  await startSession(page, goose.home.path);
-  await settings.click();
-  await tokens.fill('');
   await page.getByLabel('Stop each session when it has cost (USD)').fill('0.0005');
   await say(page, 'Spend');
-  await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
   await expect(messages(page)).toContainText('your limit is $0.0005: goose was stopped');
-  await expect(messages(page)).toContainText('You stopped this answer.');
+  await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
   expect(goose.model.remaining).toBeGreaterThan(0);
 });

@@ -10,116 +10,102 @@ import {
 } from '../../support/console';
 import { cuttableLine } from '../../support/cuttableLine';
 import { gate } from '../../support/gate';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
 
-test('a message that goose cannot take is kept, one that was lost with its page is sent again, and goose hears more during a turn', async ({
+test('a message waits for goose, is sent again when it was lost with its page, and reaches goose during a turn', async ({
   page,
   startGoose,
 }) => {
   const written = gate();
   const never = gate();
   const goose = await startGoose([
-    'One.',
-    { text: 'Two.', after: written.opened },
+    { text: 'One.', after: written.opened },
+    'Two.',
     'Three.',
-    'Four.',
-    'Five.',
-    { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 4' } }] },
+    { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 2' } }] },
     'Heard.',
     { text: halves('On and on', never) },
     'Last.',
   ]);
   let isHeld = false;
-  let read = gate();
-  read.open();
-  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) => {
-    if (isHeld && piece.includes('session/prompt')) return gate().opened;
-    return piece.includes('session/load') ? read.opened : undefined;
-  });
+  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>
+    isHeld && piece.includes('session/prompt') ? gate().opened : undefined,
+  );
+  const said = (text: string) => messages(page).getByText(text, { exact: true });
+  const waiting = page.getByRole('region', { name: 'Queue' });
+  const rests = () =>
+    expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await openConsole(page, { ...goose, address: line.address });
   await startSession(page, goose.home.path);
-  await say(page, 'First');
-  await expect(messages(page).getByText('One.', { exact: true })).toBeVisible();
-  // A turn that is not over would be shown before the record.
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-  read = gate();
-  await page.reload();
-  await say(page, 'Second');
-  const waiting = page.getByRole('region', { name: 'Queue' });
-  await expect(waiting).toContainText('One message waits until the session is read.');
-  await expect(waiting.getByText('Second', { exact: true })).toBeVisible();
-  await expect(page.getByText('A remote server may want you to sign in.')).toBeVisible();
-  expect(goose.model.requests).toHaveLength(1);
-  read.open();
-  await expect(waiting).toBeHidden();
-  await expect(messages(page).getByText('One.', { exact: true })).toBeVisible();
-  await expect(page.getByText('A remote server may')).toBeHidden();
+  await named('it waits until goose is done, also over a reload', async () => {
+    await say(page, 'First');
+    // A message waits for the snapshot of its folder.
+    await expect.poll(() => goose.model.requests.length).toBe(1);
+    await say(page, 'Second');
+    await expect(waiting).toContainText('One message waits until goose is done.');
+    await page.reload();
+    await expect(waiting.getByText('Second', { exact: true })).toBeVisible();
+    await waiting.getByRole('button', { name: 'Change' }).click();
+    await expect(composer(page)).toHaveValue('Second');
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await composer(page).press('Enter');
+    written.open();
+    await expect(said('One.')).toBeVisible();
+    await expect(said('Two.')).toBeVisible();
+    expect(goose.model.requests).toHaveLength(2);
+    await rests();
+  });
 
-  await say(page, 'Third');
-  await expect(waiting).toContainText('One message waits until goose is done.');
-  // A message waits for the snapshot of its folder.
-  await expect.poll(() => goose.model.requests.length).toBe(2);
-  await page.reload();
-  await expect(waiting.getByText('Third', { exact: true })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Change' }).click();
-  await expect(composer(page)).toHaveValue('Third');
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await composer(page).press('Enter');
-  await say(page, 'Never');
-  await expect(waiting).toContainText('2 messages wait');
-  await waiting.getByRole('button', { name: 'Remove' }).last().click();
-  written.open();
-  await expect(messages(page).getByText('Two.', { exact: true })).toBeVisible();
-  await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
-  expect(goose.model.requests).toHaveLength(3);
-  await expect(messages(page).getByText('Second', { exact: true })).toHaveCount(1);
+  await named('it is offered again when goose never received it', async () => {
+    isHeld = true;
+    await say(page, 'First');
+    await expect(said('First')).toHaveCount(2);
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Send again' });
+    await expect(again).toBeVisible();
+    isHeld = false;
+    await again.click();
+    await expect(said('Three.')).toBeVisible();
+    await expect(said('First')).toHaveCount(2);
+    await expect(again).toHaveCount(0);
+    await rests();
+  });
 
-  await say(page, 'Again');
-  await expect(messages(page).getByText('Four.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-  isHeld = true;
-  await say(page, 'Again');
-  await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
-  await page.reload();
-  const again = page.getByRole('button', { name: 'Send again' });
-  await expect(again).toBeVisible();
-  isHeld = false;
-  await again.click();
-  await expect(messages(page).getByText('Five.', { exact: true })).toBeVisible();
-  await expect(messages(page).getByText('Again', { exact: true })).toHaveCount(2);
-  await expect(again).toHaveCount(0);
+  await named('goose hears it during a turn', async () => {
+    await page.getByLabel('Mode in force').selectOption('auto');
+    await expect(page.getByText('Auto: runs tools without asking')).toBeInViewport();
+    await say(page, 'Before');
+    await expect(said('shell · sleep 2')).toBeVisible();
+    await say(page, 'Not that file');
+    await waiting.getByRole('button', { name: 'Tell goose now' }).click();
+    await expect(waiting).toContainText('goose hears it before its next step.');
+    await expect(said('Heard.')).toBeVisible();
+    await expect(said('Not that file')).toHaveCount(1);
+    await expect(waiting).toBeHidden();
+    expect(JSON.stringify(goose.model.requests.at(-1)?.messages)).toContain(
+      'Not that file',
+    );
+  });
 
-  await page.getByLabel('Mode in force').selectOption('auto');
-  await say(page, 'Before');
-  await expect(messages(page).getByText('shell · sleep 4')).toBeVisible();
-  await say(page, 'Not that file');
-  await waiting.getByRole('button', { name: 'Tell goose now' }).click();
-  await expect(waiting).toContainText('goose hears it before its next step.');
-  await expect(messages(page).getByText('Heard.', { exact: true })).toBeVisible();
-  await expect(messages(page).getByText('Not that file')).toHaveCount(1);
-  await expect(waiting).toBeHidden();
-  expect(JSON.stringify(goose.model.requests.at(-1)?.messages)).toContain(
-    'Not that file',
-  );
-
-  for (const [key, text] of [
-    ['ArrowUp', 'Not that file'],
-    ['ArrowUp', 'Before'],
-    ['ArrowDown', 'Not that file'],
-    ['ArrowDown', ''],
-  ] as const) {
-    await composer(page).press(key);
-    await expect(composer(page)).toHaveValue(text);
-  }
-  await say(page, 'Go on');
-  await expect(messages(page).getByText('On and on')).toBeVisible();
-  await say(page, 'Later');
-  await composer(page).press('Escape');
-  await expect(messages(page).getByText('You stopped this answer.')).toBeVisible();
-  await expect(waiting.getByText('Later', { exact: true })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Send now' }).click();
-  await expect(messages(page).getByText('Last.', { exact: true })).toBeVisible();
+  await named('it stays when goose is stopped', async () => {
+    for (const [key, text] of [
+      ['ArrowUp', 'Not that file'],
+      ['ArrowUp', 'Before'],
+      ['ArrowDown', 'Not that file'],
+    ] as const) {
+      await composer(page).press(key);
+      await expect(composer(page)).toHaveValue(text);
+    }
+    await say(page, 'Go on');
+    await expect(said('On and on')).toBeVisible();
+    await say(page, 'Later');
+    await composer(page).press('Escape');
+    await expect(said('You stopped this answer.')).toBeVisible();
+    await expect(waiting).toContainText('One message waits for you to send.');
+    await waiting.getByRole('button', { name: 'Send now' }).click();
+    await expect(said('Last.')).toBeVisible();
+  });
   never.open();
   await page.goto('about:blank');
   await line.close();
