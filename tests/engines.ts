@@ -27,7 +27,7 @@ const inFirefox: Selection = {
   'account/main-path.spec.ts': ['is right at first paint'],
   'console/approvals.spec.ts': ['no click or key'],
   // Its question, and a permission for one tab, are Firefox's own.
-  'console/local-network.spec.ts': ['is allowed for one visit', 'a refusal is explained'],
+  'console/local-network.spec.ts': ['is allowed for one visit'],
   'console/phones.spec.ts': ['a low or narrow screen'],
   'console/places.spec.ts': ['typed text is kept'],
   'console/tabs.spec.ts': ['seven sessions'],

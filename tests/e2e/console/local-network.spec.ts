@@ -1,118 +1,102 @@
 /** The console on a public address, whose readers are asked by the browser whether it may reach their goose. */
-import type { Page } from '@playwright/test';
 import { userPrefix } from '../../../src/account/userStorage';
 import { createAccount, signIn } from '../../support/accounts';
-import {
-  composer,
-  type LocalGoose,
-  messages,
-  say,
-  startSession,
-  useConnection,
-} from '../../support/console';
+import { composer, messages, say, startSession } from '../../support/console';
 import { test } from '../../support/localNetwork';
 import { panel } from '../../support/panel';
-import { expect, open } from '../../support/test';
+import { expect, named, open } from '../../support/test';
 
 // Browsers log these for requests that they refuse.
 test.use({ expectedErrors: ['net::ERR', 'loopback', 'Same Origin Policy'] });
 
-const connect = (page: Page) =>
-  page.getByRole('button', { name: 'Connect', exact: true }).click();
-const connected = (page: Page) =>
-  expect(page.getByText('goose is connected.')).toBeVisible();
+/** goose's first word on a stream where nothing happens comes after 15 seconds. */
+const soon = { timeout: 12_000 };
 
-async function openApp(page: Page, { address, secret }: LocalGoose) {
+const settingOf = { chromium: '“Apps on device”', firefox: '“Access this device”' };
+
+test('is allowed for one visit, a refusal is explained, and the panel waits for it too', async ({
+  page,
+  browserName,
+  context,
+  permission,
+  startGoose,
+}) => {
+  const goose = await startGoose(['Hello.', 'Hello again.', 'Still here.']);
+  const { address, secret } = goose;
+  const announcement = 'may ask you first';
+  const refused = page.getByText('does not let this site reach your own computer');
+  const setting = page.getByText(settingOf[browserName as keyof typeof settingOf]);
+  const said = (text: string, tab = page) => messages(tab).getByText(text);
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(address)) asked.push(request.url());
+  });
   const reader = await createAccount();
   await signIn(page, reader, '/app', {
     [`${userPrefix(reader.uid)}connection`]: { address, secret },
   });
-}
 
-const settingOf = { chromium: '“Apps on device”', firefox: '“Access this device”' };
-
-test('is allowed for one visit', async ({ page, context, permission, startGoose }) => {
-  const goose = await startGoose(['Hello.', 'Hello again.']);
-  await page.clock.install();
-  await openApp(page, goose);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(goose.address)) asked.push(request.url());
+  await named('the page waits for the answer of the reader', async () => {
+    const told = page.getByRole('paragraph').filter({ hasText: announcement });
+    await expect(told).toContainText('access other apps and services on this device');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await permission.asked();
+    await page.clock.runFor(12_000);
+    await expect(told).toBeVisible();
+    await expect(page.getByText('Waiting for goose…')).toBeVisible();
+    await expect(page.getByText(/goose may be busy|Something listens/)).toHaveCount(0);
+    await permission.answer('block');
+    await expect(refused).toBeVisible();
+    await expect(setting).toBeVisible();
+    await permission.set('prompt');
+    await permission.answer('allow');
+    await expect(page.getByText('goose is connected.')).toBeVisible(soon);
   });
-  const announcement = page
-    .getByRole('paragraph')
-    .filter({ hasText: 'may ask you first' });
-  await expect(announcement).toContainText(
-    'access other apps and services on this device',
-  );
-  expect(asked).toEqual([]);
 
-  await connect(page);
-  await permission.asked();
-  await page.clock.runFor(12_000);
-  await expect(announcement).toBeVisible();
-  await expect(page.getByText('Waiting for goose…')).toBeVisible();
-  await expect(page.getByText(/goose may be busy|Something listens/)).toHaveCount(0);
-  await permission.answer('allow');
-  await connected(page);
-  await startSession(page, goose.home.path);
-  await say(page, 'Hi');
-  await expect(messages(page).getByText('Hello.')).toBeVisible();
-  await page.reload();
-  await expect(messages(page).getByText('Hello.')).toBeVisible();
+  await named('it holds for a reload, and each tab asks', async () => {
+    await startSession(page, goose.home.path);
+    await say(page, 'Hi');
+    await expect(said('Hello.')).toBeVisible();
+    await page.reload();
+    await expect(said('Hello.')).toBeVisible(soon);
+    const other = await context.newPage();
+    await other.goto('/app');
+    await other.bringToFront();
+    await permission.answer('allow');
+    await expect(said('Hello.', other)).toBeVisible(soon);
+    await say(other, 'Hi again');
+    await expect(said('Hello again.', other)).toBeVisible();
+    await other.close();
+  });
 
-  const other = await context.newPage();
-  await other.goto('/app');
-  await other.bringToFront();
-  await permission.answer('allow');
-  await other.getByRole('button', { name: 'New session' }).click();
-  await startSession(other, goose.home.path);
-  await say(other, 'Hi again');
-  await expect(messages(other).getByText('Hello again.')).toBeVisible();
-  await other.close();
-});
+  await named('a message is kept over a refusal', async () => {
+    await permission.set('denied');
+    await say(page, 'Are you there?');
+    await expect(refused).toBeVisible();
+    await expect(setting).toBeVisible();
+    await permission.set('granted');
+    await expect(refused).toBeHidden();
+    const again = page.getByRole('button', { name: 'Send again' });
+    const answer = said('Still here.');
+    // A console that knew of the refusal in time has kept the message in the field.
+    if ((await composer(page).inputValue()) !== '')
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(again.or(answer).first()).toBeVisible();
+    // It asks before it sends a message again that may have arrived.
+    if (await again.isVisible()) await again.click();
+    await expect(answer).toBeVisible();
+    await expect(said('Are you there?')).toHaveCount(1);
+    await expect(composer(page)).toHaveValue('');
+  });
 
-test('a refusal is explained', async ({ page, browserName, permission, startGoose }) => {
-  const goose = await startGoose(['Hello.', 'Hello again.']);
-  const refused = page.getByText('does not let this site reach your own computer');
-  const setting = settingOf[browserName as keyof typeof settingOf];
-  await openApp(page, goose);
-  await connect(page);
-  await permission.answer('block');
-  await expect(refused).toBeVisible();
-  await expect(page.getByText(setting)).toBeVisible();
-  await permission.set('prompt');
-  await permission.answer('allow');
-  await connected(page);
-
-  await startSession(page, goose.home.path);
-  await say(page, 'Hi');
-  await expect(messages(page).getByText('Hello.')).toBeVisible();
-  await permission.set('denied');
-  await say(page, 'Are you there?');
-  await expect(refused).toBeVisible();
-  await expect(page.getByText(setting)).toBeVisible();
-  await permission.set('granted');
-  await expect(refused).toBeHidden();
-  const again = page.getByRole('button', { name: 'Send again' });
-  const answer = messages(page).getByText('Hello again.');
-  // A console that knew of the refusal in time has kept the message in the field.
-  if ((await composer(page).inputValue()) !== '')
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(again.or(answer).first()).toBeVisible();
-  // It asks before it sends a message again that may have arrived.
-  if (await again.isVisible()) await again.click();
-  await expect(answer).toBeVisible();
-  await expect(messages(page).getByText('Are you there?')).toHaveCount(1);
-  await expect(composer(page)).toHaveValue('');
-});
-
-test('the panel waits for it too', async ({ page, permission, startGoose }) => {
-  const goose = await startGoose([]);
-  await open(page, '/docs/tutorials/first-mcp-server');
-  await page.getByRole('button', { name: 'Do this with your goose' }).click();
-  await expect(panel(page).getByText('may ask you first')).toBeVisible();
-  await useConnection(panel(page), goose.address, goose.secret);
-  await permission.answer('allow');
-  await expect(panel(page).getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  await named('the panel of the manual', async () => {
+    await permission.set('prompt');
+    await open(page, '/docs/tutorials/first-mcp-server');
+    await page.getByRole('button', { name: 'Do this with your goose' }).click();
+    await expect(panel(page).getByText(announcement)).toBeVisible();
+    await permission.answer('allow');
+    await expect(panel(page).getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goose as runGoose } from '../../../tools/goose/run';
@@ -36,13 +36,6 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
   const told = () => {
     const request = model.requests.at(-1);
     return request ? toolResults(request).at(-1) : undefined;
-  };
-  const pushed = () => {
-    try {
-      return statSync(path.join(home.path, 'pushed')).isFile();
-    } catch {
-      return false;
-    }
   };
   const folder = path.join(home.path, '.agents/plugins/console-rules');
   const file = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -89,7 +82,7 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     });
     expect(run.stdout).toContain('In the terminal.');
     expect(told()).toContain('its user has the rule: never git push');
-    expect(pushed()).toBe(false);
+    expect(existsSync(path.join(home.path, 'pushed'))).toBe(false);
   });
 
   const rules = page.getByRole('list', { name: 'Rules', exact: true });
