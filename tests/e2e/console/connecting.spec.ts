@@ -6,7 +6,6 @@ import {
   composer,
   halves,
   messages,
-  openMore,
   say,
   startSession,
   test,
@@ -91,6 +90,9 @@ test('connects once the command has been run, goes on after a cut, and again aft
     await expect(mark).toHaveCount(0);
     await expect(messages(page).getByText('Half of the answer')).toHaveCount(1);
     await expect(heard).not.toContainText('Half');
+    await page.reload();
+    await expect(messages(page).getByText('Half of the answer')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     whole.open();
     await expect(heard).toContainText('goose: Half of the answer is there.');
     await expect(copy).toBeVisible();

@@ -86,7 +86,7 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
   });
 
   const rules = page.getByRole('list', { name: 'Rules', exact: true });
-  await test.step('a file that was broken by hand is mended, and a rule is removed', async () => {
+  await test.step('a file that was broken by hand is mended', async () => {
     writeFileSync(path.join(folder, 'rules.txt'), "never git push\nnever 'rm\u202e");
     await openSetup(page);
     await expect(page.getByText('makes the hook stop every call')).toBeVisible();
@@ -97,11 +97,6 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await subagents.click();
     await expect(subagents).toBeChecked();
     expect(file('rules.txt')).toContain('tool delegate\n');
-    await subagents.click();
-    await expect(subagents).not.toBeChecked();
-    await button(page, 'Remove never git push').click();
-    await expect(rules.getByRole('listitem')).toBeHidden();
-    expect(file('rules.txt')).toBe('');
     await openSetup(page);
   });
 
