@@ -5,6 +5,7 @@ import { rspackConfig } from '../plugins/rspack';
 import { browserConfig } from './config/browserConfig';
 import { cards } from './cards/cards';
 import { docsInOne } from './chunks/docsInOne';
+import { withoutHints } from './chunks/messageHints';
 import { ownStyles } from './chunks/ownStyles';
 import { withoutList } from './chunks/plugins';
 import { shortRegistry } from './chunks/registry';
@@ -25,6 +26,7 @@ export const changes: Readonly<Record<string, (context: LoadContext) => Change>>
   config: browserConfig,
   css: onlyUsed,
   'docs-in-one': docsInOne,
+  'message-hints': withoutHints,
   'own-styles': ownStyles,
   prefetch: withoutList,
   'chunk-names': withoutNames,

@@ -79,6 +79,9 @@ test('who wants it is notified, and questions of all sessions are answered on on
     await notify.click();
     await expect(notify).toHaveAttribute('aria-pressed', 'true');
     await say(page, 'Run it');
+    // The notice names the session, whose title the model gives beside its answer.
+    const sessions = page.getByLabel('Sessions', { exact: true });
+    await expect(sessions.getByText('Scripted session')).toBeVisible();
     await inPage('leave', true);
     asking.open();
     const asked = 'goose waits for your answer: Scripted session';
