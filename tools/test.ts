@@ -10,7 +10,7 @@ import { checkProse } from './checks/prose.ts';
 import { printProblems, type Problem } from './checks/shared/problem.ts';
 import { startEmulators } from './emulators.ts';
 import { startNginx } from './nginx.ts';
-import { freePort, savedPorts } from './ports.ts';
+import { freePort, savedPorts, type SitePorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
 import {
   perFile,
@@ -20,7 +20,11 @@ import {
 } from './testResults.ts';
 
 const publicDir = 'build-test';
-const ports = await savedPorts('.cache/test-ports.json');
+/** The process that started this one has its ports in use by then. */
+const given = process.env['TEST_PORTS'];
+const ports: SitePorts = given
+  ? JSON.parse(given)
+  : await savedPorts('.cache/test-ports.json');
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
 const accounts = emulatorEnvironment(ports.auth);
 const environment = {
@@ -271,15 +275,11 @@ const waiting = new Set(['programs']);
 /** Steps beside the checks, since a build cannot use two cores all the while. */
 const builds = new Set(['build', 'build with analytics', 'build without accounts']);
 
+/** Steps with a built site, beside those with a browser, which take seconds to begin. */
+const besideBrowsers = new Set(['search']);
+
 /** Steps that need a built site. */
-const afterwards = new Set([
-  'search',
-  'e2e',
-  'webkit',
-  'pictures',
-  'without overrides',
-  'nginx',
-]);
+const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without overrides', 'nginx']);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
@@ -313,7 +313,8 @@ const together = (one: Results, other: Results): Results => ({
 
 /** Runs steps in another process, whose output comes in one piece when it ends. */
 async function runElsewhere(names: readonly string[]): Promise<Results> {
-  const child = fork(import.meta.filename, [...names], { silent: true });
+  const env = { ...process.env, TEST_PORTS: JSON.stringify(ports) };
+  const child = fork(import.meta.filename, [...names], { silent: true, env });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece: Buffer) => output.push(piece));
@@ -338,13 +339,23 @@ function printSummary({ passed, failures, missing = [] }: Results) {
 await main(async () => {
   const names = Object.keys(steps).filter(isAsked);
   const ofKind = (kind: ReadonlySet<string>) => names.filter((name) => kind.has(name));
-  const [programs, sites, last] = [ofKind(waiting), ofKind(builds), ofKind(afterwards)];
-  const checks = names.filter((name) => ![...programs, ...sites, ...last].includes(name));
-  const run = (own: readonly string[], others: readonly string[]) =>
-    own.length > 0 && others.length > 0 ? runElsewhere(own) : runSteps(own);
+  const [programs, sites, searches, last] = [
+    ofKind(waiting),
+    ofKind(builds),
+    ofKind(besideBrowsers),
+    ofKind(afterwards),
+  ];
+  const others = new Set([...programs, ...sites, ...searches, ...last]);
+  const checks = names.filter((name) => !others.has(name));
+  const run = (own: readonly string[], beside: readonly string[]) =>
+    own.length > 0 && beside.length > 0 ? runElsewhere(own) : runSteps(own);
   const waited = run(programs, [...sites, ...checks, ...last]);
   let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
-  if (!isBuildFailed(results)) results = together(results, await runSteps(last));
+  if (!isBuildFailed(results))
+    results = [
+      results,
+      ...(await Promise.all([run(searches, last), runSteps(last)])),
+    ].reduce(together);
   await stopEmulators();
   results = together(results, await waited);
   if (process.send)
