@@ -35,9 +35,10 @@ export function SearchDialog({
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
+      // Escape. The other event comes late: a quick reader has opened the dialog again.
+      onCancel={onClose}
       onClose={() => {
         setEntered(null);
-        // The event comes late: a quick reader has opened the dialog again.
         if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {
