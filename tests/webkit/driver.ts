@@ -39,7 +39,7 @@ export interface WebKit {
   /** The folder of the browser's downloads. */
   readonly downloads: string;
   /** Goes on with the browser that is there, since another one takes a second to start. */
-  startSession(reducedMotion: boolean): Promise<Session>;
+  startSession(): Promise<Session>;
   stop(): void;
 }
 
@@ -98,18 +98,14 @@ export async function startWebKit(): Promise<WebKit> {
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${address}/status`).catch(() => null))) await sleep(25);
 
-  let last: { readonly session: Session; readonly reducedMotion: boolean } | null = null;
+  let last: Session | null = null;
   return {
     downloads,
     stop,
-    async startSession(reducedMotion) {
-      const isAlive = await last?.session.send('GET', '/window').catch(() => null);
-      if (last && isAlive && last.reducedMotion === reducedMotion) return last.session;
-      await last?.session.end();
-      writeFileSync(
-        path.join(settings, 'settings.ini'),
-        `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
-      );
+    async startSession() {
+      const isAlive = await last?.send('GET', '/window').catch(() => null);
+      if (last && isAlive) return last;
+      await last?.end();
       const { sessionId } = await send<{ sessionId: string }>(
         `${address}/session`,
         'POST',
@@ -124,8 +120,8 @@ export async function startWebKit(): Promise<WebKit> {
           },
         },
       );
-      last = { session: session(`${address}/session/${sessionId}`), reducedMotion };
-      return last.session;
+      last = session(`${address}/session/${sessionId}`);
+      return last;
     },
   };
 }

@@ -57,15 +57,6 @@ test('what a pressed button opened gives the focus back to it', async ({ page })
   }
 });
 
-test.describe('for readers who want less motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('the robot of the demo does not glide', async ({ page }) => {
-    await open(page, '/nypd-demo');
-    await expect(page.locator('[data-robot]')).toHaveCSS('transition-duration', '0s');
-  });
-});
-
 test('no frame of a page has the colors of the other theme', async ({ page }) => {
   await page.goto('/llms.txt');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));

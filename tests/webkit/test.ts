@@ -29,8 +29,8 @@ export const webkitTest = base.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ webkit, siteProxy, baseURL, viewport, reducedMotion }, use) => {
-    const session = await webkit.startSession(reducedMotion === 'reduce');
+  context: async ({ webkit, siteProxy, baseURL, viewport }, use) => {
+    const session = await webkit.startSession();
     const context = new WebKitContext(session, {
       webkit,
       siteProxy,
