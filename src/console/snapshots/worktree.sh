@@ -45,6 +45,10 @@ add() {
   printf 'ok %s\n' "$(printf %s "${made%/}" | text)"
 }
 
+grow() {
+  git worktree add -q --no-track -b "$way$name" "$made" HEAD || git worktree add -q "$made" "$way$name"
+}
+
 make() {
   # A branch "goose" leaves no room for others below it.
   if git show-ref -q --verify refs/heads/goose; then way=goose-; else way=goose/; fi
@@ -55,7 +59,8 @@ make() {
     [ "$number" -lt 1000 ] || fail store
   done
   made=$root/${top##*/}-$name
-  git worktree add -q --no-track -b "$way$name" "$made" HEAD || { rmdir "$made" 2>/dev/null; fail store; }
+  # git fails while it reads what it makes for another session, before or after it has made the branch.
+  grow || grow || grow || { rmdir "$made" 2>/dev/null; fail store; }
   own=$(git -C "$made" rev-parse --absolute-git-dir) && printf %s "$top" >"$own/goose-console" &&
     printf %s "$2" >"$own/goose-console-mark" || fail store
 }
