@@ -20,7 +20,7 @@ import {
 } from './testResults.ts';
 
 const publicDir = 'build-test';
-/** The process that started this one has its ports in use by then. */
+/** Set by the process that started this one, which may use the ports already. */
 const given = process.env['TEST_PORTS'];
 const ports: SitePorts = given
   ? JSON.parse(given)
@@ -349,7 +349,7 @@ await main(async () => {
   const checks = names.filter((name) => !others.has(name));
   const run = (own: readonly string[], beside: readonly string[]) =>
     own.length > 0 && beside.length > 0 ? runElsewhere(own) : runSteps(own);
-  const waited = run(programs, [...sites, ...checks, ...last]);
+  const waited = run(programs, [...sites, ...checks, ...searches, ...last]);
   let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
   if (!isBuildFailed(results))
     results = [

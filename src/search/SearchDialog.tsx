@@ -35,7 +35,7 @@ export function SearchDialog({
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
-      // Escape. The other event comes late: a quick reader has opened the dialog again.
+      // Escape. `close` comes late, when a quick reader may have opened the dialog again.
       onCancel={onClose}
       onClose={() => {
         setEntered(null);

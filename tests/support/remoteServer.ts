@@ -45,7 +45,7 @@ export async function answerMcp(
   response.end(JSON.stringify(answer));
 }
 
-/** Says what a server with one tool says; nothing to a notification. */
+/** Answers as a server with one tool; null for a notification. */
 export function answerTo({ id, method, params }: Call, tool: string): object | null {
   if (id === undefined) return null;
   const results: Readonly<Record<string, object>> = {

@@ -45,7 +45,7 @@ add() {
   printf 'ok %s\n' "$(printf %s "${made%/}" | text)"
 }
 
-grow() {
+add_tree() {
   git worktree add -q --no-track -b "$way$name" "$made" HEAD || git worktree add -q "$made" "$way$name"
 }
 
@@ -59,8 +59,8 @@ make() {
     [ "$number" -lt 1000 ] || fail store
   done
   made=$root/${top##*/}-$name
-  # git fails while it reads what it makes for another session, before or after it has made the branch.
-  grow || grow || grow || { rmdir "$made" 2>/dev/null; fail store; }
+  # git fails when it meets another session's half-made worktree, before or after it has made the branch.
+  add_tree || add_tree || add_tree || { rmdir "$made" 2>/dev/null; fail store; }
   own=$(git -C "$made" rev-parse --absolute-git-dir) && printf %s "$top" >"$own/goose-console" &&
     printf %s "$2" >"$own/goose-console-mark" || fail store
 }

@@ -53,7 +53,7 @@ export function SendForm({
     // A step may need an empty folder, which only the reader can name.
     return isFixed ? '' : sessions.lastFolder();
   });
-  /** Of an attempt that failed after goose had started the session. */
+  /** The session of a failed attempt, which the next attempt uses. */
   const [started, setStarted] = useState<
     (Pick<Attempt, 'session' | 'folder'> & { mode: Mode }) | null
   >(null);

@@ -13,7 +13,8 @@ export function SdkTypes({ module }: { readonly module: string }) {
   const { hash } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const { collectAnchor } = useBrokenLinks();
-  for (const { name } of types) collectAnchor(typeAnchor(name));
+  const shown = types.filter((type) => type.module === module);
+  for (const { name } of shown) collectAnchor(typeAnchor(name));
 
   useIsomorphicLayoutEffect(() => {
     // Opens a linked type before Docusaurus scrolls to it.
@@ -25,11 +26,9 @@ export function SdkTypes({ module }: { readonly module: string }) {
 
   return (
     <div ref={list}>
-      {types
-        .filter((type) => type.module === module)
-        .map((type) => (
-          <Type key={type.name} type={type} />
-        ))}
+      {shown.map((type) => (
+        <Type key={type.name} type={type} />
+      ))}
     </div>
   );
 }

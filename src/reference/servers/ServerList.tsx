@@ -73,7 +73,7 @@ function Server({ server }: { readonly server: ListedServer }) {
   );
 }
 
-/** More than these are read by their names. */
+/** A server with more tools than this lists only their names. */
 const mostDescribed = 40;
 
 function Tools({ server: { tools } }: { readonly server: ListedServer }) {

@@ -31,7 +31,7 @@ export function useSteps(tutorial: Tutorial) {
   const [progress, setProgress] = useState<Progress>(() =>
     readProgress(reader, tutorial.path),
   );
-  // A message is on its way while other proofs come in.
+  // Proofs can arrive while a message is being sent, after the render that sent it.
   const latest = useRef(progress);
   function show(next: Progress) {
     latest.current = next;
