@@ -91,6 +91,26 @@ it.for([
   expect(report()).toMatchObject({ refused: expect.stringContaining(reason) });
 });
 
+it('sends the message all the same: goose answers too late', async () => {
+  vi.useFakeTimers();
+  const session = Promise.withResolvers<object>();
+  const { turns, goose, report, commands } = start({
+    'session/new': () => session.promise,
+  });
+  turns.send('One', [], 's');
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(goose.requests('session/prompt')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(goose.requests('session/prompt')).toHaveLength(1);
+  expect(report()).toMatchObject({ refused: expect.stringContaining('not answer') });
+  // By now goose has changed the folder.
+  session.resolve({ sessionId: 'hidden' });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(goose.requests('session/delete')).toHaveLength(1);
+  expect(commands()).toEqual([]);
+});
+
 it('tells goose to stop only once it has the message', async () => {
   const { turns, goose } = start();
   turns.send('One', [], 's');

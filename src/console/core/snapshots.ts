@@ -1,3 +1,4 @@
+import { within } from 'goose-web-client';
 import { fields, parseJson, text as textOf, textOrNull } from 'goose-web-client/json';
 import { isReceived, type Question } from '../conversation/recordedSession';
 import {
@@ -51,9 +52,12 @@ export type Since = 'start' | 'commit' | Question;
 const takeWithin = 20;
 const readWithin = 30;
 const restoreWithin = 300;
+/** For a goose that does not even begin; later, the folder would not be what it was before the message. */
+const beginWithin = 30;
 /** A list of some 50,000 files. */
 const mostBytes = 10_000_000;
 
+const noAnswer = 'goose does not answer when it is asked to look at the folder.';
 const noSnapshot =
   'There is no snapshot yet: one is taken when a message is sent from this page, and kept for a month.';
 
@@ -125,13 +129,16 @@ export function createSnapshots({
 
   function take(sessionId: string, label: string): Promise<void> {
     const folder = folderOf(sessionId);
-    const taken = (async () => {
+    const done = (async () => {
       await taking.get(sessionId);
       try {
-        report(
-          sessionId,
-          await inFolder(sessionId, (run) => takeBy(run, sessionId, label)),
-        );
+        const asked = Date.now();
+        const snapshot = inFolder(sessionId, (run) => {
+          if (Date.now() - asked > beginWithin * 1000) throw new SnapshotError(noAnswer);
+          return takeBy(run, sessionId, label);
+        });
+        const taken = await within((beginWithin + takeWithin) * 1000, snapshot);
+        report(sessionId, taken ?? { refused: noAnswer });
       } catch (error) {
         const refused = { refused: error instanceof Error ? error.message : '' };
         if (error instanceof SnapshotError && error.isFinal)
@@ -141,8 +148,8 @@ export function createSnapshots({
         if (connection.current) report(sessionId, refused);
       }
     })();
-    taking.set(sessionId, taken);
-    return taken;
+    taking.set(sessionId, done);
+    return done;
   }
 
   function keepUndone(sessionId: string, undone: Undone | null) {
