@@ -8,6 +8,8 @@ const browser = findHeadlessBrowser();
 /** Debian's Firefox, which Playwright reaches by WebDriver BiDi: no touch, media or downloads, and pages always run scripts. */
 const firefox: Project = {
   name: 'firefox',
+  // Each worker starts a Firefox of its own, which takes ten seconds of the processor.
+  workers: 1,
   testMatch: firefoxTests.files,
   grep: firefoxTests.titles,
   use: {
@@ -42,6 +44,8 @@ export default defineConfig({
     locale: 'en-US',
   },
   projects: [
+    // First, so that its one worker is done before the others.
+    ...(findFirefox() === null ? [] : [firefox]),
     {
       name: 'chromium',
       ...(process.env['TESTS'] === 'overridden' && {
@@ -57,6 +61,5 @@ export default defineConfig({
         },
       },
     },
-    ...(findFirefox() === null ? [] : [firefox]),
   ],
 });
