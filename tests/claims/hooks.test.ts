@@ -53,19 +53,36 @@ describe('a hook that blocks', () => {
     });
   });
 
-  it('is skipped when its matcher is a star', async () => {
+  it('is skipped when its matcher is a star, and with its file when an entry is wrong', async () => {
     const name = hooksOf('rules');
-    const files = { [name]: rules[name]?.replace('^shell$', '*') ?? '' };
+    const wrong = { command: 'true', on_failure: 'deny' };
+    const entries = [{ command: 'exit 2' }, wrong].map((hook) => ({ hooks: [hook] }));
+    const files = {
+      [name]: rules[name]?.replace('^shell$', '*') ?? '',
+      [hooksOf('mistaken')]: JSON.stringify({ hooks: { PreToolUse: entries } }),
+    };
     const script = [shell('git push; touch pushed')];
-    const { lists, logs } = await ran({ files, script });
-    const skipped = lists().includes('pushed') && logs().includes('skipping rule');
-    states({ 'hook-star': skipped && 'skips' });
+    const { lists, logs, stderr } = await ran({ files, script });
+    const passed = lists().includes('pushed') && stderr === '';
+    const log = logs();
+    states({
+      'hook-star': passed && log.includes('skipping rule') && 'skips',
+      'hook-mistake':
+        passed &&
+        log.includes('Failed to load plugin hooks') &&
+        'the whole file without a message',
+    });
   });
 
   it('says so by its exit code, and by what it prints', async () => {
     fact('hook-exit-block');
     fact('hook-exit-pass');
-    const all = [...answers, ['exit 1', true] as const];
+    const all = [
+      ...answers,
+      ['exit 1', true] as const,
+      [`echo '{"decision":"block"}'; exit 1`, false] as const,
+      ['echo checked', true] as const,
+    ];
     // Each call has a hook of its own.
     const cases = all.map(([command], index) => `*made-${index}-*) ${command} ;;`);
     const command = `case $(cat) in ${cases.join(' ')} esac`;
@@ -75,7 +92,12 @@ describe('a hook that blocks', () => {
     });
     const made = all.map(([each], index) => [each, lists().includes(`made-${index}-`)]);
     expect(made).toEqual(all);
-    states({ 'hook-breaks': made.at(-1)?.[1] && 'lets everything through' });
+    const runs = Object.fromEntries(made);
+    states({
+      'hook-breaks': runs['exit 1'] && 'lets everything through',
+      'hook-any-code': 'or with another code',
+      'hook-noise': runs['echo checked'] && 'prints anything else',
+    });
     const before = await ran({
       files: plugin({ BeforeShellExecution: { command: 'exit 2' } }),
       script: [shell('touch made')],
@@ -89,12 +111,15 @@ describe('a hook that blocks', () => {
   it.each<Answer>([
     ['sleep 5', { timeout: 1 }, true],
     ['cat > log; exit 1', closed, false],
+    ['cat > log; echo checked', closed, false],
     ['sleep 5', { timeout: 1, ...closed }, false],
     ['cat > log', closed, true],
   ])('%s %o: the call runs: %s', async (command, fields, runs) => {
     const files = plugin({ PreToolUse: { command, ...fields } });
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
+    if (command.includes('checked'))
+      states({ 'hook-noise-stops': 'otherwise it stops each call' });
   });
 
   const schedule =
@@ -125,10 +150,14 @@ describe('a hook that blocks', () => {
   });
 
   it('of Stop sends goose back as often as the page says', async () => {
-    const { stdout, code } = await ran({
-      files: plugin({ Stop: { command: 'exit 2' } }),
+    const { stdout, code, requests } = await ran({
+      files: plugin({
+        Stop: { command: 'exit 2' },
+        UserPromptSubmit: { command: 'exit 2' },
+      }),
     });
     states({
+      'hook-prompt': requests.length > 0 && 'cannot stop it',
       'hook-cap-end': code === 0 && 'stops anyway',
       'hook-stop-cap': inWords(Number(/more than (\d+) consecutive/.exec(stdout)?.[1])),
     });
@@ -184,9 +213,19 @@ it('knows the events of the table, with what their matchers are compared with', 
   const events = page.column('Events').flatMap((cell) => cell.split(', '));
   const log = { command: '(cat; echo) >> events.log' };
   const names = [...events, fact('hook-never')];
-  const { reads } = await ran({
-    files: plugin(Object.fromEntries(names.map((event) => [event, log]))),
+  const dashes = ['SessionStart', 'SessionEnd', 'Stop'].map((event) => [
+    event,
+    [{ matcher: 's', hooks: [{ command: 'touch matched' }] }],
+  ]);
+  const { reads, lists } = await ran({
+    files: {
+      ...plugin(Object.fromEntries(names.map((event) => [event, log]))),
+      [hooksOf('dashes')]: JSON.stringify({ hooks: Object.fromEntries(dashes) }),
+    },
     script: [
+      use('tree', { path: '.' }),
+      use('read_image', { source: 'a.png' }),
+      use('edit', { path: 'none.txt', before: 'heron', after: 'ibis' }),
       shell('true'),
       shell('exit 3'),
       write('a.txt', 'heron'),
@@ -202,14 +241,32 @@ it('knows the events of the table, with what their matchers are compared with', 
     BeforeShellExecution: ['true', 'exit 3'],
     AfterShellExecution: ['true'],
     AfterFileEdit: ['a.txt', 'a.txt'],
-    PostToolUse: ['shell', ...facts('hook-edits')],
-    PostToolUseFailure: ['shell'],
+    PostToolUse: ['tree', 'shell', ...facts('hook-edits')],
+    PostToolUseFailure: ['read_image', 'edit', 'shell'],
   })) {
     const matched = seen.filter((entry) => entry.event === event);
     expect(matched.map((entry) => entry.matcher_context)).toEqual(contexts);
   }
-  const call = seen.find(({ event }) => event === 'PreToolUse');
+  const first = (name: string) => seen.find(({ event }) => event === name);
+  const call = first('PreToolUse');
+  const edits = seen.filter(({ event }) => event === 'AfterFileEdit').length;
+  const bare = ['BeforeShellExecution', 'AfterShellExecution', 'AfterFileEdit'].every(
+    (name) => first(name).tool_name && !first(name).tool_call_id,
+  );
+  const belong = {
+    UserPromptSubmit: 'message',
+    PreToolUseResult: 'decision',
+    Stop: 'last_assistant_message',
+  };
   states({
+    'hook-edited': edits === 2 && 'that worked',
+    'hook-dash': !lists().includes('matched') && 'never runs',
+    'hook-no-id': bare && '`tool_call_id`',
+    'hook-no-result':
+      !lines.some((line) => line.includes('Created')) && 'in none of them',
+    'hook-more-fields': Object.entries(belong)
+      .filter(([event, field]) => field in first(event))
+      .map(([, field]) => field),
     // No hook here has a matcher.
     'hook-matcher': 'always applies',
     'hook-input': 'as JSON on standard input',
