@@ -168,11 +168,14 @@ describe('a mode', () => {
 describe('what smart_approve takes for reading', () => {
   const mode = 'smart_approve';
 
-  it('asks for shell, also for ls', async () => {
+  it('asks for shell, also for ls, and runs those of goose that read', async () => {
     const tools = facts('smart-asks');
     const found = await outcomesOf({ mode }, ...tools);
     expect(found).toEqual(tools.map(() => 'asks'));
     states({ 'smart-shell': found[0] });
+    const own = facts('smart-runs');
+    const outcome = await outcomesOf({ mode }, ...own);
+    states({ 'smart-own': outcome.every((each) => each === 'runs') && 'runs' });
   });
 
   it.each([
@@ -217,6 +220,13 @@ describe('a rule', () => {
       states({ 'rules-auto': ignores ? 'ignores every rule' : 'follows rules' });
     for (const [index, rule] of Object.keys(rules).entries())
       expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toContain(found[index]);
+  });
+
+  it('needs the other two lists', async () => {
+    const files = { [rulesFile]: 'user:\n  ask_before: [shell]\n  never_allow: []\n' };
+    const { code, stderr, requests } = await ran({ files });
+    expect(stderr).toContain('Corrupted permission config');
+    states({ 'rules-lists': code === 1 && requests.length === 0 && 'does not start' });
   });
 
   it.each([

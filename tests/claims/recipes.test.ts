@@ -78,7 +78,8 @@ describe('a recipe', () => {
 
   it('has no turn limit of its own, but one as a step of another', async () => {
     const limited = `${made}settings:\n  goose_model: other\n  max_turns: 1\n`;
-    const steps = `${made}sub_recipes: [{ name: made, path: ./made.yaml }]\n`;
+    const listed = 'extensions: [{ type: platform, name: developer }]\n';
+    const steps = `${made}${listed}sub_recipes: [{ name: made, path: ./made.yaml }]\n`;
     const files = { 'made.yaml': limited, 'steps.yaml': steps };
     const script = [shell('true'), shell('true')];
     const alone = await ran({ files, script }, runRecipe('made.yaml'));
@@ -89,8 +90,14 @@ describe('a recipe', () => {
     const limit = `${runRecipe('made.yaml')} ${fact('recipe-limit')} 1`;
     expect((await ran({ files, script }, limit)).requests).toHaveLength(1);
     const calls = [use(fact('subagent-tool'), { source: 'made' }), ...script];
-    const { told } = await ran({ files, script: calls }, runRecipe('steps.yaml'));
+    const { told, requests } = await ran(
+      { files, script: calls },
+      runRecipe('steps.yaml'),
+    );
     expect(told()[0]).toContain('maximum number of actions');
+    const names = toolsOf(requests[0]);
+    const adds = names.includes('delegate') && !names.includes('load_skill');
+    states({ 'steps-extension': adds && 'adds, even if `extensions` does not name it' });
   });
 
   it.each(members('recipe-needs'))('does not do without %s', async (field) => {
@@ -236,14 +243,25 @@ describe('a parameter', () => {
     ...members('parameter-plain').map((type) => [typed(type), 'any', 'Say any.']),
     [typed('select\n    options: [a, b]'), 'c', 'Say c.'],
     [typed('file'), 'note.txt', 'Say NOTE.'],
-    [`title: T\ndescription: T\nprompt: "{{ recipe_dir }}"\n`, '', '/'],
+    [
+      `title: T\ndescription: T\nprompt: "{{ recipe_dir }} {% include 'note.txt' %}"\n`,
+      '',
+      '/',
+    ],
   ])('%j with %s', async (text = '', value, expected = '') => {
     const params = value === '' ? '' : `--params x=${value}`;
-    const { requests } = await ran(
+    const { requests, stdout } = await ran(
       { files: { 'r.yaml': text, 'note.txt': 'NOTE' } },
       `${runRecipe('r.yaml')} ${params}`,
     );
     expect(textOf(requests[0])).toContain(expected);
+    if (text.includes('include')) {
+      const read = textOf(requests[0]).includes('NOTE');
+      states({
+        'include-reads': read && 'can read any file',
+        'include-quiet': read && !stdout.includes('NOTE') && 'does not tell you',
+      });
+    }
     if (text.includes('number')) states({ 'parameter-checked': 'does not check it' });
     if (text.includes('select')) states({ 'select-takes': 'takes any value' });
     const what = textOf(requests[0]).includes('NOTE') ? 'text' : 'path';
@@ -268,13 +286,19 @@ describe('a parameter', () => {
       'has to be a parameter',
       'title: T\ndescription: T\nprompt: "{{ y }}"\n',
     ],
+    [
+      'include-outside',
+      'cannot read',
+      'title: T\ndescription: T\nprompt: "{% include \'../note.txt\' %}"\n',
+    ],
     ['another type', '', typed('array')],
   ])('is refused: %s', async (name, phrase, text) => {
-    const { code } = await ran(
+    const { code, output } = await ran(
       { files: { 'r.yaml': text } },
       'goose recipe validate r.yaml',
     );
     expect(code).toBe(1);
+    if (name === 'include-outside') expect(output).toContain('must stay within');
     if (phrase !== '') states({ [name]: phrase });
   });
 
@@ -327,8 +351,15 @@ describe('retry', () => {
   });
 
   it('gives up with exit code 0', async () => {
-    const { code, stdout } = await ran({ files: heron }, command);
-    states({ 'exit-retries': code });
+    const again = heron['heron.yaml'].replace('rm -f heron.txt', 'echo again >> log');
+    const { code, stdout, reads } = await ran(
+      { files: { 'heron.yaml': again } },
+      command,
+    );
+    states({
+      'exit-retries': code,
+      'retry-last': reads('log') === 'again\nagain\n' && 'does not run',
+    });
     const [, last = ''] = full.block('Output, when every try fails').code.split('…\n');
     expect(stdout).toContain(last.trim());
   });
