@@ -8,6 +8,7 @@ import {
   aReader,
   ask,
   chatted,
+  delegate,
   markedTools,
   plugin,
   ran,
@@ -54,25 +55,32 @@ describe('the summary', () => {
     const text = 'Context limit reached. Compacting to continue conversation...';
     const refusal = { status: 400, message: 'This exceeds the maximum context length.' };
     const { stdout, requests } = await chatted(
-      { script: ['Answer.', refusal] },
+      { script: ['Answer.', refusal], env: variable('compact-never') },
       'First',
       'Second',
     );
     expect(stdout).toContain(text);
     // Two questions, the summary, and the second question again.
     expect(requests).toHaveLength(4);
-    states({ 'compact-refused': requests.length === 4 && 'does the same' });
+    states({
+      'compact-refused': requests.length === 4 && 'does the same',
+      'compact-still': requests.length === 4 && 'refuses the conversation',
+    });
     states({ 'long-error': requests.length === 4 && 'is no error' });
   });
 });
 
 describe('the window', () => {
   it('is what the key says, otherwise 128k', async () => {
-    const unset = await chatted({}, 'Hi', '/status');
+    const unset = await chatted({ script: [delegate] }, 'Hi', '/status');
     const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
     expect(unset.stdout).toContain(answer);
     const [, used, size] = /Context: (\d+) \/ (\d+) tokens/.exec(unset.stdout) ?? [];
     states({ 'context-used': used, 'context-default': grouped(Number(size)) });
+    // Two requests of the session, one of the subagent, and one for a title.
+    const all = unset.requests.length + unset.model.titleRequests.length;
+    const counted = unset.stdout.includes(`(lifetime): ${2 * Number(used)}`);
+    states({ 'status-leaves': all === 4 && counted && 'of subagents and for the title' });
     const bar = unset.stdout.includes(`${used}/128k`);
     states({ 'bar-shows': bar && 'is used', 'context-bar': `${used}/128k` });
     const key = await chatted({ config: fact('context-limit-key') });
@@ -80,8 +88,12 @@ describe('the window', () => {
   });
 
   it('of a model that goose knows is what goose knows', async () => {
-    const { stdout } = await chatted({ env: { GOOSE_MODEL: 'gpt-4.1' } });
+    const env = { GOOSE_MODEL: 'gpt-4.1', GOOSE_CLI_SHOW_COST: 'true' };
+    const { stdout, stderr, requests } = await chatted({ env }, 'First', 'Second');
     expect(stdout).toContain('0/1.0M');
+    const [last] = stderr.match(/Cost: .*/g)?.slice(-1) ?? [];
+    const one = requests.length === 2 && last?.includes('(110 tokens');
+    states({ 'cost-last': one && 'the latest request alone, not the session' });
   });
 });
 

@@ -109,7 +109,7 @@ describe('an endpoint of one’s own', () => {
       display_name: 'mine',
       api_key_env: 'OPENAI_API_KEY',
       base_url: `${model.url}/v1`,
-      models: [{ name: 'any', context_limit: 32_000 }],
+      models: [{ name: 'any', context_limit: 32_000 }, { name: 'gpt-4.1' }],
     };
     const place = `.config/goose/${fact('custom-provider-file')}`;
     await types(`mkdir -p $(dirname ${place}) && cat > ${place}`, JSON.stringify(file));
@@ -118,6 +118,9 @@ describe('an endpoint of one’s own', () => {
     expect(requests).toHaveLength(2);
     states({ 'custom-name': requests.length === 2 && "the file's name" });
     expect(stdout).toContain('/32k');
+    const known = await types(session.replace('--model any', '--model gpt-4.1'), '/exit');
+    const large = known.stdout.includes(' 0/1.0M');
+    states({ 'context-known': large && 'for a model of that name' });
     const wrong = await types(`${ask} --provider mine --model any`);
     expect(wrong.output).toContain('Unknown provider: mine');
   });

@@ -11,6 +11,7 @@ import {
   type ReaderOptions,
   shell,
   use,
+  standIn,
 } from './support/reader.ts';
 import { runs } from './support/run.ts';
 
@@ -75,6 +76,17 @@ it('a retry waits for these seconds', async () => {
   const grows =
     pauses.length > 1 && pauses.every((each, at) => each > (pauses[at - 1] ?? 0));
   states({ 'retry-grows': grows && 'asks again, with growing pauses' });
+});
+
+it('a retry waits as long as the provider says', async () => {
+  const url = await standIn((_, response) => {
+    response.writeHead(429, { 'retry-after': '0' }).end('{}');
+  });
+  const env = { GOOSE_PROVIDER_SKIP_BACKOFF: undefined, OPENAI_HOST: url };
+  const { logs } = await ran({ env });
+  const pauses = logs().match(/Backing off for [\d.]+\w+/g) ?? [];
+  const waits = pauses.length > 0 && pauses.every((each) => /for 0n?s/.test(each));
+  states({ 'rate-header': waits && 'waits as many seconds as that names' });
 });
 
 describe('a row', () => {

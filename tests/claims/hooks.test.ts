@@ -92,11 +92,11 @@ describe('a hook that blocks', () => {
     });
     const made = all.map(([each], index) => [each, lists().includes(`made-${index}-`)]);
     expect(made).toEqual(all);
-    const runs = Object.fromEntries(made);
+    const outcome = Object.fromEntries(made);
     states({
-      'hook-breaks': runs['exit 1'] && 'lets everything through',
+      'hook-breaks': outcome['exit 1'] && 'lets everything through',
       'hook-any-code': 'or with another code',
-      'hook-noise': runs['echo checked'] && 'prints anything else',
+      'hook-noise': outcome['echo checked'] && 'prints anything else',
     });
     const before = await ran({
       files: plugin({ BeforeShellExecution: { command: 'exit 2' } }),

@@ -1,7 +1,8 @@
 /** docs/guides/subagents-and-skills: what a subagent gets, and which files goose finds. */
 import { describe, expect, it } from 'vitest';
 import { factNamed } from '../../tools/facts.ts';
-import { fact, facts, states } from './support/facts.ts';
+import { toolResults } from '../../tools/goose/scriptedModel.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, delegate, ran, shell, textOf, toolsOf, use } from './support/reader.ts';
 
@@ -78,6 +79,32 @@ describe('a subagent', () => {
   );
 });
 
+it('runs subagents in the background until there are too many, or goose ends', async () => {
+  let waiting = 0;
+  const { requests } = await ran({
+    script: (request) => {
+      if (textOf(request, 1).startsWith('Hi')) {
+        const input = { instructions: 'Wait.', async: true };
+        return toolResults(request).at(-1)?.startsWith('Error')
+          ? 'Done.'
+          : use('delegate', input);
+      }
+      waiting += 1;
+      return { after: new Promise(() => {}) };
+    },
+  });
+  const asked = requests.filter((each) => textOf(each, 1).startsWith('Hi'));
+  const results = asked.slice(-1).flatMap(toolResults);
+  const limit = /Maximum (\d+) background tasks already running/.exec(
+    results.at(-1) ?? '',
+  );
+  states({
+    'background-most': inWords(results.length - 1),
+    'background-more': Number(limit?.[1]) === results.length - 1 && 'refuses',
+    'background-lost': waiting > 0 && 'end unfinished',
+  });
+});
+
 it('starts no subagent without its extension', async () => {
   const name = fact('subagent-extension');
   const config = `extensions:\n  ${name}: { enabled: false, type: platform, name: ${name}, description: '' }\n`;
@@ -115,11 +142,13 @@ describe('a skill', () => {
       placeOf(folder, `s${index}/SKILL.md`),
       skill.replaceAll('release', `s${index}`),
     ]);
-    const { stdout } = await ran(
+    const { stdout, reads } = await ran(
       { files: { ...Object.fromEntries(files), 'work/a': '' } },
-      `cd work && ${list}`,
+      `cd work && ${list}; git init --quiet . && mkdir part && cd part && ${list} > ~/part`,
     );
     for (const index of folders.keys())
       expect(stdout).toMatch(new RegExp(`^s${index} `, 'm'));
+    const below = /^s0 /m.test(reads('part'));
+    states({ 'skills-below': !below && 'not in those below it' });
   });
 });
