@@ -38,8 +38,14 @@ runs('docs/goose-architecture/extensions-design.mdx', { programs: ['npx'] });
 
 describe('an entry of the configuration', () => {
   it('that is whole is loaded', async () => {
-    const { requests, code } = await ran({ config: markedConfig() });
-    expect(toolsOf(requests[0])).toContain('marked__reads');
+    // Starts later than its timeout allows for a call.
+    const slow = ['sh', `[-c, 'sleep 2; exec node ${markedTools}']`];
+    const config = markedConfig('timeout: 1')
+      .replace('cmd: node', `cmd: ${slow[0]}`)
+      .replace(`[${markedTools}]`, String(slow[1]));
+    const { requests, code } = await ran({ config });
+    const loaded = toolsOf(requests[0]).includes('marked__reads');
+    states({ 'start-waits': loaded && 'waits for a slow start' });
     expect(code).toBe(0);
   });
 
@@ -231,18 +237,30 @@ describe('a server that asks', () => {
   const script = [use('asks__order')];
 
   it('shows its form in the terminal, and gets what was filled in', async () => {
-    const reader = await aReader({ script });
+    const reader = await aReader({
+      script: [...script, 'Done.', ...script, 'Done.', ...script],
+    });
     const { shown } = await reader.presses(
       `goose session ${flag}`,
       ['Enter to send', 'Hi\r'],
       ['size*:', 'small\r'],
       ['name (Name on the cup):', 'Ada\r'],
+      ['Enter to send', 'More\r'],
+      ['size*:', 'huge\r'],
+      ['name (Name on the cup):', '\r'],
+      ['Enter to send', 'More\r'],
+      ['size*:', '\r'],
+      ['declined', ''],
       ['Enter to send', keys.ctrlD],
     );
     const questions = readPage('docs/guides/server-questions.mdx');
     expect(shown).toContain(questions.block('A question of a tool').code.trim());
-    const [answer = ''] = reader.told();
-    expect(JSON.parse(answer).content).toEqual({ size: 'small', name: 'Ada' });
+    const [answer, ...others] = reader.told().map((each) => JSON.parse(each));
+    expect(answer.content).toEqual({ size: 'small', name: 'Ada' });
+    states({
+      'form-unchecked': others[0].content?.size === 'huge' && 'sends what you type',
+      'form-empty': others[1].action === 'decline' && 'declines the form',
+    });
     states({ 'form-fields': 'in the terminal, field by field' });
   });
 

@@ -139,7 +139,14 @@ it('trusts a certificate by either variable, and shows one of its own', async ()
   expect(await reached({}, { [more]: file, ...own })).toEqual([
     'A test of the goose site',
   ]);
-  states({ 'certificate-adds': 'counts for requests to the provider alone' });
+  const missing = await ran({
+    env: { ...proxy, [fact('certificate-variable')]: '/none' },
+  });
+  states({
+    'certificate-adds': 'counts for requests to the provider alone',
+    'certificate-missing':
+      missing.code === 1 && missing.output.includes('builder error') && 'cannot start',
+  });
 });
 
 it('asks a database about a package before it starts one', async () => {

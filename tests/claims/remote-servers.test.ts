@@ -20,11 +20,13 @@ const page = readPage('docs/guides/remote-servers.mdx');
 async function readerOf(
   server: SignInServer,
   env: Readonly<Record<string, string>> = {},
+  timeout = 300,
 ): Promise<Reader> {
   return aReader({
     config: page
       .blockWith('uri: https://tracker.example.com/mcp')
-      .code.replace('https://tracker.example.com/mcp', server.uri),
+      .code.replace('https://tracker.example.com/mcp', server.uri)
+      .replace('timeout: 300', `timeout: ${timeout}`),
     env: { GOOSE_OAUTH_CALLBACK_PORT: String(await freePort()), ...env },
   });
 }
@@ -104,6 +106,19 @@ describe('a remote server that wants a sign-in', () => {
     expect(before.join()).toContain('"id":1');
     const silent = !/authorize|"id":2/.test(before.join());
     states({ 'sign-in-console': silent && 'does not tell' });
+  });
+
+  it('is left out when nobody signs in for as long as the variable says', async () => {
+    const server = await startSignInServer(onTestFinished);
+    const env = { GOOSE_OAUTH_CALLBACK_TIMEOUT_SECONDS: '2', BROWSER: 'true' };
+    const reader = await readerOf(server, env, 1);
+    const begin = Date.now();
+    const { stdout, code } = await reader.types(ask);
+    const answered = code === 0 && stdout.includes('Done.');
+    states({
+      'sign-in-late': answered && 'continues without',
+      'sign-in-timeout': Date.now() - begin > 2000 && 'does not count here',
+    });
   });
 
   it('gets the variables that its entry names', async () => {
