@@ -165,7 +165,6 @@ describe('errors of a tool', () => {
         'tool-offered': unknown && 'checks',
         'tool-unknown': unknown && 'goose answers itself, without asking any server',
         'tool-other': unknown && 'comes back to the model as an error',
-        'tool-only': unknown && 'Only names that were offered in the current turn',
       });
     states({
       'tool-told': told.includes(shown ?? '?') && 'to the model, not to you',

@@ -43,13 +43,18 @@ describe('a hook that blocks', () => {
     const { lists, told } = await ran({
       files: rules,
       env: { GOOSE_MODE: 'auto' },
-      script: [shell('git push; touch pushed'), shell('touch other')],
+      script: [
+        shell('git push; touch pushed'),
+        use('developer__shell', { command: 'git push; touch pushed' }),
+        shell('touch other'),
+      ],
     });
     const reason = page.block('What the model is told').code.trim();
     states({
       'hook-others': lists().includes('other') && 'every other command through',
       'hook-stops': !lists().includes('pushed') && 'stops the call',
       'hook-why': told()[0]?.includes(reason) && 'tells the model why',
+      'tool-prefixed': told()[1]?.includes(reason) && 'for `shell`',
     });
   });
 

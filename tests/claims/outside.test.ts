@@ -214,6 +214,11 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   await until(() => expect(printed).toContain(started?.code));
 
   states({ 'telegram-welcome': await write('hello', 7) });
+  states({ 'telegram-welcome': await write('ABCDEF', 7) });
+  const { stdout: listed } = await types(`ps -o args= -p ${running.pid}`);
+  states({
+    'telegram-listed-token': listed.includes('1:a') && 'each user of the machine',
+  });
   const pair = 'goose gateway pair telegram';
   const { stdout } = await types(pair);
   const [, ...times] = /at: (\d+):(\d+):(\d+)/.exec(stdout) ?? [];
@@ -237,8 +242,8 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const { stdout: status } = await types('goose gateway status');
   states({ 'telegram-status': status.trim().replace('telegram: ', '') });
   const { stdout: sessions } = await types('goose session list');
-  const listed = !sessions.includes('No sessions found');
-  states({ 'telegram-listed': !listed && 'does not show' });
+  const hidden = sessions.includes('No sessions found');
+  states({ 'telegram-listed': hidden && 'does not show' });
   expect(await write('hello', 8)).toContain('Welcome!');
   const restart = async (settings: string) => {
     running.kill();

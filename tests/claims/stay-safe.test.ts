@@ -63,9 +63,11 @@ it('reads what .gooseignore names', async () => {
 });
 
 it('offers no tools with --no-profile alone', async () => {
-  const { requests } = await ran({}, `${ask} --no-profile`);
+  const env = { GOOSE_MOIM_MESSAGE_TEXT: 'MARK' };
+  const { requests } = await ran({ env }, `${ask} --no-profile`);
   const offered = toolsOf(requests[0]).length;
   states({
+    'turn-profile': !JSON.stringify(requests).includes('MARK') && 'none either',
     'no-profile-tools': offered === 0 ? 'no tools at all' : 'some tools',
     'no-profile-own': offered === 0 && "including goose's own",
     'no-profile-all': offered === 0 && 'leaves out all extensions',

@@ -143,12 +143,20 @@ describe('a skill', () => {
       skill.replaceAll('release', `s${index}`),
     ]);
     const { stdout, reads } = await ran(
-      { files: { ...Object.fromEntries(files), 'work/a': '' } },
-      `cd work && ${list}; git init --quiet . && mkdir part && cd part && ${list} > ~/part`,
+      {
+        files: {
+          ...Object.fromEntries(files),
+          'work/.agents/recipes/above.yaml': 'title: T\ndescription: T\nprompt: T\n',
+        },
+      },
+      `cd work && ${list}; git init --quiet . && mkdir part && cd part && { ${list}; goose recipe list; } > ~/part`,
     );
     for (const index of folders.keys())
       expect(stdout).toMatch(new RegExp(`^s${index} `, 'm'));
-    const below = /^s0 /m.test(reads('part'));
-    states({ 'skills-below': !below && 'not in those below it' });
+    const below = /^s0 |above/m.test(reads('part'));
+    states({
+      'skills-below': !below && 'not in those below it',
+      'project-exact': !below && 'not in the folders above',
+    });
   });
 });
