@@ -104,7 +104,12 @@ describe('instructions', () => {
 
   it('are read again with each message, with the files that they name', async () => {
     const reader = await aReader({
-      files: { 'AGENTS.md': 'Keep @notes.md in mind.', 'notes.md': 'NOTES' },
+      files: {
+        'AGENTS.md': 'Keep @notes.md in mind, me@notes.md, and @.env',
+        'notes.md': 'NOTES',
+        '.env': 'KEY=heron',
+      },
+      env: { GOOSE_MODE: 'chat' },
       script: () => {
         writeFileSync(path.join(reader.home, 'AGENTS.md'), 'changed');
         return 'Done.';
@@ -116,6 +121,10 @@ describe('instructions', () => {
     states({
       'at-anywhere': here && 'anywhere in the text',
       'at-place': here && 'in its place',
+      'at-word': first?.includes('me@notes.md') && 'stays as it is',
+      'at-secret': first?.includes('KEY=heron') && 'sends your `.env` to the provider',
+      // In chat mode, goose reads no file by a call.
+      'at-modes': first?.includes('KEY=heron') && 'every',
       'agents-profile': here && 'does not leave these files out',
       'agents-read': here && 'has already read',
       'agents-every': here && second?.includes('changed') && 'in every request',

@@ -308,12 +308,15 @@ describe('a parameter', () => {
       const text = recipe(
         `input_type: string\n    requirement: ${need}\n    default: owl`,
       );
-      const reader = await ran({ files: { 'r.yaml': text } }, runRecipe('r.yaml'));
+      const unknown = `${runRecipe('r.yaml')} --params y=heron`;
+      const reader = await ran({ files: { 'r.yaml': text } }, unknown);
       await reader.presses(runRecipe('r.yaml'));
       const said = reader.requests.filter((each) => textOf(each).includes('Say owl.'));
       states({
         'default-missing': reader.code === 0 && 'never missing',
         'default-unasked': said.length === 2 && 'does not ask',
+        'params-unknown':
+          reader.output === 'Done.\n' && 'has no effect and gives no warning',
       });
     },
   );

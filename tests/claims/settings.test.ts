@@ -216,10 +216,18 @@ it('reads the former keys of provider and model, and rewrites them when it saves
 });
 
 it('prints the settings of the file', async () => {
-  const options = { config: 'GOOSE_MAX_TURNS: 77\n', env: { GOOSE_MAX_TURNS: '78' } };
+  const command = (name: string) =>
+    `slash_commands: [{ command: ${name}, recipe_path: /${name}.yaml }]\n`;
+  const options = {
+    config: `GOOSE_MAX_TURNS: 77\n${command('heron')}`,
+    files: { 'more.yaml': command('ibis') },
+    env: { GOOSE_MAX_TURNS: '78', GOOSE_ADDITIONAL_CONFIG_FILES: 'more.yaml' },
+  };
   const { stdout } = await ran(options, `goose info ${fact('settings-shown')}`);
   const file = stdout.includes('77') && !stdout.includes('78');
+  const one = stdout.includes('heron') && !stdout.includes('ibis');
   states({
+    'extension-limits': one && 'the value from one file replaces the others',
     'settings-which': file && 'the settings of the files, not those of variables',
   });
 });
