@@ -329,6 +329,15 @@ describe('a hook of a folder', () => {
     });
   });
 
+  it('runs neither when a run resumes a session nor at /new', async () => {
+    const files = plugin({ SessionStart: { command: 'echo started >> ~/log' } });
+    const command =
+      'goose session --name birds; goose run --quiet --resume --name birds --text Hi';
+    const { reads, requests } = await ran({ files }, command, 'Hi', '/new', '/exit');
+    const once = requests.length === 2 && reads('log') === 'started\n';
+    states({ 'hook-resume': once && 'no `SessionStart`' });
+  });
+
   it('is entered into the configuration, and can be switched off there', async () => {
     const { types, reads, lists } = await ran({ files: start });
     const added = /plugins:\n.*\n\s+enabled: true/.test(

@@ -69,12 +69,20 @@ describe('instructions', () => {
     });
     expect(text).toContain('the notes');
     const files = {
-      'work/AGENTS.md': '@../outside.md @~/outside.md',
+      'work/AGENTS.md': '@../outside.md @~/outside.md @.env @key.pem',
+      'work/.gitignore': '.env\n',
+      'work/.gooseignore': 'key.pem\n',
+      'work/.env': 'HIDDEN',
+      'work/key.pem': 'SHOWN',
       'outside.md': 'OUT',
     };
     for (const before of ['cd work', 'cd work && git init --quiet .']) {
       const told = await instructions(files, `${before} && ${ask}`);
-      states({ 'at-outside': !told.includes('OUT') && 'stays out, too' });
+      states({
+        'at-outside': !told.includes('OUT') && 'stays out, too',
+        'at-ignored': !told.includes('HIDDEN') && 'stays out',
+        'at-gooseignore': told.includes('SHOWN') && 'changes nothing here',
+      });
     }
     const stays = text.includes('@missing.md');
     states({
