@@ -97,6 +97,22 @@ describe('an endpoint of one’s own', () => {
       'host-redirects': 'redirect the `openai` provider',
     });
     expect(stdout).toContain('Resource not found (404)');
+    const pathsOf = async (model: string) => {
+      const env = { GOOSE_MODEL: model, GOOSE_DISABLE_SESSION_NAMING: 'true' };
+      const plain = await ran({ env });
+      const named = await plain.types(`${code}${ask}`);
+      return [plain, named].map(
+        (each) => / at http:..[^/]+.(\S+?):/.exec(each.stdout)?.[1],
+      );
+    };
+    for (const model of facts('endpoint-names-responses')) {
+      const [usual, other] = await pathsOf(model);
+      states({
+        'endpoint-responses': usual,
+        'endpoint-any-model':
+          other === 'openai/v1/chat/completions' && 'for models of any name',
+      });
+    }
   });
 
   it('is a provider of its own by a file', async () => {
