@@ -289,7 +289,7 @@ describe('a server that asks', () => {
     states({ 'sampling-provider': answered && 'to your provider at your expense' });
     const silent = !stdout.includes('Grey bird.');
     states({ 'sampling-shown': silent && 'shows nothing of it' });
-    const { presses } = await aReader({
+    const { presses, requests } = await aReader({
       script: [use('asks__poem'), 'Grey bird.'],
       env: { GOOSE_MODE: 'approve' },
     });
@@ -297,8 +297,13 @@ describe('a server that asks', () => {
       `goose session ${flag}`,
       ['Enter to send', 'Hi\r'],
       ['Cancel', keys.enter],
+      ['Enter to send', '/status\r'],
+      ['Context:', ''],
       ['Enter to send', keys.ctrlD],
     );
+    // Two requests of the session, and the server's between them.
+    const uncounted = shown.includes('(lifetime): 220') && requests.length === 3;
+    states({ 'sampling-counted': uncounted && 'not in the numbers of `/status`' });
     const once = shown.match(/"tool_name"/g)?.length === 1 && shown.includes('Done.');
     states({ 'sampling-approve': once && "about the tool's call, not about" });
   });

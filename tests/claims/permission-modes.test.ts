@@ -89,11 +89,15 @@ async function outcomesOf(situation: Situation, ...tools: readonly string[]) {
 }
 
 describe('a mode', () => {
-  it.each(['aprove', 'Approve', 'smart-approve'])(
+  it.each(['aprove', 'Approve', 'smart-approve', ''])(
     'is auto when spelled %s',
     async (mode) => {
       const [found] = await outcomesOf({ mode }, 'shell');
-      const { stderr } = await ran({ env: { GOOSE_MODE: mode } });
+      const config = 'GOOSE_MODE: approve\n';
+      const env = { GOOSE_MODE: mode };
+      const { stderr, lists } = await ran({ config, env, script: [shell('touch made')] });
+      if (mode === '')
+        states({ 'mode-empty': lists().includes('made') && 'counts as well' });
       states({
         'mode-misspelled': found === 'runs' ? 'auto' : found,
         'mode-any': found === 'runs' && 'any other value',

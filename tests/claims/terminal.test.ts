@@ -187,12 +187,15 @@ describe('a question', () => {
 
   it('before a subagent starts, and none for what it does', async () => {
     const subagent = [delegate, shell('touch made')];
-    const { shown, lists } = await answered({ env, script: subagent });
+    const rule = 'user:\n  always_allow: []\n  ask_before: []\n  never_allow: [shell]\n';
+    const files = { '.config/goose/permission.yaml': rule };
+    const { shown, lists } = await answered({ env, script: subagent, files });
     const asked = shown.match(/"tool_name"/g)?.length;
     states({ 'subagent-asks': asked === 1 ? 'without asking' : 'after asking' });
     const quiet = asked === 1 && lists().includes('made');
     states({
       'subagent-never': quiet && 'do not ask',
+      'subagent-rules': quiet && 'do not apply to it',
       'subagent-approve': quiet && 'even in `approve`',
       'subagent-own': quiet && 'does not ask',
     });
