@@ -7,6 +7,7 @@ import {
   aReader,
   ask,
   markedTools,
+  plugin,
   ran,
   standIn,
   toolsOf,
@@ -213,6 +214,7 @@ describe('another agent as the provider', () => {
     const { reads, ...result } = await ran(
       {
         files: {
+          ...plugin({ PreToolUse: { command: 'touch hooked' } }),
           'bin/claude-agent-acp': agent,
           ...Object.fromEntries(programs.map((name) => [`bin/${name}`, program])),
           'AGENTS.md': 'MARK',
@@ -233,6 +235,8 @@ describe('another agent as the provider', () => {
     expect(first.log).toContain('"mcpServers":[{"name":"marked"');
     expect(first.log).not.toContain('MARK');
     const allows = first.stdout.includes('"optionId":"allow_once"');
+    const unseen = allows && !first.lists().includes('hooked');
+    if (mode === 'auto') states({ 'hook-agents': unseen && 'do not see' });
     if (mode === 'auto') states({ 'acp-auto': allows && 'says yes' });
     else if (mode.includes('approve'))
       states({ 'acp-asks': first.code === 1 && 'passes the question on to you' });
