@@ -107,10 +107,21 @@ it('runs subagents in the background until there are too many, or goose ends', a
 
 it('starts no subagent without its extension', async () => {
   const name = fact('subagent-extension');
-  const config = `extensions:\n  ${name}: { enabled: false, type: platform, name: ${name}, description: '' }\n`;
-  const { requests } = await ran({ config });
+  const off = (extension: string) =>
+    `  ${extension}: { enabled: false, type: platform, name: ${extension}, description: '' }\n`;
+  const config = `extensions:\n${off(name)}`;
+  const manage = 'extensionmanager__manage_extensions';
+  const { requests, told } = await ran({
+    config,
+    script: [use(manage, { action: 'enable', extension_name: name }), delegate, 'Fine.'],
+  });
   expect(toolsOf(requests[0])).not.toContain('delegate');
   expect(toolsOf(requests[0])).toContain('shell');
+  const again = told()[1] === 'Fine.';
+  states({ 'extension-again': again && 'can switch it on again by itself' });
+  const both = await ran({ config: `${config}${off(fact('extension-manager'))}` });
+  expect(toolsOf(both.requests[0])).not.toContain(manage);
+  expect(toolsOf(both.requests[0])).not.toContain('delegate');
   states({ 'entry-off': 'without loading it' });
 });
 
