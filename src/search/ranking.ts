@@ -1,6 +1,6 @@
 import type { Topic } from './namedPlaces';
 import { stem, stemsOf, wordsOf } from './stems';
-import { type Concept, counts } from './words';
+import { type Concept, counts, gistOf } from './words';
 
 /** Found by trial with `tests/search/questions.yaml`, also with half of the keywords left out. */
 const weights = {
@@ -40,8 +40,8 @@ const mostOfShort = 3.3;
 export interface Ranked {
   readonly topic: Topic;
   readonly score: number;
-  /** Its title or a keyword is the whole query, so it leads. */
-  readonly isWhole: boolean;
+  /** 2 where its title or a keyword is the whole query, 1 where it says the same, so it leads. */
+  readonly whole: number;
   /** For each concept, whether the page has it. */
   readonly has: readonly boolean[];
 }
@@ -122,6 +122,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
     vocabulary,
     rank(query, concepts) {
       const typed = stemsOf(query).join(' ');
+      const gist = gistOf(query);
       const wanted = concepts.map(({ words: all }) => stemsFor(all, vocabulary));
       // Other words for the same thing are looked for in titles, headings and keywords alone.
       const literal = concepts.map(({ words: all }) => {
@@ -171,14 +172,14 @@ export function createRanking(topics: readonly Topic[]): Ranking {
             topic: page.topic,
             score: score * kind * Math.sqrt(share(single)),
             has: perConcept.map(isIn),
-            isWhole: page.names.has(typed),
+            whole: page.names.has(typed) ? 2 : Number(page.gists.has(gist)),
           };
         });
       const [, second] = ranked.map(({ score }) => score).toSorted((a, b) => b - a);
       const least = leastScore * (second ?? 0);
       return ranked
-        .filter(({ score, isWhole }) => score >= least || isWhole)
-        .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.score - a.score);
+        .filter(({ score, whole }) => score >= least || whole > 0)
+        .toSorted((a, b) => b.whole - a.whole || b.score - a.score);
     },
   };
 }
@@ -210,6 +211,7 @@ function pageOf(topic: Topic) {
   return {
     topic,
     names: new Set([title, ...keywords].map((name) => stemsOf(name).join(' '))),
+    gists: new Set([title, ...keywords].map(gistOf)),
     phrases: [
       phrase(title, weights.title),
       ...keywords.map((keyword) => phrase(keyword, weights.keyword, true)),

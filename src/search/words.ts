@@ -24,6 +24,19 @@ export const counts = { same: 0.6, joined: 0.9, misspelled: 0.8, twice: 0.65 };
 /** A letter in place of another often makes another word, such as “discord” of “discard”. */
 const leastLikeness = { sameLength: 0.76, otherwise: 0.7 };
 
+/** @returns all words where none tells anything. */
+function withoutFillers<Word>(words: readonly Word[], textOf: (word: Word) => string) {
+  const telling = words.filter((word) => !fillers.has(textOf(word)));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The same for a question and a keyword that differ in the order of words, in endings or in fillers. */
+export const gistOf = (text: string): string =>
+  withoutFillers(wordsOf(text), (word) => word)
+    .map(stem)
+    .toSorted()
+    .join(' ');
+
 /**
  * @param known Words of titles, headings, keywords and descriptions, which mistakes may mean.
  * @param vocabulary Stems of all words of the manual; others are taken for mistakes.
@@ -38,8 +51,7 @@ export function conceptsOf(
     // “log in” is “login”.
     joined: [`${all[at - 1]}${word}`, `${word}${all[at + 1]}`],
   }));
-  const telling = typed.filter(({ word }) => !fillers.has(word));
-  return (telling.length > 0 ? telling : typed).map(({ word, joined }) => {
+  return withoutFillers(typed, ({ word }) => word).map(({ word, joined }) => {
     const words = new Map<string, number>();
     const add = (other: string, count: number) => {
       if (count > (words.get(other) ?? 0)) words.set(other, count);
