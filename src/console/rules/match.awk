@@ -56,6 +56,7 @@ function plain(s) {
 function reading(s,   found, t) {
   if (s == "" || !rules) return ""
   gsub(/\\\n/, "", s)
+  s = substituted(s)
   found = rulesIn(unquoted(s))
   if (found != "") return found
   t = s
@@ -66,6 +67,16 @@ function reading(s,   found, t) {
   gsub(/\$\{[^}]*\}|\$[A-Za-z0-9_@*#?!-]+|\$/, "", s)
   gsub(/["\047\\]/, "", s)
   return rulesIn(s)
+}
+
+# What a command in a command prints is part of the outer one.
+function substituted(s,   inner) {
+  while (match(s, /[$<>]\([^()]*\)/)) {
+    inner = substr(s, RSTART + 2, RLENGTH - 3)
+    gsub(/[;&|\n]/, " ", inner)
+    s = substr(s, 1, RSTART - 1) " " inner " " substr(s, RSTART + RLENGTH)
+  }
+  return s
 }
 
 # As a shell takes the quotes away. What was quoted separates nothing.
@@ -96,6 +107,7 @@ function inert(s) {
 }
 
 function rulesIn(s,   parts, n, i, r) {
+  gsub(/[<>]+[&|]?|&>+/, " ", s)
   n = split(s, parts, /[;&|()\n\140]+/)
   for (i = 1; i <= n; i++)
     for (r = 1; r <= rules; r++) if (has(parts[i], never[r])) return never[r]
@@ -104,7 +116,6 @@ function rulesIn(s,   parts, n, i, r) {
 
 # One command has the words of a rule, in their order; its options stand anywhere behind the first.
 function has(command, rule,   w, n, words, k, i, j, at) {
-  gsub(/[<>]/, " ", command)
   n = split(command, w, /[ \t\r]+/)
   k = split(rule, words, " ")
   # What stands behind a later one stands behind the first as well.
