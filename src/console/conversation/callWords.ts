@@ -34,8 +34,8 @@ export function titleOf(call: ToolCall): string {
     .join(' · ');
 }
 
-/** goose could not parse the call. Its record names it another way. */
-const isUnread = ({ title, tool }: ToolCall) =>
+/** goose could not parse the call. Its record names it another way, and without its arguments. */
+export const isUnread = ({ title, tool }: ToolCall) =>
   tool === 'unparseable_tool_call' || (tool === null && title === 'error');
 
 /** Empty for a call that is done. */

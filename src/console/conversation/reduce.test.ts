@@ -280,4 +280,16 @@ it('gives each entry an id of its own, also after one was discarded', () => {
     { type: 'requestRefused', reason: 'y' },
   );
   expect(items.map(({ id }) => id)).toEqual(['notice-0', 'notice-1']);
+  const unsent = (id: string): ConversationEvent[] => [
+    { type: 'sent', id, text: id, images: [] },
+    { type: 'notReceived', id },
+  ];
+  const discarded = after(
+    after(start, ...unsent('1'), ...unsent('2')),
+    ...eventsOf(says('A', 'm'), { sessionUpdate: 'tool_call', toolCallId: 't' }),
+    { type: 'discarded', id: '1' },
+    { type: 'discarded', id: '2' },
+    ...eventsOf(says('B', 'm')),
+  );
+  expect(discarded.items.map(({ id }) => id)).toEqual(['0-m', 't', '2-m']);
 });

@@ -349,7 +349,7 @@ function addChunk(
   if (last?.kind === 'user' && from === 'user' && isEcho(last, text))
     return { at: end - 1, item: { ...last, messageId } };
   // A message goes on in a new entry after a tool call, so its id alone is not unique.
-  const id = `${end}-${messageId ?? from}`;
+  const id = `${countBefore(items)}-${messageId ?? from}`;
   if (last?.kind === from && (messageId === null || last.messageId === messageId)) {
     const longer = {
       ...last,
@@ -365,6 +365,13 @@ function addChunk(
         ? { kind: 'user', id, messageId, text, images, received: true }
         : { kind: from, id, messageId, text, images, cutOff: false, created },
   };
+}
+
+/** Entries without the reader’s messages, which may be discarded. */
+function countBefore(items: readonly Item[]): number {
+  const last = items.findLastIndex(({ kind }) => kind === 'agent' || kind === 'thought');
+  const since = items.slice(last + 1).filter(({ kind }) => kind !== 'user').length;
+  return since + Number.parseInt(items[last]?.id ?? '-1', 10) + 1;
 }
 
 const addOnce = (items: readonly Item[], text: string): Edit =>

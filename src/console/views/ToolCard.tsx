@@ -5,7 +5,7 @@ import { fold } from '@site/src/ui/fold';
 import { useConsole } from '../components/ConsoleContext';
 import { FileChange } from '../edits/FileChange';
 import { type KnownEdit, knownEdit } from '../edits/fileEdit';
-import { endOf, newsOf, titleOf } from '../conversation/callWords';
+import { endOf, isUnread, newsOf, titleOf } from '../conversation/callWords';
 import {
   isFinished,
   type Progress,
@@ -90,7 +90,7 @@ function ToolDetails({ call }: { call: ToolCall }) {
   const edit = useEdit(call);
   return (
     <div className={styles.body}>
-      {input !== null && input !== undefined && (
+      {input !== null && input !== undefined && !isUnread(call) && (
         <>
           <p className={styles.label}>{edit ? 'Change' : 'Arguments'}</p>
           {edit ? (
