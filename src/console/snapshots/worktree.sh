@@ -72,13 +72,17 @@ begin() {
   theirs=${found#"$reader
 "}
   [ "$theirs" != "$found" ] || fail reader
-  name=${own##*/}
+  # The next worktree can have the name of one that is gone.
+  name=${own##*/}-$(date +%s)-$$
   branch=$(git symbolic-ref -q --short HEAD) || branch=
   tmp=$(mktemp -d) || fail store
   trap 'rm -rf "$tmp"' EXIT
   trap 'exit 1' HUP INT TERM
   hold "$top" "$own" sessions
   sessions=$tree
+  [ -z "$(cd "$top" && git ls-tree -r -z "$sessions" | tr '\n\0' '\001\n' |
+    sed -n 's/^160000 commit [0-9a-f]*.//p' | tr '\n\001' '\0\n' |
+    xargs -0 sh -c 'for f do [ ! -d "./$f/.git" ] || echo "$f"; done' sh)" ] || fail nested
 }
 
 # One change at a time, unless the other one was killed.

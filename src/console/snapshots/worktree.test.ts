@@ -239,6 +239,31 @@ it('discards folder and branch, and keeps what was in them', async () => {
   expect(own()).toBe(before);
 });
 
+it('keeps each of two discarded worktrees of one name', async () => {
+  const { sh, add, look, does } = aProject();
+  const kept: string[] = [];
+  for (const words of ['one', 'two']) {
+    const made = await add();
+    sh(`echo ${words} > new.txt`, made);
+    const { sessions } = await look(made);
+    kept.push(textIn(readAnswer(await does(made, 'discard', sessions))[0]));
+  }
+  expect(
+    kept.map((name) => sh(`git show "refs/goose-console/discarded/${name}:new.txt"`)),
+  ).toEqual(['one\n', 'two\n']);
+});
+
+it('neither takes over nor discards a repository in a worktree, of which git keeps nothing', async () => {
+  const { sh, add, look, does } = aProject();
+  const made = await add('Fix it', path.join(sh('pwd').trim(), 'sub'));
+  sh(`git init -q ../in; cd ../in; echo i > i.txt; git add .; git commit -qm In`, made);
+  await expect(look(made)).rejects.toThrow('repository of its own');
+  const sessions = sh('git rev-parse HEAD:', made).trim();
+  expect(await does(made, 'discard', sessions)).toBe('no nested\n');
+  sh('mv ../in "$HOME"', made);
+  expect((await look(made)).changed).toBe(0);
+});
+
 it('takes no worktree of the reader for its own', async () => {
   const { sh, look, root } = aProject();
   sh('git worktree add -q ../other');

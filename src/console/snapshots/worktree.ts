@@ -60,6 +60,8 @@ const reasons: Readonly<Record<string, string>> = {
   store: 'git cannot save it. Is the disk full?',
   foreign: 'This worktree was not made by this page.',
   reader: 'The folder that it was made from is not there any more.',
+  nested:
+    'The worktree holds a git repository of its own, of which git takes nothing over and keeps nothing. Move it out of the worktree first.',
   read: 'git cannot read all files of the two folders.',
   merging: 'In your folder a merge is not finished. Finish it first.',
   unrelated: 'Your folder is now on a branch that shares no commit with this worktree.',
