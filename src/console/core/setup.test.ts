@@ -176,6 +176,29 @@ it('puts a changed server in the place of the former in the open session', async
   expect(methods()).toEqual([`${config}/add`, `${session}/remove`, `${session}/add`]);
 });
 
+it('loses nothing of a server that goose does not tell', async () => {
+  const { setup, methods } = start(
+    {
+      ...trial,
+      '_goose/unstable/config/read': () => ({
+        value: { spot: { envs: { SPOT_MODE: 'soft' } } },
+      }),
+    },
+    's',
+  );
+  const lost = 'would lose';
+  await expect(setup.saveServer(server, extension, goesOn)).rejects.toThrow(lost);
+  await expect(setup.setInSession(extension, true)).rejects.toThrow(lost);
+  await expect(setup.tryIt(extension)).rejects.toThrow(lost);
+  await setup.setEnabled(extension, false);
+  await setup.setEnabled(extension, true);
+  expect(methods()).toEqual([
+    `${config}/set-enabled`,
+    `${session}/remove`,
+    `${config}/set-enabled`,
+  ]);
+});
+
 it('switches an extension in the open session alone', async () => {
   const { setup, methods } = start({}, 's');
   await setup.setInSession(extension, true);

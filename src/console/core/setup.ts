@@ -77,6 +77,13 @@ export function createSetup({
     if (getState().shown === shown) tell({ tools, inSession });
   }
 
+  async function refusePart({ key }: Extension) {
+    if (await request((client) => client.isPartlyTold(key)))
+      throw new Error(
+        'goose’s config.yaml holds a folder or values of variables for it, which goose does not tell this page and would lose. New sessions get them; change it in that file.',
+      );
+  }
+
   const inSession = async (change: (sessionId: string) => Promise<unknown>) => {
     const { shown } = getState();
     if (shown !== null) await change(shown);
@@ -153,6 +160,7 @@ export function createSetup({
       stop: AbortSignal,
     ): Promise<readonly Tool[]> {
       let tools: readonly Tool[] = [];
+      if (before) await refusePart(before);
       await withSecrets(secrets, async () => {
         tools = await unlessStopped(trials.server(definition), stop);
         await change(async (client) => {
@@ -170,29 +178,34 @@ export function createSetup({
       });
       return tools;
     },
-    tryIt: ({ definition }: Extension) => trials.server(definition),
+    async tryIt(extension: Extension) {
+      await refusePart(extension);
+      return trials.server(extension.definition);
+    },
     /** For new sessions, and for the one that is shown. */
-    setEnabled({ key, definition }: Extension, enabled: boolean) {
-      if (enabled) return add(definition);
-      return change(async (client) => {
-        await client.setExtensionEnabled(key, false).catch(async (error: unknown) => {
+    setEnabled: ({ key, definition }: Extension, enabled: boolean) =>
+      change(async (client) => {
+        if (enabled && !(await client.isPartlyTold(key)))
+          await inSession((id) => client.addExtensionToSession(id, definition));
+        await client.setExtensionEnabled(key, enabled).catch(async (error: unknown) => {
           // goose lists its own extensions before its configuration holds them.
           if (!(error instanceof RpcError)) throw error;
           await client.addExtension(definition);
-          await client.setExtensionEnabled(key, false);
+          await client.setExtensionEnabled(key, enabled);
         });
-        await inSession((id) => client.removeExtensionFromSession(id, key));
-      });
-    },
+        if (!enabled) await inSession((id) => client.removeExtensionFromSession(id, key));
+      }),
     /** For the session that is shown alone. */
-    setInSession: ({ key, definition }: Extension, isOn: boolean) =>
-      change((client) =>
+    async setInSession(extension: Extension, isOn: boolean) {
+      if (isOn) await refusePart(extension);
+      await change((client) =>
         inSession((id) =>
           isOn
-            ? client.addExtensionToSession(id, definition)
-            : client.removeExtensionFromSession(id, key),
+            ? client.addExtensionToSession(id, extension.definition)
+            : client.removeExtensionFromSession(id, extension.key),
         ),
-      ),
+      );
+    },
     /** Its secrets go too, except those that something else uses. */
     remove: ({ key, secretNames }: Extension) =>
       change(async (client) => {

@@ -221,6 +221,17 @@ test('begins in a folder that exists, and adds, uses, changes and removes server
     );
 
     await openSetup(page);
+    const config = path.join(goose.home.path, '.config/goose/config.yaml');
+    const untold = 'envs:\n      SPOT_MODE: soft';
+    writeFileSync(config, read('config.yaml').replace('envs: {}', untold));
+    const isOn = page.getByRole('checkbox', { name: 'spot', exact: true });
+    for (const is of [false, true]) {
+      await isOn.click();
+      await expect(isOn).toBeChecked({ checked: is });
+    }
+    expect(read('config.yaml')).toContain(untold);
+    await page.getByRole('button', { name: 'Try it: spot' }).click();
+    await expect(spot.getByRole('alert')).toContainText('change it in that file');
     await page.getByRole('button', { name: 'Remove spot' }).click();
     await page.getByRole('button', { name: 'Remove it', exact: true }).click();
     await expect(spot).toBeHidden();

@@ -149,6 +149,13 @@ export function setupClient(rpc: Rpc) {
     variable: async (key: string) =>
       text(await rpc.read('config/read', { key }, 'value')),
 
+    /** goose tells no variables and no folder of an extension, and loses them where it is added anew. */
+    async isPartlyTold(configKey: string): Promise<boolean> {
+      const all = await rpc.read('config/read', { key: 'extensions' }, 'value');
+      const { envs, cwd } = fields(fields(all)[configKey]);
+      return Object.keys(fields(envs)).length > 0 || textOrNull(cwd) !== null;
+    },
+
     // The released goose names these two fields otherwise than the SDK's types.
     addExtensionToSession: (sessionId: string, extension: GooseExtension) =>
       rpc.requestOwn('session/extensions/add', { sessionId, extension }),
