@@ -270,6 +270,11 @@ it('shows what goose says of its work, until it goes on', () => {
   expect([told('progress', 7), told('notice', '')]).toEqual([[], []]);
 });
 
+const unsent = (id: string): ConversationEvent[] => [
+  { type: 'sent', id, text: id, images: [] },
+  { type: 'notReceived', id },
+];
+
 it('gives each entry an id of its own, also after one was discarded', () => {
   const { items } = after(
     start,
@@ -280,10 +285,6 @@ it('gives each entry an id of its own, also after one was discarded', () => {
     { type: 'requestRefused', reason: 'y' },
   );
   expect(items.map(({ id }) => id)).toEqual(['notice-0', 'notice-1']);
-  const unsent = (id: string): ConversationEvent[] => [
-    { type: 'sent', id, text: id, images: [] },
-    { type: 'notReceived', id },
-  ];
   const discarded = after(
     after(start, ...unsent('1'), ...unsent('2')),
     ...eventsOf(says('A', 'm'), { sessionUpdate: 'tool_call', toolCallId: 't' }),

@@ -128,7 +128,12 @@ export function ComparedFolder({
       // It can be undone from its first moment on, whatever cuts it short.
       snapshots.keepUndone(sessionId, { ...first, files: first.files + 1 });
       try {
-        await snapshots.restore(sessionId, { now, tree: target.tree }, 'only', [path]);
+        const place = { now, tree: target.tree };
+        const unlike = await snapshots.restore(sessionId, place, 'only', [path]);
+        if (unlike.length > 0)
+          throw new SnapshotError(
+            'The file could not be restored. A folder or a link stands in its place.',
+          );
       } catch (error) {
         if (error instanceof SnapshotError && error.isIdle)
           snapshots.keepUndone(sessionId, before);
