@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { testStorage } from '../../ui/testing';
+import { browserStore } from './browserStore';
 import { createDrafts } from './drafts';
 import { testBrowser } from '../../../tests/support/core';
 
@@ -14,6 +16,20 @@ it('keeps text and pictures of each session apart', () => {
   expect(['one', 'two', 'three'].map(drafts.has)).toEqual([true, true, false]);
   for (const id of ['one', 'two']) browser.forgetSession(id);
   expect(['one', 'two'].map(drafts.has)).toEqual([false, false]);
+});
+
+it('keeps the draft of a tab when another one sends its own', () => {
+  const shared = testStorage();
+  const openTab = () => {
+    const own = testStorage();
+    return () => createDrafts(browserStore('anna', () => true, shared, own));
+  };
+  const [one, other] = [openTab(), openTab()];
+  one().write('first', 'Long thought out');
+  expect(other().read('first')).toBe('Long thought out');
+  other().write('first', 'Quick');
+  other().write('first', '');
+  expect([one().read('first'), other().read('first')]).toEqual(['Long thought out', '']);
 });
 
 it('hands on the prompt of a link cut to its longest, without what cannot be seen', () => {

@@ -11,16 +11,18 @@ const longestOffer = 20_000;
 export function createDrafts({
   readNote,
   writeNote,
+  readTabNote,
+  writeTabNote,
   readPictures,
   writePictures,
 }: BrowserStore) {
   return {
-    read: (sessionId: string) => readNote(draftOf(sessionId)),
-    write: (sessionId: string, draft: string) => writeNote(draftOf(sessionId), draft),
+    read: (sessionId: string) => readTabNote(draftOf(sessionId)),
+    write: (sessionId: string, draft: string) => writeTabNote(draftOf(sessionId), draft),
     readImages: readPictures,
     writeImages: writePictures,
     has: (sessionId: string) =>
-      readNote(draftOf(sessionId)) !== '' || readPictures(sessionId).length > 0,
+      readTabNote(draftOf(sessionId)) !== '' || readPictures(sessionId).length > 0,
     /** Keeps a prompt that a link brought, for the next session that is started. */
     offer: (prompt: string) => writeNote(offer, prompt.slice(0, longestOffer)),
     /** That prompt, without what cannot be seen. */
