@@ -41,6 +41,18 @@ describe('after a reconnection', () => {
     expect(summary(reconcile(record, once))).toEqual(['a', 'A', 'a (unsent)']);
   });
 
+  it('a message that waits to be sent again stays when a later one is sent or lost', () => {
+    const unsent = user('b', { received: false });
+    const begun = [user('a'), agent('A')];
+    const shown = [...begun, unsent, user('c'), agent('C')];
+    const sent = reconcile([...begun, user('c'), agent('C')], shown);
+    expect(summary(sent)).toEqual(['a', 'A', 'b (unsent)', 'c', 'C']);
+    for (const isWorking of [false, true]) {
+      const lost = summary(reconcile(begun, shown, isWorking));
+      expect(lost.slice(0, 3)).toEqual(['a', 'A', 'b (unsent)']);
+    }
+  });
+
   it('what was seen of calls and turns is kept, and each of two calls of one id keeps its own', () => {
     const note = { kind: 'step' as const, tool: 'shell', input: 'ls', agent: '2' };
     const shown = [

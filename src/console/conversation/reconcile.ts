@@ -17,14 +17,15 @@ export function reconcile(
   const question = shown[asked];
   if (question?.kind !== 'user') return record;
   const answers = shown.slice(asked + 1).filter(isAnswer);
+  const unsent = shown.slice(0, asked).filter(isUnsent);
   if (!question.received || !isRecorded(question, record, shown)) {
     return isWorking && question.received
-      ? [...record, question, ...answers]
-      : [...record, { ...question, received: false }];
+      ? [...record, ...unsent, question, ...answers]
+      : [...record, ...unsent, { ...question, received: false }];
   }
   const at = record.findLastIndex(({ kind }) => kind === 'user');
-  const recorded = record.map((item, index) =>
-    index === at ? { ...item, id: question.id } : item,
+  const recorded = record.flatMap((item, index) =>
+    index === at ? [...unsent, { ...item, id: question.id }] : [item],
   );
   const rest = missing(record.slice(at + 1).filter(isAnswer), answers);
   const items = [...recorded, ...(isWorking ? rest : rest.filter(isSaid).map(cut))];
@@ -88,6 +89,8 @@ function isRecorded(
   const last = record.findLast((item) => item.kind === 'user');
   return lacking > 1 && last?.kind === 'user' && last.text === question.text;
 }
+
+const isUnsent = (item: Item) => item.kind === 'user' && !item.received;
 
 const countQuestions = (items: readonly Item[]) =>
   items.filter((item) => item.kind === 'user' && item.received).length;
