@@ -164,8 +164,11 @@ it('tells goose the reason before it rejects a call', async () => {
   const { rules, queue, ask, conversation, goose } = start();
   ask(1, call('npm test'));
   const [question] = conversation('s')?.questions ?? [];
-  if (question) await rules.reject(question, 'no', 'Use yarn');
-  expect(queue.addFirst).toHaveBeenCalledWith('s', 'Use yarn', []);
+  if (!question) throw new Error('Nothing was asked.');
+  const rejects = () => rules.reject(question, 'no', 'Use yarn');
+  // Enter twice, while goose takes the reason.
+  await Promise.all([rejects(), rejects()]);
+  expect(queue.addFirst.mock.calls).toEqual([['s', 'Use yarn', []]]);
   expect(queue.steer).toHaveBeenCalledWith('s', 'q');
   await vi.waitFor(() =>
     expect(goose.received).toMatchObject([

@@ -48,6 +48,7 @@ export function createRules({
 }) {
   /** Sessions that goose opened before it had the hook. */
   const old = new Set<string>();
+  const rejected = new WeakSet<Question>();
 
   const allowedOnes = () => list(parseJson(browser.readNote(allowed)), readAllowed);
   const writeAllowed = (all: readonly Allowed[]) =>
@@ -127,6 +128,8 @@ export function createRules({
     /** Rejects a call; goose reads the reason before it goes on. */
     async reject(question: Question, optionId: string, reason: string) {
       const { id, sessionId } = question;
+      if (rejected.has(question)) return;
+      rejected.add(question);
       // Without the method it is the next message.
       if (reason !== '')
         await queue
