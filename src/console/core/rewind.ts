@@ -23,6 +23,14 @@ type Place = Pick<Question, 'ordinal' | 'text'>;
 
 export type Resend = 'here' | 'new';
 
+/** A message that the reader is about to send anew. */
+export interface Resending {
+  readonly kind: 'edit' | 'retry';
+  readonly question: Question;
+  /** As they have changed it. */
+  readonly words?: string;
+}
+
 const atWork = 'goose is at work on this session. Wait until it is done, or stop it.';
 const unknownPlace =
   'goose’s record says something else at this place. Reload the page to see what it has.';
@@ -50,6 +58,9 @@ export function createRewind({
   readonly turns: Pick<Turns, 'isBusy'>;
 }) {
   const { getState, dispatch, dispatchTo } = store;
+  /** By session, for when the reader comes back to it. */
+  const resendings = new Map<string, Resending>();
+  events.on('sessionMade', (id) => resendings.delete(id));
   const itemsOf = (id: string) => getState().conversations.get(id)?.items ?? [];
 
   function refuseAtWork(sessionId: string) {
@@ -98,6 +109,7 @@ export function createRewind({
   }
 
   return {
+    resendings,
     questionOf: (sessionId: string, itemId: string) =>
       questionOf(itemsOf(sessionId), itemId),
 

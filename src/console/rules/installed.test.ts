@@ -31,6 +31,7 @@ it.each([
   ['git push origin main', 'git push'],
   ['FOO=1 sudo git push', 'git push'],
   ['rm -rf build', 'rm -rf'],
+  ['cd /work && cd "a b"; git push', 'git push'],
   ['python3 x.py', 'python3'],
   ['"git" push', ''],
   ['', ''],

@@ -30,7 +30,8 @@ export const isRule = (line: string): boolean =>
 
 /** What the reader may mean by “commands like this”: the program, with its subcommand or options. */
 export function proposedRule(command: string): string {
-  const words = wordsOf(command).filter((word) => !/^(?:\w+=.*|sudo|env)$/.test(word));
+  const run = command.replace(/^(?:\s*cd [^;&|]*(?:&&|;))+/, '');
+  const words = wordsOf(run).filter((word) => !/^(?:\w+=.*|sudo|env)$/.test(word));
   const [program = '', next = ''] = words;
   const also = /^(?:[a-z][a-z-]*|--?[A-Za-z][\w-]*)$/.test(next) ? ` ${next}` : '';
   return ruleWord.test(program) ? program + also : '';

@@ -21,12 +21,13 @@ import { LazyPart } from '@site/src/ui/LazyPart';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../components/ConsoleContext';
+import type { Resending } from '../core/rewind';
 import type { PlanStep } from 'goose-web-client';
 import type { Undone } from '../snapshots/snapshot';
 import { FilePaths, useFilePaths } from '../files/PathButton';
 import type { Place } from '../files/filePaths';
 import { LimitQuestion } from './LimitQuestion';
-import { noUndo, type ResendRequest, SessionActions } from './MessageActions';
+import { noUndo, SessionActions } from './MessageActions';
 import { MessageList } from './MessageList';
 import { QuestionPanel } from './QuestionPanel';
 import { useFind } from './useFind';
@@ -77,7 +78,15 @@ export function ConversationView({
   };
   const find = useFind(list, showMessages);
   const isMissing = useMessageAddress(conversation, setGoal);
-  const [resending, setResending] = useState<ResendRequest | null>(null);
+  const [resending, setShownResending] = useState(rewind.resendings.get(sessionId));
+  const setResending = useCallback(
+    (next?: Resending) => {
+      setShownResending(next);
+      if (next) rewind.resendings.set(sessionId, next);
+      else rewind.resendings.delete(sessionId);
+    },
+    [rewind, sessionId],
+  );
   const [back, setBack] = useState<Back | null>(null);
   const [said, setSaid] = useState('');
   const [file, setFile] = useState<Place | null>(null);
@@ -91,7 +100,7 @@ export function ConversationView({
       sessionId,
       isReady,
       refused,
-      resend(kind: ResendRequest['kind'], itemId: string) {
+      resend(kind: Resending['kind'], itemId: string) {
         const question = rewind.questionOf(sessionId, itemId);
         if (question) setResending({ kind, question });
       },
@@ -100,7 +109,7 @@ export function ConversationView({
         if (question) setBack({ question, itemId });
       },
     }),
-    [rewind, sessionId, isReady, refused],
+    [rewind, setResending, sessionId, isReady, refused],
   );
   const goTo = useCallback((index: number) => setGoal({ index, opens: true }), []);
   useStopOnEscape(conversation);
@@ -232,12 +241,13 @@ export function ConversationView({
         {resending && (
           <Contained what="The message that is to be sent anew">
             <ResendForm
-              key={JSON.stringify(resending)}
+              key={`${resending.kind} ${resending.question.ordinal}`}
               conversation={conversation}
-              request={resending}
+              resending={resending}
+              onChange={(words) => setResending({ ...resending, words })}
               onSent={onSent}
               onClose={() => {
-                setResending(null);
+                setResending();
                 goOn();
               }}
             />

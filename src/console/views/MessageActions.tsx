@@ -3,22 +3,17 @@ import { useCopy } from '@site/src/ui/useCopy';
 import { type ComponentProps, createContext, use, useState } from 'react';
 import { shortDuration } from '../conversation/callWords';
 import type { Item } from '../conversation/conversation';
-import type { Question } from '../conversation/recordedSession';
+import type { Resending } from '../core/rewind';
 import { useCore } from '../components/ConsoleContext';
 import { copyLabel } from '../components/CopyButton';
 import styles from './messages.module.css';
 import { addressOf } from './sessionAddress';
 
-export interface ResendRequest {
-  readonly kind: 'edit' | 'retry';
-  readonly question: Question;
-}
-
 export const SessionActions = createContext<{
   readonly sessionId: string;
   /** goose is connected, and not at work on it. */
   readonly isReady: boolean;
-  readonly resend: (kind: ResendRequest['kind'], itemId: string) => void;
+  readonly resend: (kind: Resending['kind'], itemId: string) => void;
   readonly goBack: (itemId: string) => void;
   /** The reason why files cannot be restored here; empty where they can. */
   readonly refused: string;

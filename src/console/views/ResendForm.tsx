@@ -4,10 +4,9 @@ import { Button } from '@site/src/ui/Button';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import type { Resend } from '../core/rewind';
+import type { Resend, Resending } from '../core/rewind';
 import { useCore } from '../components/ConsoleContext';
 import { joinMessage, useSplitMessage } from './attachments';
-import type { ResendRequest } from './MessageActions';
 import styles from './resend.module.css';
 
 const titles = {
@@ -27,29 +26,33 @@ const titles = {
 
 export function ResendForm({
   conversation: { sessionId, status },
-  request: { kind, question },
+  resending: { kind, question, words: changed },
+  onChange,
   onSent,
   onClose,
 }: {
   conversation: Conversation;
-  request: ResendRequest;
+  resending: Resending;
+  onChange: (words: string) => void;
   onSent: () => void;
   onClose: () => void;
 }) {
   const { rewind } = useCore();
   const sent = useSplitMessage()(question.text);
-  const [words, setWords] = useState(sent.words);
+  const words = changed ?? sent.words;
   const text = joinMessage({ ...sent, words: words.trim() });
   const [canCut, setCanCut] = useState<boolean | null>(null);
   const { busy, problem, attempt } = useAttempt();
   useAskBeforeLeaving(words !== sent.words);
   const { title, ...names } = titles[kind];
+  const isReady = status === 'ready';
   const isEmpty = text === '' && question.images.length === 0;
-  const isOff = busy || isEmpty || status !== 'ready';
+  const isOff = busy || isEmpty || !isReady;
 
   useEffect(() => {
-    void attempt(async () => setCanCut(await rewind.canCut(sessionId, question)));
-  }, [attempt, rewind, sessionId, question]);
+    if (isReady)
+      void attempt(async () => setCanCut(await rewind.canCut(sessionId, question)));
+  }, [attempt, rewind, sessionId, question, isReady]);
 
   async function send(where: Resend) {
     if (isOff || (where === 'here' && canCut !== true)) return;
@@ -86,7 +89,7 @@ export function ResendForm({
           rows={2}
           dir="auto"
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
       <p>

@@ -97,6 +97,10 @@ test('finds text that is not on the screen, leads to a message by its address, a
     const asked = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
     await (await asked).dismiss();
+    await page.getByRole('button', { name: 'New session' }).click();
+    await expect(edit).toBeHidden();
+    await page.goBack();
+    await expect(edit.getByLabel('Your message, anew')).toHaveValue('Three');
     await edit.getByRole('button', { name: 'Send in this session' }).click();
     await expect(said('Fourth.')).toBeVisible();
     await expect(messages(page).getByRole('listitem')).toHaveCount(2);
