@@ -59,8 +59,8 @@ export function createRewind({
 }) {
   const { getState, dispatch, dispatchTo } = store;
   /** By session, for when the reader comes back to it. */
-  const resendings = new Map<string, Resending>();
-  events.on('sessionMade', (id) => resendings.delete(id));
+  const edits = new Map<string, Resending | undefined>();
+  events.on('sessionMade', (id) => edits.delete(id));
   const itemsOf = (id: string) => getState().conversations.get(id)?.items ?? [];
 
   function refuseAtWork(sessionId: string) {
@@ -109,7 +109,7 @@ export function createRewind({
   }
 
   return {
-    resendings,
+    edits,
     questionOf: (sessionId: string, itemId: string) =>
       questionOf(itemsOf(sessionId), itemId),
 

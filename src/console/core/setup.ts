@@ -84,10 +84,19 @@ export function createSetup({
       );
   }
 
-  const inSession = async (change: (sessionId: string) => Promise<unknown>) => {
-    const { shown } = getState();
-    if (shown !== null) await change(shown);
-  };
+  const shownNow = () => getState().shown;
+
+  async function start(
+    client: GooseClient,
+    definition: GooseExtension,
+    shown = shownNow(),
+  ) {
+    if (shown !== null) await client.addExtensionToSession(shown, definition);
+  }
+
+  async function end(client: GooseClient, key: string, shown = shownNow()) {
+    if (shown !== null) await client.removeExtensionFromSession(shown, key);
+  }
 
   /** Makes a change, and reads what has come of it. */
   const change = (make: (client: GooseClient) => Promise<unknown>) =>
@@ -100,7 +109,7 @@ export function createSetup({
   const add = (definition: GooseExtension) =>
     change(async (client) => {
       // A server that does not start is not written into goose's configuration.
-      await inSession((id) => client.addExtensionToSession(id, definition));
+      await start(client, definition);
       await client.addExtension(definition);
     });
 
@@ -144,8 +153,7 @@ export function createSetup({
     keep: (definition: GooseExtension) =>
       change((client) => client.addExtension(definition)),
     /** For the session that is shown alone. */
-    join: (definition: GooseExtension) =>
-      change((client) => inSession((id) => client.addExtensionToSession(id, definition))),
+    join: (definition: GooseExtension) => change((client) => start(client, definition)),
     /**
      * Adds a server of the reader's own, or changes one, once it has started. A session that is open
      * gets it too.
@@ -165,15 +173,10 @@ export function createSetup({
         tools = await unlessStopped(trials.server(definition), stop);
         await change(async (client) => {
           await client.addExtension(definition);
-          await inSession(async (id) => {
-            if (before) {
-              // It may be off in this session.
-              await client
-                .removeExtensionFromSession(id, before.key)
-                .catch(() => undefined);
-            }
-            await client.addExtensionToSession(id, definition);
-          });
+          const shown = shownNow();
+          // It may be off in this session.
+          if (before) await end(client, before.key, shown).catch(() => undefined);
+          await start(client, definition, shown);
         });
       });
       return tools;
@@ -185,25 +188,20 @@ export function createSetup({
     /** For new sessions, and for the one that is shown. */
     setEnabled: ({ key, definition }: Extension, enabled: boolean) =>
       change(async (client) => {
-        if (enabled && !(await client.isPartlyTold(key)))
-          await inSession((id) => client.addExtensionToSession(id, definition));
+        if (enabled && !(await client.isPartlyTold(key))) await start(client, definition);
         await client.setExtensionEnabled(key, enabled).catch(async (error: unknown) => {
           // goose lists its own extensions before its configuration holds them.
           if (!(error instanceof RpcError)) throw error;
           await client.addExtension(definition);
           await client.setExtensionEnabled(key, enabled);
         });
-        if (!enabled) await inSession((id) => client.removeExtensionFromSession(id, key));
+        if (!enabled) await end(client, key);
       }),
     /** For the session that is shown alone. */
     async setInSession(extension: Extension, isOn: boolean) {
       if (isOn) await refusePart(extension);
       await change((client) =>
-        inSession((id) =>
-          isOn
-            ? client.addExtensionToSession(id, extension.definition)
-            : client.removeExtensionFromSession(id, extension.key),
-        ),
+        isOn ? start(client, extension.definition) : end(client, extension.key),
       );
     },
     /** Its secrets go too, except those that something else uses. */
@@ -220,10 +218,8 @@ export function createSetup({
         for (const name of secretNames) {
           if (!used.has(name)) await client.removeSecret(name);
         }
-        await inSession((id) =>
-          // It may be off in this session.
-          client.removeExtensionFromSession(id, key).catch(() => undefined),
-        );
+        // It may be off in this session.
+        await end(client, key).catch(() => undefined);
       }),
     /** For every session, and for good. */
     setPermission: ({ name }: Tool, permission: ToolPermission) =>

@@ -78,12 +78,11 @@ export function ConversationView({
   };
   const find = useFind(list, showMessages);
   const isMissing = useMessageAddress(conversation, setGoal);
-  const [resending, setShownResending] = useState(rewind.resendings.get(sessionId));
+  const [resending, setShownResending] = useState(rewind.edits.get(sessionId));
   const setResending = useCallback(
     (next?: Resending) => {
       setShownResending(next);
-      if (next) rewind.resendings.set(sessionId, next);
-      else rewind.resendings.delete(sessionId);
+      rewind.edits.set(sessionId, next);
     },
     [rewind, sessionId],
   );
