@@ -20,6 +20,7 @@ import { Attachments, usePictures } from './Attachments';
 import {
   asMessage,
   commandIn,
+  isFilePaste,
   isLongPaste,
   joinMessage,
   longestPaste,
@@ -206,9 +207,10 @@ export function Composer({
   function paste(event: ClipboardEvent) {
     const { files } = event.clipboardData;
     const text = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-    if (files.length === 0 && !isLongPaste(text)) return;
+    const hasFiles = isFilePaste(text, [...files]);
+    if (!hasFiles && !isLongPaste(text)) return;
     event.preventDefault();
-    if (files.length > 0) return void attach(files);
+    if (hasFiles) return void attach(files);
     if (text.length > longestPaste) return setProblem(pasteTooLong);
     write({ files: [...draft.files, { name: pastedText, text }] });
     dispatch('written');

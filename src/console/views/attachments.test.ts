@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   asWords,
   commandIn,
+  isFilePaste,
   isLongPaste,
   joinMessage,
   readFiles,
@@ -12,6 +13,15 @@ import {
 
 const file = (name: string, content: BlobPart, type = '') =>
   new File([content], name, { type });
+
+it.each([
+  ['a screenshot', '', 'image.png', true],
+  ['a file of a file manager', 'file:///home/you/a.png', 'a.png', true],
+  ['cells of a table, with a picture of them', 'Name\tSum\nAnna\t3', 'image.png', false],
+])('takes %s for what it is', (_, text, name, expected) => {
+  expect(isFilePaste(text, [file(name, '', 'image/png')])).toBe(expected);
+  expect(isFilePaste(text, [])).toBe(false);
+});
 
 it('reads pictures as pictures, and text under its name', async () => {
   const read = await readFiles([

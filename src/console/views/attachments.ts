@@ -55,6 +55,10 @@ async function textOf(file: File): Promise<string | null> {
   }
 }
 
+/** A file manager copies names along, and a spreadsheet a picture of the cells. */
+export const isFilePaste = (text: string, files: readonly File[]): boolean =>
+  files.some(({ name }) => text === '' || text.includes(name));
+
 /** Longer pastes are attached, so that the message stays easy to edit. */
 export const isLongPaste = (text: string): boolean =>
   text.length > 4000 || text.split('\n').length > 40;
