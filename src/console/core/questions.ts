@@ -1,6 +1,8 @@
 import type { FormAnswer, Question, RpcId } from 'goose-web-client';
 import type { CoreContext } from './context';
 
+type Entered = Readonly<Pick<HTMLInputElement, 'value' | 'checked'>>;
+
 export function createQuestions({
   store: { dispatchTo, getState },
   connection,
@@ -8,6 +10,8 @@ export function createQuestions({
 }: Pick<CoreContext, 'store' | 'connection' | 'events'>) {
   /** By JSON-RPC id. */
   const waiting = new Map<RpcId, Question>();
+  /** What stands in the fields of forms, by their JSON: the next view or connection asks anew. */
+  const entered = new Map<string, readonly Entered[]>();
 
   const of = (sessionId: string) =>
     [...waiting.values()].filter((question) => question.sessionId === sessionId);
@@ -31,6 +35,7 @@ export function createQuestions({
     const question = waiting.get(id);
     if (!question) return;
     waiting.delete(id);
+    entered.delete(JSON.stringify(question));
     events.emit('unsaved', null);
     dispatchTo(question.sessionId, { type: 'answered', id });
   }
@@ -74,6 +79,7 @@ export function createQuestions({
   events.on('closed', () => waiting.clear());
 
   return {
+    entered,
     answer(id: RpcId, optionId: string) {
       if (!isOpen(id, 'permission')) return;
       decide(id, optionId);

@@ -1,7 +1,7 @@
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import {
   QuestionBody,
   QuestionFrame,
@@ -39,6 +39,21 @@ export default function FormPanel({
   const [hasRun, setHasRun] = useState(false);
   if (running.length > 0 && !hasRun) setHasRun(true);
   const isOver = hasRun && running.length === 0;
+
+  useLayoutEffect(() => {
+    const form = panel.current;
+    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
+    const name = JSON.stringify(request);
+    for (const [at, kept] of (questions.entered.get(name) ?? []).entries())
+      Object.assign(inputs[at] ?? {}, kept);
+    const keep = () =>
+      questions.entered.set(
+        name,
+        inputs.map(({ value, checked }) => ({ value, checked })),
+      );
+    form?.addEventListener('input', keep);
+    return () => form?.removeEventListener('input', keep);
+  }, [panel, questions, request]);
 
   const give = (formAnswer: FormAnswer) =>
     answer(() => {

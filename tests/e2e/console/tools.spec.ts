@@ -72,6 +72,11 @@ test('tools ask by forms, show how far they are, and have panels that reach noth
     await form(page).getByLabel('garden').check();
     await guest.press('Enter');
     await expect(form(page)).toContainText('Write 9 or less.');
+    await page.getByRole('button', { name: 'New session' }).click();
+    await expect(form(page)).toBeHidden();
+    await page.goBack();
+    await expect(guest).toHaveValue('Anna');
+    await expect(form(page).getByLabel('garden')).toBeChecked();
     expect(await problemsIn(page, 'main')).toEqual([]);
     await form(page).getByLabel('people').fill('3');
     await form(page).getByRole('button', { name: 'Send answer' }).click();
