@@ -14,7 +14,9 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
   }
   function onClick(event: Event) {
     const target = event.target instanceof Element ? event.target : null;
-    const control = target?.closest<HTMLElement>('button, [role=button], a[href="#"]');
+    const control = target?.closest<HTMLElement>(
+      'button, [role=button], [role=tab], a[href="#"]',
+    );
     // React does not render it.
     if (control?.closest(`#${rootId}`)) keep(event, () => control.click());
   }

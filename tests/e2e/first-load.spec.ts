@@ -14,12 +14,14 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 }
 
 test.describe('what a reader does before the scripts have come is done then', () => {
-  test('a link leads on at once, a click on a button and Ctrl K later', async ({
+  test('a link leads on at once, a click on a button or a tab and Ctrl K later', async ({
     page,
   }) => {
-    const release = await openWithoutScripts(page, '/docs/quickstart');
+    const release = await openWithoutScripts(page, '/docs/category/getting-started');
     await page.locator('.pagination-nav').getByRole('link').first().click();
-    await expect(page).not.toHaveURL(/quickstart/);
+    await expect(page).toHaveURL('/docs/quickstart');
+    const tab = page.getByRole('tab', { name: 'An API key' });
+    await tab.click();
     await page.getByRole('button', { name: /expand sidebar category.*robots/i }).click();
     await page.keyboard.press('Control+k');
     release();
@@ -29,6 +31,7 @@ test.describe('what a reader does before the scripts have come is done then', ()
         .locator('.theme-doc-sidebar-menu')
         .getByRole('link', { name: 'Atlas', includeHidden: true }),
     ).toBeVisible();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
   test('Enter in a form', async ({ page }) => {

@@ -32,7 +32,10 @@ export default function Tabs({ groupId, children }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, value: string) {
-    if (event.key === 'Enter') select(event.currentTarget, value);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      select(event.currentTarget, value);
+    }
     const all = [...(event.currentTarget.parentElement?.children ?? [])];
     const move = moves[event.key];
     const next = move && all.at((all.indexOf(event.currentTarget) + move) % all.length);
