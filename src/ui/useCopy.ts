@@ -19,12 +19,15 @@ export function useCopy(
     return () => clearTimeout(timer);
   }, [outcome, keepsFailure]);
 
-  function copy() {
+  async function copy() {
     setOutcome(null);
-    write().then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+    try {
+      // Without https there is no clipboard, and this throws at once.
+      await write();
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
   }
-  return [outcome, copy];
+  return [outcome, () => void copy()];
 }
