@@ -28,7 +28,18 @@ test('the counts are those of the data, ways in lead on, and the install command
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/');
+  const release = await holdBack(page, '**/assets/js/**');
+  await page.goto('/', { waitUntil: 'commit' });
+  const other = page.getByRole('radio', { name: 'Sort a folder' });
+  await page.getByText('Sort a folder', { exact: true }).click();
+  await expect(other).toBeChecked();
+  release();
+  await hydrated(page);
+  await expect(other).toBeChecked();
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await expect(transcript.getByRole('listitem')).toHaveCount(
+    session('sort-a-folder').steps.length,
+  );
   await tab(page, 'macOS').click();
   await page.keyboard.press('ArrowLeft');
   await expect(tab(page, 'Windows')).toBeFocused();
@@ -67,13 +78,20 @@ test('the counts are those of the data, ways in lead on, and the install command
   expect(await copied(page)).toBe(await command(page).textContent());
 
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    // As without https.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await page.getByRole('button', { name: /^Cop/ }).click();
   await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
 
   await open(page, '/docs/getting-started/installation');
   await expect(tab(page, 'Windows').first()).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Windows').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  await expect(tab(page, 'Windows').first()).toHaveAttribute('aria-selected', 'false');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('the recorded session is there in full, is stepped and played, and had of two more tasks', async ({
@@ -87,12 +105,15 @@ test('the recorded session is there in full, is stepped and played, and had of t
 
   await named('for less motion it stays still', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
-    await page.clock.install();
-    await expect(replay).toBeHidden();
+    const release = await holdBack(page, '**/assets/js/**');
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(shown).toHaveCount(steps.length);
     await slider.focus();
     await page.keyboard.press('Home');
+    release();
+    await hydrated(page);
+    await page.clock.install();
+    await expect(replay).toBeHidden();
     await page.clock.fastForward(30_000);
     await expect(shown).toHaveCount(1);
     await page.keyboard.press('End');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordedWith, Replay, SessionSteps } from '@site/src/ui/session';
 import styles from './styles.module.css';
 import askADatabase from '@site/data/sessions/ask-a-database.json';
@@ -11,12 +11,18 @@ import type { SessionTranscript } from '@site/data/types';
 export function SessionPlayer() {
   const [task, choose] = useState<Task>(tasks[0]);
   const id = useId();
+  const choice = useRef<HTMLDivElement>(null);
+  // Chosen before the script has come, or before a reload, which Firefox remembers.
+  useLayoutEffect(() => {
+    const inputs = choice.current?.querySelectorAll('input') ?? [];
+    choose((now) => tasks[[...inputs].findIndex(({ checked }) => checked)] ?? now);
+  }, []);
   return (
     <section className={styles.player} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         Three tasks, recorded
       </h2>
-      <div className={styles.tasks} role="radiogroup" aria-labelledby={id}>
+      <div ref={choice} className={styles.tasks} role="radiogroup" aria-labelledby={id}>
         {tasks.map((each) => (
           <label key={each.name}>
             <input

@@ -1,5 +1,5 @@
 import { Button } from '../Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SessionStep } from '@site/data/types';
 import styles from './replay.module.css';
 import { SessionSteps, type StepViews } from './SessionSteps';
@@ -10,7 +10,7 @@ interface ReplayProps extends StepViews {
 
 export function Replay({ steps, ...views }: ReplayProps) {
   const pauses = useMemo(() => steps.map(readingTime), [steps]);
-  const { step, playing, play, pause, goTo } = useReplay(pauses);
+  const { slider, step, playing, play, pause, goTo } = useReplay(pauses);
   const screen = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -35,6 +35,7 @@ export function Replay({ steps, ...views }: ReplayProps) {
           {playing ? 'Pause' : 'Replay'}
         </Button>
         <input
+          ref={slider}
           type="range"
           className={styles.slider}
           aria-label="Step of the session"
@@ -73,8 +74,14 @@ function spoken(step: SessionStep | undefined): string {
 
 /** @param pauses Milliseconds to wait after each step. */
 function useReplay(pauses: readonly number[]) {
+  const slider = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState(pauses.length);
   const [playing, setPlaying] = useState(false);
+  // It may have been moved before the script has come.
+  useLayoutEffect(
+    () => setStep(slider.current?.valueAsNumber ?? pauses.length),
+    [pauses],
+  );
 
   useEffect(() => {
     if (!playing) return;
@@ -89,6 +96,7 @@ function useReplay(pauses: readonly number[]) {
   }, [playing, step, pauses]);
 
   return {
+    slider,
     step,
     playing,
     play() {
