@@ -74,21 +74,23 @@ export function Player() {
           {opened ? 'Open another session' : 'Open a session'}
           <input type="file" accept=".json,application/json" onChange={choose} />
         </label>
-        <output className={styles.hint}>{isReading && 'Reading the file…'}</output>
+        <output className={styles.hint}>
+          {isReading
+            ? 'Reading the file…'
+            : opened && (
+                <>
+                  <UntrustedName text={opened.fileName} /> is open.
+                </>
+              )}
+        </output>
         {problem !== null && <p role="alert">{problem}</p>}
-        <p className={styles.hint}>
-          {opened ? (
-            <>
-              <UntrustedName text={opened.fileName} /> is open.
-            </>
-          ) : (
-            <>
-              Choose a JSON file, or drop it here. In a terminal,{' '}
-              <code>goose session export --format json --output session.json</code> writes
-              one. In the console, “More” above a session has “Export as JSON”.
-            </>
-          )}
-        </p>
+        {!opened && (
+          <p className={styles.hint}>
+            Choose a JSON file, or drop it here. In a terminal,{' '}
+            <code>goose session export --format json --output session.json</code> writes
+            one. In the console, “More” above a session has “Export as JSON”.
+          </p>
+        )}
       </div>
       {opened && (
         <OpenedSession

@@ -32,6 +32,9 @@ test('plays, and saves without secrets', async ({ page }) => {
   await open(page, '/player');
   await choose(page, session);
   await expect(page.getByRole('heading', { level: 2, name: 'shown' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'session.json is open.' }),
+  ).toBeVisible();
   await expect(shown(page)).toHaveCount(5);
   await expect(shown(page).nth(0)).toContainText('Use [blacked out] and say pelican.');
   await expect(shown(page).nth(2)).toContainText('$ echo heron');
