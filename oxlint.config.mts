@@ -195,6 +195,7 @@ export default defineConfig({
     },
     // Nothing imports tests, so they may.
     closed(['**/*.test.{ts,tsx}'], 'firebase'),
+    open(['src/{account/firebase,analytics}/*.test.ts'], 'firebase'),
     {
       files: ['tools/**', 'bench/**', 'examples/**', 'tests/**', 'plugins/**'],
       rules: { 'no-console': 'off' },

@@ -1,13 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import {
-  type MailLink,
-  type MailLinkMode,
-  takeLinkScript,
-  type MailActionState,
-  useMailAction,
-} from './useMailAction';
+import type { MailLink, MailLinkMode } from './mailLink';
+import { takeLinkScript, type MailActionState, useMailAction } from './useMailAction';
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../guards/Waiting';
 import styles from './styles.module.css';

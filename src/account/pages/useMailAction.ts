@@ -2,6 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect, useRef, useState } from 'react';
 import { type Auth, useAuth } from '../AuthProvider';
 import { type AccountError, describeCode, describeError } from '../errors';
+import { type MailLink, type MailLinkMode, parseMailLink } from './mailLink';
 
 export type MailActionState =
   | { readonly name: 'working' }
@@ -79,20 +80,6 @@ async function arrive(
   }
 }
 
-const modes = [
-  'resetPassword',
-  'verifyEmail',
-  'verifyAndChangeEmail',
-  'recoverEmail',
-] as const;
-
-export type MailLinkMode = (typeof modes)[number];
-
-export interface MailLink {
-  readonly mode: MailLinkMode;
-  readonly code: string;
-}
-
 interface MailActionDone {
   readonly mode: MailLinkMode;
   readonly email: string | null;
@@ -112,10 +99,3 @@ interface MailPlace {
  */
 export const takeLinkScript =
   'if(location.search)history.replaceState({key:"mail",state:{link:location.search}},"",location.pathname)';
-
-function parseMailLink(search: string): MailLink | null {
-  const query = new URLSearchParams(search);
-  const code = query.get('oobCode');
-  const mode = modes.find((each) => each === query.get('mode'));
-  return mode && code ? { mode, code } : null;
-}

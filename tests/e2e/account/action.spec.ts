@@ -55,6 +55,15 @@ test.describe('the link that', () => {
     await expect(page.getByText('Your password is set.')).toBeVisible();
     await expect(page.getByText('You are signed in as Bert.')).toBeVisible();
     expect(await canLogIn({ ...account, password: 'another horse 2' })).toBe(true);
+    // As a logout in another tab.
+    await page.evaluate(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Log in' }),
+    ).toHaveAttribute('href', '/auth/login');
+    await expect(page.getByText('Your password is set.')).toBeVisible();
 
     await open(page, link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This did not work');
