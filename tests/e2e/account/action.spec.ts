@@ -38,7 +38,9 @@ test.describe('the link that', () => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     const link = await mailLink(account.email, 'PASSWORD_RESET');
-    await signIn(page, await createAccount({ displayName: 'Bert' }), link);
+    const other = await createAccount({ displayName: `Bert${'w'.repeat(60)}` });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, other, link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Choose a new password',
     );
@@ -53,7 +55,8 @@ test.describe('the link that', () => {
     await field.fill('another horse 2');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your password is set.')).toBeVisible();
-    await expect(page.getByText('You are signed in as Bert.')).toBeVisible();
+    await expect(page.getByText('You are signed in as Bert')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await canLogIn({ ...account, password: 'another horse 2' })).toBe(true);
     // As a logout in another tab.
     await page.evaluate(() => {
