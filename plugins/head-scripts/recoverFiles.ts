@@ -77,7 +77,7 @@ export function recoverFiles(
 
   function isTyping(): boolean {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'textarea, input:not([type=radio], [type=checkbox])',
+      'textarea, input:not([type=radio], [type=checkbox], [type=range])',
     );
     return [...fields].some(({ value }) => value !== '');
   }

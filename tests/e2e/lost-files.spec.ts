@@ -45,13 +45,16 @@ test('a cached 404 of a script is fetched anew', async ({ page, site }) => {
   await expect(notice(page)).toBeHidden();
 });
 
-test('a main script that is cut off is retried', async ({ page, site }) => {
+test('a main script that is cut off is retried, also beside a slider', async ({
+  page,
+  site,
+}) => {
   site.spoil('/main.', (text) => {
     site.restore();
     return { type: 'text/javascript', body: text.slice(0, -200) };
   });
   const loads = countLoads(page);
-  await openQuickstart(page, site);
+  await page.goto(site.origin);
   await hydrated(page);
   expect(loads()).toBe(2);
 });
