@@ -17,12 +17,17 @@ const { accounts } = readFields(siteConfig);
 
 let running: { readonly app: FirebaseApp; readonly analytics: Analytics } | null = null;
 
+/** The reader may take a yes back while the browser is asked. */
+let isWanted = false;
+
 /** @throws when the browser does not support it. */
 export async function start(): Promise<void> {
+  isWanted = true;
   if (running || !accounts) return;
   const { apiKey, projectId, appId, measurementId } = accounts;
   if (!appId || !measurementId) return;
   if (!(await isSupported())) throw new Error('This browser does not support it.');
+  if (!isWanted) return;
   reportPage();
   setConsent({
     analytics_storage: 'granted',
@@ -46,6 +51,7 @@ export function countVisit(): void {
 }
 
 export async function stop(): Promise<void> {
+  isWanted = false;
   if (running) {
     const { app, analytics } = running;
     running = null;
