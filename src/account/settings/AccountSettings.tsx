@@ -10,6 +10,7 @@ import { panelData } from '../userStorage';
 import { useUserClient } from '../AuthProvider';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { TextField } from '@site/src/ui/forms/TextField';
 import {
   checkPassword,
@@ -175,6 +176,9 @@ function Providers({ user, identity }: CheckedPart) {
   return (
     <Section title="Ways to sign in">
       <FormFailure error={failure} />
+      <FormMessage kind="success">
+        {state.name === 'done' && 'Your ways to sign in are saved.'}
+      </FormMessage>
       <ul className={styles.ways}>
         {ways.map(({ id, name }) => (
           <li key={id}>

@@ -33,7 +33,11 @@ export function RowFilter({
   const [count, setCount] = useState(whole);
 
   async function apply() {
-    rows.current ??= await import('./filterRows');
+    try {
+      rows.current ??= await import('./filterRows');
+    } catch {
+      return setCount('The filter did not load. Check your connection, and type again.');
+    }
     if (!filter.current || !field.current) return;
     const text = field.current.value.trim();
     const kind = choice.current?.value ?? '';

@@ -119,6 +119,7 @@ test('the password of an account adds Google, which is unlinked and linked again
   await ways.getByRole('button', { name: 'Unlink Google' }).click();
   const link = ways.getByRole('button', { name: 'Link Google', exact: true });
   await expect(link).toBeVisible();
+  await expect(ways.getByRole('status')).toHaveText('Your ways to sign in are saved.');
   await expect(
     ways.getByText('The last way to sign in cannot be unlinked.'),
   ).toBeVisible();
