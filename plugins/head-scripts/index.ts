@@ -8,6 +8,7 @@ import { offerReload } from '../../src/ui/offerReload';
 import { scriptsWithin } from '../../src/ui/timeLimit';
 import { inlineScript } from './inlineScript';
 import { keepEarly } from './keepEarly';
+import { outliveTranslation } from './outliveTranslation';
 import { recoverFiles } from './recoverFiles';
 import { trusted } from './trusted';
 import { trustExpected } from './trustExpected';
@@ -29,6 +30,7 @@ export default function headScripts(
   const headTags = [
     // It judges every script after it.
     inlineScript(trustExpected, [trusted(settings, theme)]),
+    inlineScript(outliveTranslation, []),
     // `npm run dev` serves neither files to lose nor a page before its scripts.
     ...(process.env.NODE_ENV === 'production'
       ? [
