@@ -2,6 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { useAuth } from '../AuthProvider';
 import { FormFailure, useAccountForm } from './AccountForm';
+import styles from './styles.module.css';
 
 export function ResetMail({
   email,
@@ -23,6 +24,7 @@ export function ResetMail({
         <Button
           main={isMain}
           large={isMain}
+          className={styles.resetMail}
           onClick={() => void run(() => resetPassword(email))}
         >
           Send me a link for a new password

@@ -122,6 +122,8 @@ test.describe('the link that', () => {
     await expect(
       page.getByText(`${account.email} is the address of your account again.`),
     ).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('button', { name: 'Send me a link for a new password' }).click();
     await expect(page.getByText('A mail with a link is on its way.')).toBeVisible();
     expect(await mailLink(account.email, 'PASSWORD_RESET')).toContain('resetPassword');
