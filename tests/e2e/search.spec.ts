@@ -111,6 +111,8 @@ test('Ctrl K opens it, Enter follows the best result, and a click another one', 
   await expect(field(page)).toHaveValue('keychains');
   // A result below a heading leads to that heading.
   await field(page).fill('uninstall');
+  // The results before these lead there too, from another place.
+  await expect(count(page)).toContainText('for “uninstall”');
   const place = dialog(page).getByRole('link', { name: /^Uninstall/ });
   await place.click();
   await expect(page).toHaveURL(/\/docs\/getting-started\/installation#uninstall$/);
