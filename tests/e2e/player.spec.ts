@@ -61,6 +61,7 @@ test('plays, and saves without secrets', async ({ page }) => {
   const path = await (await download).path();
 
   const saved = readFileSync(path, 'utf8');
+  expect(saved).toContain('and say ');
   expect(saved).not.toContain(key);
   expect(saved).not.toContain('pelican');
   // The file needs no server and nothing else of this site.

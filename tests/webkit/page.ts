@@ -2,7 +2,7 @@
 /** Playwright's pages and contexts, as far as the tests need them, in WebKit. */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Element, screen, type Session, type WebKit } from './driver.ts';
 import { type InPage, installation } from './injected.ts';
@@ -212,8 +212,12 @@ export class WebKitPage extends EventEmitter {
     const { downloads } = this.#context._options.webkit;
     const before = readdirSync(downloads);
     return retry(async () => {
+      // WebKit makes an empty file of that name, writes another one, and renames it.
       const name = readdirSync(downloads).find(
-        (each) => !before.includes(each) && !each.endsWith('.wkdownload'),
+        (each) =>
+          !before.includes(each) &&
+          !each.endsWith('.wkdownload') &&
+          statSync(path.join(downloads, each)).size > 0,
       );
       if (name === undefined) throw new Error(`There is no ${event}.`);
       return { path: () => path.join(downloads, name), suggestedFilename: () => name };
