@@ -7,7 +7,7 @@ import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ran, use } from './support/reader.ts';
+import { aReader, ran, textOf, use } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
@@ -45,12 +45,16 @@ runs('docs/reference/commands.mdx', {
 });
 
 it('asks no model for the summary of a review', async () => {
-  const { requests, stdout } = await ran(
-    { files: { 'review/birds.js': 'let heron = 1;\n' } },
+  const files = { 'review/birds.js': 'let heron = 1;\n' };
+  const { requests, stdout, types } = await ran(
+    { files, script: () => ({ status: 401, message: 'no' }) },
     `(${repository('review')}); cd review && echo >> birds.js && goose review --summary-only`,
   );
   expect(stdout).toContain('1 file changed');
   states({ 'summary-only': requests.length === 0 && 'asks no model' });
+  const failed = await types('cd review && goose review');
+  expect(failed.stderr).toContain('Authentication error');
+  states({ 'exit-review': failed.code });
 });
 
 it('installs a plugin in the folder for everything', async () => {
@@ -76,11 +80,18 @@ it('leaves new files out of a review until Git knows them', async () => {
 });
 
 it('does not list the session of a terminal', async () => {
-  const { continues } = await aReader();
-  const term = 'eval "$(goose term init bash)"; goose term run Hi';
+  const { continues, requests } = await aReader();
+  const log = `goose term log 'export TOKEN=heron'`;
+  const term = `goose term init bash; eval "$(goose term init bash)"; ${log}; goose term run Hi`;
   const { stdout } = await continues(`${term}; goose session list`);
   expect(stdout).toContain('Done.');
-  states({ 'term-listed': stdout.includes('No sessions found') && 'does not show' });
+  const sent = textOf(requests[0]).includes('export TOKEN=heron');
+  states({
+    'term-listed': stdout.includes('No sessions found') && 'does not show',
+    'term-notes':
+      stdout.includes('term log "$1"') && 'saves each command that you type there',
+    'term-sends': sent && 'sends those commands to the model',
+  });
 });
 
 it('tells an editor what it takes', async () => {

@@ -156,9 +156,10 @@ describe('errors of a tool', () => {
     const shown = rows
       .find(([what]) => what === row)?.[1]
       ?.replace(/its output(?: so far)?, then /, '');
-    const { requests, code } = await ran({ script: [call] });
+    const { requests, code, stdout } = await ran({ script: [call] });
     const told = JSON.stringify(requests.at(-1));
     expect(told).toContain(shown);
+    const both = told.includes(shown ?? '?') && stdout.includes(shown ?? '?');
     const unknown = told.includes('not advertised');
     if (row.includes('offered'))
       states({
@@ -167,7 +168,7 @@ describe('errors of a tool', () => {
         'tool-other': unknown && 'comes back to the model as an error',
       });
     states({
-      'tool-told': told.includes(shown ?? '?') && 'to the model, not to you',
+      'tool-told': both && 'to the model and to your terminal',
       'tool-answer':
         told.includes(shown ?? '?') && "puts the failure in the tool's answer",
       'tool-goes-on': code === 0 && requests.length === 2 && 'continues',

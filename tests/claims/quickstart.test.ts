@@ -132,7 +132,7 @@ describe('troubleshooting', () => {
   it('the log and the report hold what the page says', async () => {
     const { types, code } = await ran(
       {
-        config: 'GOOSE_MAX_TURNS: 77\n',
+        config: 'GOOSE_MAX_TURNS: 77\nNOTES_API_KEY: in-the-file\n',
         script: [shell('echo heron'), 'First answer.', 'Second answer.'],
       },
       'export GOOSE_DISABLE_SESSION_NAMING=true; for each in One Two; do goose run --name birds --text "$each words"; done',
@@ -162,6 +162,8 @@ describe('troubleshooting', () => {
       'diagnostics-hold':
         parts.every((part) => report.includes(part)) &&
         'your configuration, the logs and the conversation',
+      'diagnostics-keys':
+        report.includes('in-the-file') && 'with the keys that you wrote there',
     });
     await types(`rm -r .local/state/goose; ${fact('logs-more')} goose run --text Hi`);
     const more = (await shows(`${logs} cat cli/*/*`)).trim().split('\n');

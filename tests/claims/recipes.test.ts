@@ -1,10 +1,20 @@
 /** docs/guides/recipes: its recipes run, and its commands print what it shows. */
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
+import { startGooseServer } from '../../tools/goose/server.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { hasResult, ran, shell, textOf, toolsOf, use } from './support/reader.ts';
+import {
+  aReader,
+  hasResult,
+  ran,
+  shell,
+  textOf,
+  toolsOf,
+  use,
+} from './support/reader.ts';
 import { runs } from './support/run.ts';
 
 const members = (name: string) => [factNamed(name) ?? []].flat();
@@ -220,6 +230,39 @@ describe('a schedule', () => {
       'schedule-tools': hasRun && 'runs every tool',
       'schedule-approve': hasRun && 'ran in `approve`, too',
       'schedule-mode': hasRun && 'whatever the mode',
+    });
+  });
+
+  it('does not change while a scheduler runs, and works in the folder of that', async () => {
+    const reader = await aReader({
+      files: { 'made.yaml': made, 'served/empty': '' },
+      script: (request) => (hasResult(request) ? 'Done.' : shell('pwd > ~/place')),
+    });
+    const add = (id: string) =>
+      reader.types(
+        `goose schedule add --schedule-id ${id} --cron "* * * * * *" --recipe-source made.yaml`,
+      );
+    await add('first');
+    const served = path.join(reader.home, 'served');
+    const server = await startGooseServer({
+      home: { path: reader.home, env: reader.environment, remove: () => {} },
+      cwd: served,
+      args: ['--enable-scheduler'],
+    });
+    onTestFinished(() => server.stop());
+    const asked = (count: number) =>
+      vi.waitFor(() => expect(reader.requests.length).toBeGreaterThan(count), 20_000);
+    await asked(1);
+    await reader.types('goose schedule remove --schedule-id first');
+    await add('second');
+    await asked(reader.requests.length + 4);
+    const { stdout } = await reader.types('goose schedule list');
+    states({
+      'schedule-removed':
+        stdout.includes('ID: first') && 'runs on and returns to the list',
+      'schedule-added': !stdout.includes('second') && 'is lost',
+      'schedule-folder':
+        reader.reads('place').trim() === served && 'in the folder where you started it',
     });
   });
 
