@@ -75,9 +75,15 @@ describe('a recipe', () => {
     const command = '--recipe count.yaml';
     const files = { 'count.yaml': page.block('count.yaml').code };
     const { requests } = await ran(
-      { files, script: [use('recipe__final_output', { count: 3 })] },
+      { files, script: ['Three.', 'Three.', use('recipe__final_output', { count: 3 })] },
       page.blockWith(command).code,
     );
+    const again = requests.slice(1, 3).map((request) => textOf(request));
+    expect(again).toHaveLength(2);
+    states({
+      'response-again':
+        again.every((text) => text.startsWith('You MUST call')) && 'asks again',
+    });
     const own = !toolsOf(requests[0]).includes('delegate');
     states({
       'recipe-settings': requests[0]?.model === 'gpt-4o' && 'override',

@@ -25,7 +25,8 @@ export function ScheduleFields({ isReady }: { isReady: boolean }) {
         goose then runs it without you, as it is filled in here.
       </p>
       <p className={page.problem}>
-        Its tools run without asking, whatever the mode above.
+        Its tools run without asking, whatever the mode above, and in the folder where
+        goose was started.
       </p>
       <TextField
         label="Name"
