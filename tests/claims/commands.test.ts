@@ -7,7 +7,7 @@ import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ran, textOf, use } from './support/reader.ts';
+import { aReader, ask, ran, textOf, use } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
@@ -57,15 +57,33 @@ it('asks no model for the summary of a review', async () => {
   states({ 'exit-review': failed.code });
 });
 
-it('installs a plugin in the folder for everything', async () => {
-  const files = { 'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}' };
+it('installs a plugin in the folder for everything, with servers that start unasked', async () => {
+  const files = {
+    'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}',
+    'greetings/.mcp.json':
+      '{"mcpServers":{"heron":{"command":"touch","args":["started"]}}}',
+  };
   const install = page.blockWith('goose plugin install').code.split('\n')[0];
-  const { types } = await ran({ files }, `(${repository('greetings')}); ${install}`);
+  const { types, lists, stdout } = await ran(
+    { files, env: { GOOSE_MODE: 'approve' } },
+    `(${repository('greetings')}); ${install}`,
+  );
   const [first = ''] = readPage('docs/guides/hooks.mdx').column('Where hooks live');
   const { code } = await types(
     `test -e ${first.replace('NAME', 'greetings')}/plugin.json`,
   );
   states({ 'plugin-place': code === 0 && 'the first place' });
+  expect(stdout).not.toContain('heron');
+  await types(ask);
+  const starts = lists().includes('started');
+  states({
+    'plugin-programs': starts && 'starts programs in the same way',
+    'plugin-starts': starts && 'starts the servers',
+  });
+  const file = '.agents/plugins/greetings/plugin.json';
+  await types(`echo >> ${file}; goose plugin update greetings`);
+  const same = await types(`diff greetings/plugin.json ${file}`);
+  states({ 'plugin-update': same.code === 0 && 'overwrites' });
 });
 
 it('leaves new files out of a review until Git knows them', async () => {
