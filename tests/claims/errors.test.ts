@@ -42,7 +42,13 @@ describe('errors of the provider', () => {
       const retries = inWords(ended.requests.length - 1);
       states({ 'errors-end': text, 'errors-retries': retries, 'exit-error': ended.code });
     }
-    if (ended.stdout.includes('Compacting')) states({ 'errors-too-long': status });
+    const compacted = ended.stdout.includes('error trying to compact');
+    if (ended.stdout.includes('Compacting'))
+      states({
+        'errors-too-long': status,
+        'compact-ends': compacted && ended.requests.length === 2 && 'the turn ends',
+        'exit-error': ended.code,
+      });
     if (/^40[12]/.test(status))
       states({ 'key-ends': ended.requests.length === 1 && 'ends the run at once' });
     expect(ended.requests).toHaveLength(Number(requests));
