@@ -154,8 +154,12 @@ describe('a recipe', () => {
     async (folder) => {
       const file = `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/made.yaml`;
       const command = `mkdir -p work && cd work && ${runRecipe('made')}`;
-      const { requests } = await ran({ files: { [file]: made } }, command);
+      const isHome = folder.startsWith('~/');
+      const other = { 'work/made.yaml': made.replace('Make it', 'Make the other') };
+      const files = { ...(isHome && other), [file]: made };
+      const { requests } = await ran({ files }, command);
       expect(textOf(requests[0])).toContain('Make it.');
+      if (isHome) states({ 'recipe-wins': 'the one in your home' });
       if (folder === '.') states({ 'recipe-here': 'in the working folder' });
     },
   );
