@@ -110,6 +110,9 @@ export function RuleList() {
             In a folder whose <code>.config/goose/settings.json</code> switches the plugin
             off, or that brings one of the same name.
           </li>
+          <li>
+            In the checks of a recipe and in other hooks, which goose runs by itself.
+          </li>
           <li>Where goose was told to change the rules: it may write to their folder.</li>
         </ul>
         <p>
