@@ -10,6 +10,8 @@ export interface RecordedGoose extends Pick<FakeServer, 'fetch' | 'cut'> {
   readonly isRunning: boolean;
   /** True when it goes on for a while after it is stopped. */
   isSlowToStop: boolean;
+  /** While it is there, it tells its record but for the last message, and the rest behind it. */
+  restAfter: Promise<void> | null;
   /** The answers to what it asked. */
   readonly answers: readonly { readonly id: unknown; readonly optionId: string }[];
   /** Goes on with the message that is being written. */
@@ -84,8 +86,12 @@ export function recordedGoose(): RecordedGoose {
         answer({ sessions: [{ sessionId: 's', title: 'T', cwd: '/' }] });
         return;
       case 'session/load':
-        for (const update of record) say(updated(update));
-        answer({});
+        for (const update of record.slice(0, -1)) say(updated(update));
+        void (async () => {
+          await goose.restAfter;
+          for (const update of record.slice(-1)) say(updated(update));
+          answer({});
+        })();
         return;
       case 'session/prompt': {
         const [block] = fields(params)['prompt'] as readonly unknown[];
@@ -112,6 +118,7 @@ export function recordedGoose(): RecordedGoose {
     cut,
     answers,
     isSlowToStop: false,
+    restAfter: null,
     get isRunning() {
       return turn !== null;
     },

@@ -21,6 +21,8 @@ export function createRecords({
   const readings = new Map<string, Promise<void>>();
   /** Session → number of open readings, of all tabs. */
   const open = new Map<string, number>();
+  /** Session → the readings of other tabs, of which this tab has missed the beginning. */
+  const overheard = new Map<string, Promise<unknown>>();
   /** Sessions whose earlier history is fully loaded. */
   const known = new Set<string>();
 
@@ -64,6 +66,8 @@ export function createRecords({
     // goose takes no empty one.
     const folder = folderOf(sessionId) || folderOf(null);
     const load = () => client.loadSession(sessionId, folder);
+    await overheard.get(sessionId);
+    if (connection.current !== opened) return;
     await take(sessionId, closed.then(load));
   }
 
@@ -95,6 +99,10 @@ export function createRecords({
     /** Another tab reads a session's record. A tab that does not show the session need not listen. */
     overhear(sessionId: string, answer: Promise<readonly SessionOption[]>) {
       if (getState().conversations.has(sessionId)) void take(sessionId, answer);
+      else {
+        const all = Promise.allSettled([overheard.get(sessionId), answer]);
+        overheard.set(sessionId, all);
+      }
     },
     isKnown: (sessionId: string) => known.has(sessionId),
     /** A session that begins has no record yet. */

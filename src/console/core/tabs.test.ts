@@ -27,11 +27,16 @@ afterEach(() => {
   cores = [];
 });
 
-/** Opens a tab that shows the session. */
-async function open() {
+function start() {
   const core = testCore(goose.fetch, browser, pool);
   cores.push(core);
   core.connector.start();
+  return core;
+}
+
+/** Opens a tab that shows the session. */
+async function open() {
+  const core = start();
   const conversation = () => core.getSnapshot().conversations.get('s');
   await vi.waitFor(() =>
     expect(conversation()?.status).toMatch(/ready|running|stopping/),
@@ -50,6 +55,36 @@ function textsOf({ getSnapshot }: Core) {
   const items = getSnapshot().conversations.get('s')?.items ?? [];
   return items.map((item) => (item.kind === 'tool' ? item.call.status : item.text));
 }
+
+it.each(['is there', 'comes'])(
+  'shows a record once in a tab that %s while another one reads it',
+  async (when) => {
+    const [one] = await tabs(1);
+    const status = (tab?: Core) => tab?.getSnapshot().conversations.get('s')?.status;
+    one?.turns.send('Hi', []);
+    await vi.waitFor(() => expect(goose.isRunning).toBe(true));
+    goose.write('Hello');
+    goose.end();
+    await vi.waitFor(() => expect(status(one)).toBe('ready'));
+    const begin = async () => {
+      browser.writeTabNote('session', '');
+      const tab = start();
+      await vi.waitFor(() => expect(tab.getSnapshot().sessions).toHaveLength(1));
+      return tab;
+    };
+    const there = when === 'is there' ? await begin() : null;
+    const rest = Promise.withResolvers<void>();
+    goose.restAfter = rest.promise;
+    one?.sessions.show('s');
+    await vi.waitFor(() => expect(one?.conversation()?.replay?.items).toHaveLength(1));
+    const other = there ?? (await begin());
+    const read = other.sessions.showRead('s');
+    rest.resolve();
+    await read;
+    await vi.waitFor(() => expect(status(other)).toBe('ready'));
+    expect(textsOf(other)).toEqual(['Hi', 'Hello']);
+  },
+);
 
 it('declines what goose asks while it is to stop, in tabs that come later too', async () => {
   const [one, two] = await tabs(2);

@@ -160,7 +160,7 @@ function openConnection(
   let joining: Tab[] = [];
   let isNew = resume === null;
   /** Session → the request for its record that goose works on. */
-  const loads = new Map<string, unknown>();
+  const loads = new Map<string, AnyMessage>();
   let waitingLoads: { readonly tab: Tab; readonly message: AnyMessage }[] = [];
   let initialize: unknown;
   let initialized: unknown = null;
@@ -186,7 +186,7 @@ function openConnection(
   /** Two tabs may load one record, and the replays must not mix. */
   function endLoad(id: unknown) {
     for (const [sessionId, load] of loads) {
-      if (load === id) loads.delete(sessionId);
+      if (idOf(load) === id) loads.delete(sessionId);
     }
     const due = waitingLoads;
     waitingLoads = [];
@@ -201,7 +201,7 @@ function openConnection(
         waitingLoads.push({ tab, message });
         return;
       }
-      loads.set(sessionId, idOf(message));
+      loads.set(sessionId, message);
     }
     if (method === 'initialize') initialize = idOf(message);
     const entry: LoggedMessage = { from: 'tab', message };
@@ -218,7 +218,10 @@ function openConnection(
     const { connectionId } = stream;
     tab.post({ type: 'opened', isNew, initialized, connectionId });
     isNew = false;
-    for (const entry of log.entries) tab.post({ type: 'entry', entry });
+    const entries = [...loads.values()].map(
+      (message) => ({ from: 'tab', message }) as const,
+    );
+    for (const entry of [...log.entries, ...entries]) tab.post({ type: 'entry', entry });
     if (unsubscribed.length > 0)
       tab.post({ type: 'unsubscribed', sessions: unsubscribed });
   }
