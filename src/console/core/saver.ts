@@ -18,13 +18,20 @@ export function createSaver({ browser, store, connection, events }: CoreContext)
     timer = undefined;
     const { connectionId = null, log = [] } = current?.stream ?? {};
     if (!current?.maySave || connectionId === null) return;
-    browser.writeConnection({
-      address: getState().settings.address,
-      connectionId,
-      version: current.goose.version,
-      log: fits(log) ? log : log.filter(isNeeded),
-    });
-    const isBusy = [...getState().conversations.values()].some(isWorking);
+    const conversations = [...getState().conversations.values()];
+    const isBusy = conversations.some(isWorking);
+    // goose would tell the rest of a record before it begins anew.
+    const isCutShort = !isBusy && conversations.some(({ replay }) => replay);
+    browser.writeConnection(
+      isCutShort
+        ? null
+        : {
+            address: getState().settings.address,
+            connectionId,
+            version: current.goose.version,
+            log: fits(log) ? log : log.filter(isNeeded),
+          },
+    );
     if (connection.current && isBusy) timer = setTimeout(() => save(), saveEvery);
   }
 

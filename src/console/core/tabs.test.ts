@@ -86,6 +86,25 @@ it.each(['is there', 'comes'])(
   },
 );
 
+it('shows a record once whose reading was cut', async () => {
+  const [tab] = await tabs(1);
+  tab?.turns.send('Hi', []);
+  await vi.waitFor(() => expect(goose.isRunning).toBe(true));
+  goose.write('Hello');
+  goose.end();
+  await vi.waitFor(() => expect(tab?.conversation()?.status).toBe('ready'));
+  const rest = Promise.withResolvers<void>();
+  goose.restAfter = rest.promise;
+  tab?.sessions.show('s');
+  await vi.waitFor(() => expect(tab?.conversation()?.replay?.items).toHaveLength(1));
+  goose.cut();
+  rest.resolve();
+  await vi.waitFor(() => expect(tab?.conversation()?.replay).toBeNull());
+  tab?.connector.retryNow();
+  await vi.waitFor(() => expect(tab?.conversation()?.status).toBe('ready'));
+  expect(tab?.texts()).toEqual(['Hi', 'Hello']);
+});
+
 it('declines what goose asks while it is to stop, in tabs that come later too', async () => {
   const [one, two] = await tabs(2);
   one?.turns.send('Hi', []);
