@@ -14,7 +14,7 @@ const line = String.raw`(?::(\d{1,7})(?::\d{1,7})?|#L(\d{1,7}))?`;
 const whole = new RegExp(`^((?:\\.{0,2}/)?(?:${segment}/)*${segment})${line}$`);
 /** In prose, a name alone is a path only with a line behind it. */
 const inProse = new RegExp(
-  `(?<![\\w/.:@~-])((?:\\.{0,2}/)?(?:${segment}/)+${segment}|${segment}(?=:\\d))${line}`,
+  `(?<![\\w/.:@+~-])((?:\\.{0,2}/)?(?:${segment}/)+${segment}|${segment}(?=:\\d))${line}`,
   'g',
 );
 
