@@ -44,6 +44,12 @@ function start() {
   return { cwd, root, put, look, files };
 }
 
+it('shows no text whose end is no text', async () => {
+  const { look, put } = start();
+  put('latin.txt', new Uint8Array([0x63, 0x61, 0x66, 0xe9]));
+  expect(await look('latin.txt')).toMatchObject({ kind: 'binary' });
+});
+
 it('reads text of many pages, and the beginning of a larger one', async () => {
   const { look, put, cwd } = start();
   const long = 'für\n'.repeat(12_000);

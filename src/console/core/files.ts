@@ -49,8 +49,8 @@ export function createFiles({
           for (let at = 0; at === 0 || at < end; at += pageSize) {
             const part = at === 0 ? bytes : (await page(at)).bytes;
             if (part.includes(0)) return { kind: 'binary', real, size };
-            // The last page may end in the middle of a character.
-            text += decoder.decode(part, { stream: true });
+            // What is read of a larger file may end in the middle of a character.
+            text += decoder.decode(part, { stream: at + pageSize < size });
           }
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
