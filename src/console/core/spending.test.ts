@@ -44,6 +44,7 @@ function start(limits: Partial<Record<LimitKind, number>>) {
     use: (...all: number[]) => all.forEach((tokens) => tell({ type: 'spent', tokens })),
     /** Of one request to the model. */
     request: (tokens: number, cost: number) => tell({ type: 'requested', tokens, cost }),
+    forgets: () => context.events.emit('sessionRemoved', 's'),
     reached: () => conversation('s')?.reached,
     rest() {
       isBusy = false;
@@ -121,5 +122,14 @@ it('counts a request once whose use is in the sum already', () => {
     use(sum);
     request(300, 0.1);
   }
+  expect(stopped).toEqual([]);
+});
+
+it('counts nothing of a deleted session for the one that gets its id', () => {
+  const { use, request, forgets, stopped } = start({ tokens: 1000 });
+  use(0, 900);
+  forgets();
+  request(0, 0);
+  request(200, 0);
   expect(stopped).toEqual([]);
 });

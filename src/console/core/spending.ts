@@ -54,6 +54,11 @@ export function createSpending({
     store.dispatchTo(sessionId, { type: 'limitReached', reached });
   }
 
+  // goose gives the id of a session that was deleted to another one.
+  events.on('sessionRemoved', (sessionId) => {
+    for (const kind of ['tokens', 'money'] as const) seen.delete(keyOf(kind, sessionId));
+  });
+
   const forget = (sessionId: string) =>
     store.dispatchTo(sessionId, { type: 'limitReached', reached: null });
 
