@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Item } from './conversation';
 import { matchesIn } from './matches';
-import { toolItem } from './testing';
+import { agentItem, toolItem } from './testing';
 
 const said = (text: string): Item => ({ kind: 'notice', id: text, tone: 'info', text });
 const called = (input: unknown, text: string) =>
@@ -20,6 +20,12 @@ it('finds a text in messages and in what tools were asked and answered', () => {
     { index: 2, nth: 1 },
     { index: 2, nth: 2 },
   ]);
+});
+
+it('finds what is read, without the signs that format it', () => {
+  const text = 'Open **the file** `src/app_one.ts` now';
+  expect(matchesIn([agentItem(text)], 'the file src/app_one.ts')).toHaveLength(1);
+  expect(matchesIn([agentItem(text)], '`src')).toHaveLength(1);
 });
 
 it('finds nothing for nothing, and takes signs as they are', () => {
