@@ -294,3 +294,16 @@ it('gives each entry an id of its own, also after one was discarded', () => {
   );
   expect(discarded.items.map(({ id }) => id)).toEqual(['0-m', 't', '2-m']);
 });
+
+it('shows no call as running where goose does not tell the record', () => {
+  const { items } = after(
+    start,
+    sent('Hi'),
+    eventsOf(calls('shell · ls')),
+    { type: 'dropped' },
+    { type: 'reconnected', isRunning: false },
+    { type: 'loadStarted' },
+    { type: 'loadFailed', reason: 'No' },
+  );
+  expect(items[1]).toMatchObject({ call: { status: 'stopped' } });
+});

@@ -87,7 +87,11 @@ function changesOf(
       return {
         status: statusAfterLoad,
         replay: null,
-        items: noted(items, 'error', event.reason),
+        items: noted(
+          isWorking(conversation) ? items : stopped(items),
+          'error',
+          event.reason,
+        ),
       };
     case 'sent': {
       const { id, text, images } = event;
