@@ -102,6 +102,11 @@ describe('a rule stops', () => {
     'cat <<END\n$(git push)\nEND',
     `python3 -c 'import os; os.system("git push")'`,
     `echo '"; git push'`,
+    `sh -c "git -c 'a;b' push"`,
+    `sh -c "git -c \\"a;b\\" push"`,
+    `# don't\ngit -C "x;y" push`,
+    `ls # don't\ngit -C "x;y" push`,
+    `echo "a\n# b" ; git -C "x;y" push`,
     `git push`.padStart(50_000, 'x '),
     ['git', 'push'],
   ])('%j', (command) => {

@@ -57,7 +57,8 @@ function reading(s,   found, t) {
   if (s == "" || !rules) return ""
   gsub(/\\\n/, "", s)
   s = substituted(s)
-  found = rulesIn(unquoted(s))
+  found = nested(s)
+  if (found == "" && s ~ /#/) found = nested(uncommented(s))
   if (found != "") return found
   t = s
   gsub(/["\047\140$,{}]/, " ", t)
@@ -79,8 +80,33 @@ function substituted(s,   inner) {
   return s
 }
 
+# A quoted text may be a command with quotes of its own.
+function nested(s,   found) {
+  while (s != "" && found == "") {
+    inner = ""
+    found = rulesIn(unquoted(s))
+    s = inner
+  }
+  return found
+}
+
+# No quote begins in a comment.
+function uncommented(s,   lines, n, i, comment) {
+  n = split(s, lines, "\n")
+  s = ""
+  for (i = 1; i <= n; i++) {
+    if (match(lines[i], /(^|[ \t])#/)) {
+      comment = substr(lines[i], RSTART)
+      gsub(/["\047\\]/, "", comment)
+      lines[i] = substr(lines[i], 1, RSTART - 1) comment
+    }
+    s = s lines[i] "\n"
+  }
+  return s
+}
+
 # As a shell takes the quotes away. What was quoted separates nothing.
-function unquoted(s,   out, c, n) {
+function unquoted(s,   out, c, n, piece) {
   out = ""
   while (match(s, /["\047\\]/)) {
     c = substr(s, RSTART, 1)
@@ -94,7 +120,10 @@ function unquoted(s,   out, c, n) {
       n = index(s, "\047") - 1
       if (n < 0) n = length(s)
     }
-    out = out inert(c == "\\" ? substr(s, 1, 1) : substr(s, 1, n))
+    piece = c == "\\" ? substr(s, 1, 1) : substr(s, 1, n)
+    out = out inert(piece)
+    if (c == "\"") gsub(/\\"/, "\"", piece)
+    if (length(piece) > 1 && piece ~ /["\047]/) inner = inner "\n" piece
     s = substr(s, n + 2)
   }
   return out s
