@@ -113,6 +113,13 @@ export function ConversationView({
   const goTo = useCallback((index: number) => setGoal({ index, opens: true }), []);
   useStopOnEscape(conversation);
 
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    const isGone = pressed.current?.isConnected === false;
+    if (!isGone || document.activeElement !== document.body) return;
+    (hovers() ? field : list).current?.focus();
+  });
+
   const showedFiles = useRef(showsFiles);
   useEffect(() => {
     const isBack = showedFiles.current && !showsFiles;
@@ -222,7 +229,12 @@ export function ConversationView({
       <Contained what="The news for screen readers">
         <Announcer conversation={conversation} />
       </Contained>
-      <div className={styles.foot}>
+      <div
+        className={styles.foot}
+        onFocus={({ target }) => {
+          pressed.current = target;
+        }}
+      >
         <Contained what="The plan">
           <PlanPanel
             steps={conversation.plan.length > 0 ? conversation.plan : todoSteps(items)}
@@ -234,6 +246,7 @@ export function ConversationView({
             sessionId={conversation.sessionId}
             reached={conversation.reached}
             isStopped={conversation.status === 'ready'}
+            isReady={isReady}
           />
         )}
         <QuestionPanel conversation={conversation} cwd={cwd} onAnswered={goOn} />

@@ -9,17 +9,20 @@ export function LimitQuestion({
   sessionId,
   reached,
   isStopped,
+  isReady,
 }: {
   sessionId: string;
   reached: ReachedLimit;
   isStopped: boolean;
+  /** goose is connected, too. */
+  isReady: boolean;
 }) {
   const { spending } = useCore();
   const id = useId();
   const [raised, setRaised] = useState(() => String(reached.limit * 2));
   const { kind, used, limit, currency } = reached;
   const wanted = amountIn(raised);
-  const canRaise = isStopped && wanted !== null && wanted > limit;
+  const canRaise = isReady && wanted !== null && wanted > limit;
 
   function raise(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +41,7 @@ export function LimitQuestion({
       <div className={styles.answers}>
         <Button
           main
-          disabled={!isStopped}
+          disabled={!isReady}
           onClick={() => spending.goOn(sessionId, kind, null)}
         >
           Continue

@@ -1,5 +1,15 @@
-import { messages, say, test } from '../../support/console';
+import {
+  composer,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { expect } from '../../support/test';
+
+// The page asks until goose is there again.
+test.use({ expectedErrors: ['net::ERR_'] });
 
 const shell = (command: string) => ({
   toolCalls: [{ name: 'shell', arguments: { command } }],
@@ -7,9 +17,9 @@ const shell = (command: string) => ({
 
 test('goes on with a higher limit of tokens, and stops goose at a limit of its cost', async ({
   page,
-  openSession,
+  makeGoose,
 }) => {
-  const goose = await openSession(
+  const goose = await makeGoose(
     [
       shell('true'),
       shell('sleep 3'),
@@ -19,8 +29,11 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
       'Never.',
       'Never.',
     ],
-    { mode: 'auto', env: { GOOSE_MODEL: 'gpt-4o' } },
+    { GOOSE_MODEL: 'gpt-4o' },
   );
+  const server = await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path, 'auto');
   const tokens = page.getByLabel('Stop each session when it has used (tokens)');
   await page.locator('main header summary').click();
   await tokens.fill('100');
@@ -29,8 +42,14 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
   await expect(asked).toContainText('goose has stopped.');
   const requests = goose.model.requests.length;
   await asked.getByLabel('New limit (tokens)').fill('100000');
-  await asked.getByRole('button', { name: 'Raise and continue' }).click();
+  await server.kill();
+  const goesOn = asked.getByRole('button', { name: 'Raise and continue' });
+  await expect(goesOn).toBeDisabled();
+  await goose.start();
+  await expect(goesOn).toBeEnabled();
+  await goesOn.press('Enter');
   await expect(asked).toBeHidden();
+  await expect(composer(page)).toBeFocused();
   await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
   expect(goose.model.requests.length).toBeGreaterThan(requests);
 

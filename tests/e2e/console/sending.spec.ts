@@ -100,6 +100,9 @@ test('a message waits for goose, is sent again when it was lost with its page, a
     await say(page, 'Go on');
     await expect(said('On and on')).toBeVisible();
     await say(page, 'Later');
+    await say(page, 'Never');
+    await waiting.getByRole('button', { name: 'Remove' }).last().press('Enter');
+    await expect(composer(page)).toBeFocused();
     await composer(page).press('Escape');
     await expect(said('You stopped this answer.')).toBeVisible();
     await expect(waiting).toContainText('One message waits for you to send.');
