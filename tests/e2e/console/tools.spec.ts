@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { addToolServer } from '../../support/addToolServer';
+import { cuttableLine } from '../../support/cuttableLine';
 import { problemsIn } from '../../support/axe';
 import {
   composer,
@@ -25,6 +26,8 @@ test.use({
     'Refused',
     'RTCPeerConnection',
     'Blocked autofocusing',
+    // The line is cut once.
+    'net::ERR_',
   ],
 });
 
@@ -48,7 +51,8 @@ test('tools ask by forms, show how far they are, and have panels that reach noth
   ]);
   addToolServer(goose.home);
   await goose.start();
-  await openConsole(page, goose);
+  const line = await cuttableLine(Number(new URL(goose.address).port));
+  await openConsole(page, { ...goose, address: line.address });
   await startSession(page, goose.home.path, 'auto');
 
   await test.step('a form goes to its tool once it is valid', async () => {
@@ -77,6 +81,9 @@ test('tools ask by forms, show how far they are, and have panels that reach noth
     await page.goBack();
     await expect(guest).toHaveValue('Anna');
     await expect(form(page).getByLabel('garden')).toBeChecked();
+    line.cut();
+    await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
+    await expect(guest).toHaveValue('Anna');
     expect(await problemsIn(page, 'main')).toEqual([]);
     await form(page).getByLabel('people').fill('3');
     await form(page).getByRole('button', { name: 'Send answer' }).click();
@@ -134,6 +141,8 @@ test('tools ask by forms, show how far they are, and have panels that reach noth
       messages(page).getByRole('button', { name: 'Open the panel of inn' }),
     ).toBeVisible();
   });
+  await page.goto('about:blank');
+  await line.close();
 });
 
 /** The tool's own document. Playwright's locators enter no frame of the XHTML around it. */
