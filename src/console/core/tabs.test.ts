@@ -56,28 +56,31 @@ function textsOf({ getSnapshot }: Core) {
   return items.map((item) => (item.kind === 'tool' ? item.call.status : item.text));
 }
 
+const status = (tab?: Core) => tab?.getSnapshot().conversations.get('s')?.status;
+
+/** Opens a tab that shows no session. */
+async function openElsewhere() {
+  browser.writeTabNote('session', '');
+  const core = start();
+  await vi.waitFor(() => expect(core.getSnapshot().sessions).toHaveLength(1));
+  return core;
+}
+
 it.each(['is there', 'comes'])(
   'shows a record once in a tab that %s while another one reads it',
   async (when) => {
     const [one] = await tabs(1);
-    const status = (tab?: Core) => tab?.getSnapshot().conversations.get('s')?.status;
     one?.turns.send('Hi', []);
     await vi.waitFor(() => expect(goose.isRunning).toBe(true));
     goose.write('Hello');
     goose.end();
     await vi.waitFor(() => expect(status(one)).toBe('ready'));
-    const begin = async () => {
-      browser.writeTabNote('session', '');
-      const tab = start();
-      await vi.waitFor(() => expect(tab.getSnapshot().sessions).toHaveLength(1));
-      return tab;
-    };
-    const there = when === 'is there' ? await begin() : null;
+    const there = when === 'is there' ? await openElsewhere() : null;
     const rest = Promise.withResolvers<void>();
     goose.restAfter = rest.promise;
     one?.sessions.show('s');
     await vi.waitFor(() => expect(one?.conversation()?.replay?.items).toHaveLength(1));
-    const other = there ?? (await begin());
+    const other = there ?? (await openElsewhere());
     const read = other.sessions.showRead('s');
     rest.resolve();
     await read;
