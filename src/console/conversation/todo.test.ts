@@ -20,4 +20,6 @@ it('has no plan of anything else', () => {
     expect(todoSteps([wrote(content)])).toEqual([]);
   }
   expect(todoSteps([wrote('- [ ] Step\n'.repeat(1000))])).toHaveLength(200);
+  // A model may write line feeds without end.
+  expect(todoSteps([wrote('\n'.repeat(400_000))])).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function todoSteps(items: readonly Item[]): readonly PlanStep[] {
 const todoText = (input: unknown) => text(fields(input)['content']);
 
 function stepsIn(list: string): readonly PlanStep[] {
-  return [...list.matchAll(/^\s*[-*+] \[([ xX])\] +(\S.*)$/gm)]
+  return [...list.matchAll(/^[ \t]*[-*+] \[([ xX])\] +(\S.*)$/gm)]
     .slice(0, mostSteps)
     .map(([, box, step = '']) => ({
       text: step,

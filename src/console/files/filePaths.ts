@@ -35,7 +35,7 @@ export function partsOf(text: string): readonly (string | (Place & { text: strin
   )) {
     const number = colon ?? hash;
     // A full stop ends the sentence, unless a line follows.
-    const stop = number === undefined ? (/\.+$/.exec(named)?.[0].length ?? 0) : 0;
+    const stop = number === undefined ? (/(?<!\.)\.+$/.exec(named)?.[0].length ?? 0) : 0;
     const shown = found.slice(0, found.length - stop);
     const place = placeIn(shown);
     if (place === null) continue;
