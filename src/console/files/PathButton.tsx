@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
-import type { Item } from '../conversation/conversation';
+import type { Conversation } from '../conversation/conversation';
 import { filesIn } from '../conversation/mentions';
+import { isWorking } from '../conversation/reduce';
 import type { Place } from './filePaths';
 import styles from './path.module.css';
 
@@ -33,14 +34,17 @@ const mostAsked = 200;
  * those that are in its folder. Of the latter, only names in sight are looked up.
  */
 export function useFilePaths(
-  sessionId: string,
-  items: readonly Item[],
+  conversation: Conversation,
   cwd: string,
   open: (place: Place) => void,
 ): Paths {
   const { files } = useCore();
+  const { sessionId, items } = conversation;
+  const asks = items.findLastIndex(({ kind }) => kind === 'user');
+  // goose may have made a file since it was looked for.
+  const place = `${asks} ${isWorking(conversation)} ${cwd}`;
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  const asked = useRef<{ cwd: string; paths: Set<string>; waiting: string[] }>(null);
+  const asked = useRef<{ place: string; paths: Set<string>; waiting: string[] }>(null);
   const named = useMemo(
     () => new Set(filesIn(items, cwd).map(({ name }) => name)),
     [items, cwd],
@@ -54,8 +58,8 @@ export function useFilePaths(
       const path = short(written, cwd);
       // Nothing outside of the folder is looked up by itself.
       if (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(path)) return;
-      if (asked.current?.cwd !== cwd)
-        asked.current = { cwd, paths: new Set(), waiting: [] };
+      if (asked.current?.place !== place)
+        asked.current = { place, paths: new Set(), waiting: [] };
       const { paths, waiting } = asked.current;
       if (paths.has(path)) return;
       paths.add(path);
@@ -69,7 +73,7 @@ export function useFilePaths(
         }
       }, restFor);
     },
-    [files, sessionId, cwd],
+    [files, sessionId, cwd, place],
   );
   return useMemo(() => ({ isFile, want, open }), [isFile, want, open]);
 }

@@ -71,7 +71,6 @@ export function ConversationView({
   const showMessages = () => {
     if (showsFiles) show(null);
   };
-  const goOn = () => hovers() && field.current?.focus();
   const onSent = () => {
     showMessages();
     setSent(sent + 1);
@@ -89,7 +88,7 @@ export function ConversationView({
   const [back, setBack] = useState<Back | null>(null);
   const [said, setSaid] = useState('');
   const [file, setFile] = useState<Place | null>(null);
-  const paths = useFilePaths(sessionId, items, cwd, setFile);
+  const paths = useFilePaths(conversation, cwd, setFile);
   const report = state.snapshots.get(sessionId);
   const refused = report && 'refused' in report ? report.refused : '';
   const isConnected = state.connection.name === 'connected';
@@ -99,6 +98,7 @@ export function ConversationView({
       sessionId,
       isReady,
       refused,
+      goOn: () => hovers() && field.current?.focus(),
       resend(kind: Resending['kind'], itemId: string) {
         const question = rewind.questionOf(sessionId, itemId);
         if (question) setResending({ kind, question });
@@ -110,6 +110,7 @@ export function ConversationView({
     }),
     [rewind, setResending, sessionId, isReady, refused],
   );
+  const { goOn } = actions;
   const goTo = useCallback((index: number) => setGoal({ index, opens: true }), []);
   useStopOnEscape(conversation);
 

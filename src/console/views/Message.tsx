@@ -1,7 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { fold } from '@site/src/ui/fold';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { Item } from '../conversation/conversation';
 import { useConsole } from '../components/ConsoleContext';
 import { duration } from '../conversation/work';
@@ -9,7 +9,7 @@ import { fileTitle } from './Attachments';
 import { useSplitMessage } from './attachments';
 import { Images } from './Images';
 import { Markdown } from './Markdown';
-import { MessageActions } from './MessageActions';
+import { MessageActions, SessionActions } from './MessageActions';
 import styles from './messages.module.css';
 import { foldName, useOpened } from './opened';
 import { ToolCard } from './ToolCard';
@@ -117,13 +117,24 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 function SendAgain({ itemId }: { itemId: string }) {
   const { queue, state, turns } = useConsole();
   const { shown } = state;
+  const goOn = use(SessionActions)?.goOn;
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}
-      <Button onClick={() => shown !== null && queue.sendAgain(shown, itemId)}>
+      <Button
+        onClick={() => {
+          if (shown !== null) queue.sendAgain(shown, itemId);
+          goOn?.();
+        }}
+      >
         Send again
       </Button>{' '}
-      <Button onClick={() => shown !== null && turns.takeUnsent(shown, itemId)}>
+      <Button
+        onClick={() => {
+          if (shown !== null) turns.takeUnsent(shown, itemId);
+          goOn?.();
+        }}
+      >
         Discard it
       </Button>
     </p>

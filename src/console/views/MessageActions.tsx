@@ -13,6 +13,8 @@ export const SessionActions = createContext<{
   readonly sessionId: string;
   /** goose is connected, and not at work on it. */
   readonly isReady: boolean;
+  /** Leads back to the message field, for a button that is gone once it is pressed. */
+  readonly goOn: () => void;
   readonly resend: (kind: Resending['kind'], itemId: string) => void;
   readonly goBack: (itemId: string) => void;
   /** The reason why files cannot be restored here; empty where they can. */

@@ -95,9 +95,14 @@ test('opens files of the folder, runs commands behind “!”, offers files, age
     await command.getByRole('button', { name: 'Add to the message' }).click();
     await expect(command).toBeHidden();
     await expect(composer(page)).toBeFocused();
+    put('src/none.ts');
     await page.keyboard.type('Look');
     await page.keyboard.press('Enter');
     await expect(messages(page).getByText('Seen.', { exact: true })).toBeVisible();
+    // It was looked for in vain before.
+    await expect(
+      messages(page).getByRole('button', { name: 'src/none.ts' }),
+    ).toBeVisible();
     expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
       `${goose.home.path}\\na`,
     );

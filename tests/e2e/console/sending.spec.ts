@@ -65,7 +65,8 @@ test('a message waits for goose, is sent again when it was lost with its page, a
     const again = page.getByRole('button', { name: 'Send again' });
     await expect(again).toBeVisible();
     isHeld = false;
-    await again.click();
+    await again.press('Enter');
+    await expect(composer(page)).toBeFocused();
     await expect(said('Three.')).toBeVisible();
     await expect(said('First')).toHaveCount(2);
     await expect(again).toHaveCount(0);
