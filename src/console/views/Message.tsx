@@ -117,26 +117,16 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 function SendAgain({ itemId }: { itemId: string }) {
   const { queue, state, turns } = useConsole();
   const { shown } = state;
-  const goOn = use(SessionActions)?.goOn;
+  const session = use(SessionActions);
+  const by = (act: (sessionId: string, itemId: string) => unknown) => () => {
+    if (shown !== null) act(shown, itemId);
+    session?.goOn();
+  };
   return (
     <p className={styles.warning}>
       goose did not receive this message.{' '}
-      <Button
-        onClick={() => {
-          if (shown !== null) queue.sendAgain(shown, itemId);
-          goOn?.();
-        }}
-      >
-        Send again
-      </Button>{' '}
-      <Button
-        onClick={() => {
-          if (shown !== null) turns.takeUnsent(shown, itemId);
-          goOn?.();
-        }}
-      >
-        Discard it
-      </Button>
+      <Button onClick={by(queue.sendAgain)}>Send again</Button>{' '}
+      <Button onClick={by(turns.takeUnsent)}>Discard it</Button>
     </p>
   );
 }
