@@ -60,9 +60,15 @@ it('sends a message and waits for the end of its answer', async () => {
     ]),
   );
   speak(goose, 's', 'Hello');
+  const onFree = vi.fn();
+  void turns.untilFree('s').then(onFree);
+  await vi.waitFor(() => expect(texts('s')).toEqual(['Hi', 'Hello']));
+  expect(onFree).not.toHaveBeenCalled();
   end.resolve({ stopReason: 'end_turn' });
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
   expect([status(), turns.isBusy('s')]).toEqual(['ready', false]);
+  await vi.waitFor(() => expect(onFree).toHaveBeenCalled());
+  await turns.untilFree('s');
   expect(texts('s')).toEqual(['Hi', 'Hello']);
   expect(onChange).toHaveBeenCalledTimes(2);
 });

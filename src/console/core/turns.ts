@@ -252,6 +252,17 @@ export function createTurns({
   return {
     isBusy,
     send,
+    /** Resolves once goose is not at work on a session, or is gone. */
+    untilFree: (sessionId: string) =>
+      new Promise<void>((resolve) => {
+        const leave = store.subscribe(look);
+        function look() {
+          if (isBusy(sessionId)) return;
+          leave();
+          resolve();
+        }
+        look();
+      }),
     /** Another tab has sent a message, or this page did before it was loaded anew. */
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;

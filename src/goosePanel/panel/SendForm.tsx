@@ -90,6 +90,8 @@ export function SendForm({
     const to = session?.sessionId ?? (await startedIn(place, mode ?? chosen.mode));
     sessions.showIfOther(to);
     if (server) await addServer(server);
+    // A step is proven before goose has ended its answer.
+    await turns.untilFree(to);
     if (!turns.send(said, [], to))
       throw new Error('goose is still at work there. Send it in a moment.');
     setStarted(null);
@@ -155,7 +157,13 @@ export function SendForm({
         </>
       )}
       <Problem text={problem} />
-      <SlowStartNote busy={busy} />
+      {busy && session && session.status !== 'ready' ? (
+        <p className={styles.note} role="status">
+          It is sent once goose has ended its answer.
+        </p>
+      ) : (
+        <SlowStartNote busy={busy} />
+      )}
       <div className={styles.actions}>
         <SubmitButton busy={busy} look="part">
           Send

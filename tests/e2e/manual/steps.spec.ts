@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { decide, test } from '../../support/console';
+import { gate } from '../../support/gate';
 import { askFromSearch, besidePage, connectPanel, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
@@ -10,9 +11,10 @@ const write = (content: string) => ({
 });
 
 test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
+  const words = gate();
   const goose = await startGoose([
     write('<h1>one</h1>'),
-    'The game is there.',
+    { text: 'The game is there.', after: words.opened },
     write('<h1>two</h1>'),
     'Changed.',
   ]);
@@ -38,6 +40,10 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
     'Its mode: Approve: asks before it runs tools',
   );
   await send.click();
+  await expect(
+    shown.getByText('It is sent once goose has ended its answer.'),
+  ).toBeVisible();
+  words.open();
   // Two lines and what is around them fill the panel to its last pixels, by the browser's fonts.
   await decide(shown, 'tic-tac-toe.html', 'Allow once', true);
   await step.getByRole('button', { name: 'Next step' }).click();
