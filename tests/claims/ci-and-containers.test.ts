@@ -48,8 +48,13 @@ describe('an answer', () => {
     states({ 'max-turns-exit': code });
     states({ 'run-limit': requests.length === 2 && 'ends a run that gets nowhere' });
     expect(requests).toHaveLength(2);
-    const saved = (await types('goose session list')).stdout.includes('_1 -');
-    states({ 'run-unsaved': !saved && 'saves nothing' });
+    const listed = (await types('goose session list')).stdout.includes('_1 -');
+    const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_1');
+    const hidden = !listed && saved.stdout.includes('echo heron');
+    states({
+      'run-unsaved':
+        hidden && 'keeps the run off the list of sessions, but saves it as well',
+    });
   });
 
   it('takes its question from standard input', async () => {

@@ -97,7 +97,10 @@ describe('a mode', () => {
       const env = { GOOSE_MODE: mode };
       const { stderr, lists } = await ran({ config, env, script: [shell('touch made')] });
       if (mode === '')
-        states({ 'mode-empty': lists().includes('made') && 'counts as well' });
+        states({
+          'mode-empty': lists().includes('made') && 'counts as well',
+          'mode-nothing': lists().includes('made') && 'even an empty one',
+        });
       states({
         'mode-misspelled': found === 'runs' ? 'auto' : found,
         'mode-any': found === 'runs' && 'any other value',

@@ -6,7 +6,7 @@ import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { matches, readPage } from './support/page.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { fact, facts, states } from './support/facts.ts';
-import { aReader, chatted, ran, textOf } from './support/reader.ts';
+import { aReader, chatted, ran, textOf, toolsOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -135,7 +135,12 @@ describe('a session', () => {
     states({ 'history-prints': old && 'prints the old messages' });
     expect(await prints(resume.replace(' --history', ''))).not.toContain('heron');
     const more = 'goose run --resume --name birds --text "And what do they eat?"';
-    await prints(more);
+    await prints(`${more} --no-profile`);
+    const tools = toolsOf(reader.requests.at(-1)).length > 0;
+    states({
+      'profile-resumed': tools && 'keeps its extensions',
+      'profile-comes': tools && 'come back even',
+    });
     const goesOn = sent(reader.requests.at(-1)).includes('heron');
     states({ 'run-continues': goesOn && 'can continue a session too' });
   });
@@ -158,6 +163,9 @@ it('has what the editor leaves, and is lost with the data folder', async () => {
   };
   const [old, copy] = await edited('--fork', 2);
   const twice = (await types(list)).stdout.match(/ - birds - /g)?.length === 2;
+  const { stdout } = await types('goose session remove --name birds');
+  const latest = /removed:\n- \S+_2 birds\n(?!-)/.test(stdout);
+  states({ 'remove-latest': latest && 'the latest session of that name' });
   states({
     'edit-copy': !old && copy && 'what you leave there',
     'fork-name': twice && 'the same name',
@@ -202,8 +210,13 @@ it('is saved after each answer', async () => {
 
 describe('a session that is resumed', () => {
   it('keeps its model, unless another one is named', async () => {
-    const { types } = await ran({}, start, 'Hi', '/model other', '/exit');
-    const kept = await types('goose session --resume --name birds', '/exit');
+    const lines = ['Hi', '/model other', '/status', '/exit'];
+    const { types, stdout } = await ran({}, `GOOSE_MODE=approve ${start}`, ...lines);
+    const resume = 'goose session --resume --name birds';
+    const kept = await types(resume, '/status', '/exit');
+    const modes = [stdout, kept.stdout].map((shown) => /Mode: (\w+)/.exec(shown)?.[1]);
+    const asks = modes.join() === 'approve,approve';
+    states({ 'resume-mode': `${asks ? 'and' : 'but not'} its permission mode` });
     const keeps = kept.stdout.includes('resuming · openai other');
     states({ 'resume-model': keeps ? 'keeps' : 'changes' });
     const { code } = page.blockWith('--resume --name birds --provider');
@@ -231,27 +244,36 @@ describe('a session that is resumed', () => {
   });
 });
 
-it('lists the sessions of all folders, and none that was not to be saved', async () => {
+it('lists the sessions of all folders, and not those of --no-session', async () => {
   const { types } = await ran({}, `mkdir a b && cd a && ${start}`, 'Hi', '/exit');
   await types('cd b && goose run --no-session --text Hi');
   const { stdout } = await types(`cd b && ${list}`);
-  const saved = stdout.match(/ UTC - /g)?.length;
-  states({ 'no-session-saves': saved === 1 ? 'saves nothing' : 'saves the session' });
+  const listed = stdout.match(/ UTC - /g)?.length;
+  const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_2');
+  const hidden = listed === 1 && saved.stdout.includes('Done.');
+  states({
+    'no-session-saves': hidden && 'keeps a session off the list, but saves it as well',
+  });
   const all = stdout.includes('birds');
   states({ 'list-folders': all ? 'of all folders' : 'of this folder' });
 });
 
 it('removes the sessions whose IDs match', async () => {
-  const { types, presses } = await ran({}, start, 'Hi', '/exit');
+  const { types, presses, reads } = await ran({}, start, 'heron', '/exit');
   const { output } = await types("goose session remove --regex '^birds'");
   const byName = !output.includes('does not match any sessions');
   states({ 'remove-matches': byName ? 'names' : 'IDs' });
   const [day = ''] = /\d{8}_/.exec((await types(list)).stdout) ?? [];
   const { shown } = await presses(`goose session remove --regex '^${day}'`, [
     'Are you sure',
-    keys.enter,
+    `${keys.down}${keys.enter}`,
   ]);
-  expect(shown).toContain('birds');
+  expect(shown).toMatch(/Session `\S+` removed/);
+  const left = ['history.txt', 'logs/llm_request.0.jsonl'];
+  const texts = left.map((name) => reads(`.local/state/goose/${name}`));
+  const keep =
+    texts.some((text) => text.includes('"heron')) && texts[0]?.includes('heron');
+  states({ 'remove-leaves': keep && 'keep what was said' });
 });
 
 it.each([

@@ -11,6 +11,7 @@ import { readPage } from './support/page.ts';
 import {
   ask,
   chatted,
+  delegate,
   hasResult,
   ran,
   shell,
@@ -103,6 +104,13 @@ describe('the check for injected commands', () => {
     states({ 'injection-log': logged && 'only logs the finding' });
   });
 
+  it('waits for ever at a call of a subagent', async () => {
+    const script = [delegate, download];
+    const { code, output } = await ran({ config, script }, `timeout 3 ${ask}`);
+    expect(output).toContain('curl -s');
+    states({ 'injection-subagent': code === 124 && 'waits for ever' });
+  });
+
   it.each([
     ['default SECURITY_PROMPT_THRESHOLD', true],
     ['prompt-stops', true],
@@ -143,12 +151,18 @@ describe('a second opinion', () => {
   ].map(([, text]) => text);
   const isReview = (request: ModelRequest) =>
     textOf(request, 0).includes('adversarial security reviewer');
-  const opinion = async (rules: string, call: ScriptedReply, answer: ScriptedAnswer) => {
+  const opinion = async (
+    rules: string,
+    call: ScriptedReply,
+    answer: ScriptedAnswer,
+    through?: ScriptedReply,
+  ) => {
     const { requests, told, lists } = await ran({
       files: { '.config/goose/adversary.md': rules, 'a.txt': '' },
       script: (request) => {
         if (isReview(request)) return answer;
-        return hasResult(request) ? 'Done.' : call;
+        if (hasResult(request)) return 'Done.';
+        return through && toolsOf(request).includes('delegate') ? through : call;
       },
     });
     const gone = !lists().includes('a.txt');
@@ -184,9 +198,13 @@ describe('a second opinion', () => {
   it.each<[string, ScriptedAnswer]>([
     ['what it allows', 'ALLOW\nFine.'],
     ['everything when it fails', { status: 500, message: 'no' }],
+    ['what it blocks in other words', 'I would BLOCK this.'],
   ])('lets pass %s', async (_, answer) => {
     const { gone } = await opinion(plain, remove, answer);
-    states({ 'opinion-fails': gone ? 'runs' : 'does not run' });
+    states({
+      'opinion-fails': gone ? 'runs' : 'does not run',
+      'opinion-begins': gone && 'begins with',
+    });
   });
 
   it('is about shell alone, or the tools that the file names', async () => {
@@ -199,5 +217,7 @@ describe('a second opinion', () => {
     };
     states({ 'opinion-tools': await reviewed(plain) });
     expect(await reviewed(withTools)).toBe('shell,write');
+    const { gone, reviews } = await opinion(plain, remove, 'BLOCK', delegate);
+    states({ 'opinion-subagents': !gone && reviews === 1 && 'are reviewed as well' });
   });
 });

@@ -85,9 +85,12 @@ it('runs subagents in the background until there are too many, or goose ends', a
     script: (request) => {
       if (textOf(request, 1).startsWith('Hi')) {
         const input = { instructions: 'Wait.', async: true };
-        return toolResults(request).at(-1)?.startsWith('Error')
-          ? 'Done.'
-          : use('delegate', input);
+        const results = toolResults(request);
+        if (results.at(-1)?.startsWith('Error')) return 'Done.';
+        const call = { name: 'delegate', arguments: input };
+        return {
+          toolCalls: Array.from({ length: results.length === 0 ? 6 : 1 }, () => call),
+        };
       }
       waiting += 1;
       return { after: new Promise(() => {}) };
@@ -99,8 +102,9 @@ it('runs subagents in the background until there are too many, or goose ends', a
     results.at(-1) ?? '',
   );
   states({
-    'background-most': inWords(results.length - 1),
-    'background-more': Number(limit?.[1]) === results.length - 1 && 'refuses',
+    'background-most': inWords(Number(limit?.[1])),
+    'background-more': limit && 'refuses',
+    'background-joint': results.length > Number(limit?.[1]) + 1 && 'all start',
     'background-lost': waiting > 0 && 'end unfinished',
   });
 });
