@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { fact, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, ran, shell, write } from './support/reader.ts';
+import { ask, plugin, ran, shell, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
 
 const page = readPage('docs/guides/ci-and-containers.mdx');
@@ -84,7 +84,7 @@ describe('the workflow', () => {
     git config user.email a@example.com && git config user.name A
     echo one > a.txt && git add . && git commit --quiet --message One
     git update-ref refs/remotes/origin/main HEAD
-    echo two > a.txt && git commit --quiet --all --message Two
+    echo two > a.txt && echo Fine. > review.md && git add . && git commit --quiet --message Two
     ${own.join('')}`;
   const env = { GITHUB_BASE_REF: 'main', GITHUB_STEP_SUMMARY: 'summary.md' };
 
@@ -97,8 +97,12 @@ describe('the workflow', () => {
   });
 
   it('fails when there is no review', async () => {
-    const { code } = await ran({ env, script: () => 'I would rather not.' }, job);
+    const files = plugin({ SessionStart: { command: 'touch stolen' } });
+    const options = { env, files, script: () => 'I would rather not.' };
+    const { code, lists } = await ran(options, job);
     states({ 'review-fails': code !== 0 && 'the job with it' });
+    expect(lists()).toContain('changes.diff');
+    expect(lists()).not.toContain('stolen');
   });
 
   it('fails at the check when there is no key', async () => {

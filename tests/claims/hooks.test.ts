@@ -307,7 +307,8 @@ describe('a hook of a folder', () => {
       files: { ...files, 'theirs/part/a.txt': '' },
       env: { GOOSE_MODE: mode },
     };
-    return (await ran(options, `cd theirs/${folder} && ${ask}`))
+    const flag = mode === 'auto' ? '' : '--no-profile';
+    return (await ran(options, `cd theirs/${folder} && ${ask} ${flag}`))
       .lists()
       .includes('started');
   };
@@ -318,6 +319,7 @@ describe('a hook of a folder', () => {
     for (const mode of modes) if (await starts(theirs, '.', mode)) ids.push(mode);
     states({
       'hook-modes': ids,
+      'hook-profile': ids.length > 1 && 'even',
       'hook-every': ids.length === modes.length && 'every',
     });
     const { told } = await ran({ files: start, script: [shell('ls')] });

@@ -79,8 +79,14 @@ it('offers no tools with --no-profile alone', async () => {
 
 it('lets the model switch extensions on', async () => {
   const input = { action: 'enable', extension_name: 'memory' };
-  const script = [use('extensionmanager__manage_extensions', input)];
-  const { requests } = await ran({ script });
+  const note = { category: 'birds', data: 'heron', tags: [], is_global: true };
+  const script = [
+    use('extensionmanager__manage_extensions', input),
+    use('memory__remember_memory', note),
+  ];
+  const { requests, reads } = await ran({ script }, `GOOSE_PATH_ROOT=~/root ${ask}`);
+  const notes = reads('.config/goose/memory/birds.txt').includes('heron');
+  states({ 'root-memory': notes && 'stay in `~/.config/goose/memory`' });
   const on = toolsOf(requests[1]).some((name) => name.startsWith('memory__'));
   states({ 'manager-enables': on && 'can switch extensions on' });
 });

@@ -36,7 +36,10 @@ it('shows what changed, and takes it back', async () => {
   const status = (await types('git status --short')).trim().split(/\s+/);
   const [changed, , deleted, , added] = status;
   states({ 'git-changed': changed, 'git-deleted': deleted, 'git-new': added });
-  const rows = ['put everything aside, new files too', 'get back what you put aside'];
+  const rows = [
+    'put everything aside, new files too, but not ignored ones',
+    'get back what you put aside',
+  ];
   const [stash = '', pop = ''] = rows.map((row) => page.row(row)[1]);
   expect(await types(`${stash} > /dev/null; git status --short; ls`)).toBe(
     'notes.txt\nplan.txt\n',
@@ -48,7 +51,7 @@ it('shows what changed, and takes it back', async () => {
   );
   const [dry, clean] =
     page
-      .row('delete all new files and folders, after a look at the list')[1]
+      .row('delete new files and folders, yours too, after a look at the list')[1]
       ?.split(', then ') ?? [];
   expect(await types(`${dry}; ls`)).toContain('new.txt');
   const all = page.row('discard all changes to files that Git knows')[1];
