@@ -48,6 +48,16 @@ describe('a variable, and the same key in config.yaml', () => {
     if (marks.length === 0) expect(sent).not.toMatch(/MARK|:777|0\.37/);
   });
 
+  it('is the default where it is no number', async () => {
+    const { requests } = await ran({
+      config: 'GOOSE_MAX_TURNS: 2\n',
+      env: { GOOSE_MAX_TURNS: fact('turns-wrong') },
+      script: ['one', 'two', 'three'].map((name) => shell(`touch ${name}`)),
+    });
+    const more = requests.length === 4;
+    states({ 'value-wrong': more && 'takes the default, not the value of the file' });
+  });
+
   const off = { GOOSE_SLASH_COMMANDS_ENABLED: 'false' };
   const newLoop = { GOOSE_STATE_MACHINE: '1' };
 

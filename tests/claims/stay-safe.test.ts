@@ -132,6 +132,12 @@ describe('the check for injected commands', () => {
     if (!expected) states({ 'prompt-higher': higher && 'fewer questions' });
   });
 
+  it('is off unless its variable is true', async () => {
+    const env = { SECURITY_PROMPT_ENABLED: '1' };
+    const { code } = await chatted({ config, env, script: [download] }, 'Hi');
+    states({ 'switch-one': code === 0 && 'leaves the check off' });
+  });
+
   it('asks what a classifier is sure of, which gets each command', async () => {
     const answer = /An answer such as `(.*?)`/.exec(page.source)?.[1];
     const seen: unknown[] = [];
