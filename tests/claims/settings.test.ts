@@ -1,4 +1,5 @@
 /** The references of variables, of config.yaml and of files: what wins, and where files lie. */
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -26,6 +27,12 @@ const yaml = (settings: object) =>
   Object.entries(settings)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
+
+/** goose names a file in the system's temporary folder, which outlives goose. */
+const isKept = (text: string) => {
+  const [file = ''] = /\/[\w./-]*\/goose[\w-]+\.txt/.exec(text) ?? [];
+  return existsSync(file);
+};
 
 describe('a variable, and the same key in config.yaml', () => {
   const settings = {
@@ -83,6 +90,7 @@ describe('a variable, and the same key in config.yaml', () => {
     const script = [`\`\`\`js\n${'line\n'.repeat(60)}\`\`\`\n`];
     const { stdout } = await ran({ env, script });
     expect(stdout.match(/^line/gm)).toHaveLength(count);
+    if (count === 20) states({ 'kept-code': isKept(stdout) && 'long code blocks' });
   });
 
   it.each([
@@ -93,6 +101,10 @@ describe('a variable, and the same key in config.yaml', () => {
   ])('%s counts in the file', async (config, turn, mark) => {
     const { requests, stdout } = await ran({ config, script: [turn] });
     expect(stdout + JSON.stringify(requests)).toContain(mark);
+    if (mark.endsWith('in the file'))
+      states({
+        'kept-answers': isKept(JSON.stringify(requests)) && 'long answers of tools',
+      });
   });
 
   it.each([
