@@ -7,7 +7,7 @@ import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, ran, textOf, use } from './support/reader.ts';
+import { aReader, ran, shell, use } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
@@ -126,7 +126,10 @@ it('tells an editor what it takes', async () => {
 it('reads and writes through an editor, whose session is not listed', async () => {
   const reader = await aReader({
     files: { 'a.txt': 'saved\n' },
-    script: [use('edit', { path: 'a.txt', before: 'unsaved', after: 'changed' })],
+    script: [
+      use('edit', { path: 'a.txt', before: 'unsaved', after: 'changed' }),
+      shell('cat a.txt'),
+    ],
   });
   const editor = spawn('sh', ['-c', 'exec goose acp'], {
     cwd: reader.home,
@@ -157,7 +160,11 @@ it('reads and writes through an editor, whose session is not listed', async () =
   }
   expect(asked).toEqual(['fs/read_text_file', 'changed\n']);
   expect(reader.reads('a.txt')).toBe('saved\n');
-  states({ 'editor-files': 'reads and writes files through' });
+  const onDisk = reader.told().at(-1)?.trim() === 'saved';
+  states({
+    'editor-files': 'reads and writes files through',
+    'editor-shell': onDisk && 'see what is on the disk',
+  });
   const { stdout } = await reader.types('goose session list');
   states({ 'editor-listed': stdout.includes('No sessions found') && 'leaves them out' });
   const resume = 'goose session --resume --session-id $(date -u +%Y%m%d)_1';

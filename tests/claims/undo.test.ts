@@ -67,6 +67,12 @@ it('shows what changed, and takes it back', async () => {
       `echo x > notes.txt; git commit --quiet --all --message x; ${revert} > /dev/null; cat notes.txt`,
     ),
   ).toBe('heron\n');
+  const below = `echo x > notes.txt; mkdir sub; cd sub; ${all}; cd ..`;
+  const ignored = `echo '*.log' > .gitignore; git add .; git commit -qm x; echo x > a.log`;
+  const away = `${stash} > /dev/null; ${clean} > /dev/null; ls`;
+  expect(await types(`${below}; git status --short; ${all}; ${ignored}; ${away}`)).toBe(
+    ' M notes.txt\na.log\nnotes.txt\nplan.txt\n',
+  );
 });
 
 it('cannot be undone by goose, nor from a call of write', async () => {
