@@ -172,7 +172,7 @@ describe('troubleshooting', () => {
     states({
       'sessions-hold':
         ['One words', 'heron', 'First answer.'].every((text) => session.includes(text)) &&
-        'the whole conversation, with everything tools printed',
+        'the whole conversation, with what tools printed',
     });
     const info = await shows('goose info');
     states({
