@@ -7,7 +7,7 @@ import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ran, shell, use } from './support/reader.ts';
+import { aReader, ask, ran, shell, textOf, use } from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 

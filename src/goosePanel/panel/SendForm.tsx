@@ -158,9 +158,9 @@ export function SendForm({
       )}
       <Problem text={problem} />
       {busy && session && session.status !== 'ready' ? (
-        <p className={styles.note} role="status">
+        <output className={styles.note}>
           It is sent once goose has ended its answer.
-        </p>
+        </output>
       ) : (
         <SlowStartNote busy={busy} />
       )}
