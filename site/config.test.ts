@@ -36,6 +36,8 @@ test('names all problems of the site and of accounts at once', () => {
 const noEmulator = 'FIREBASE_AUTH_EMULATOR_URL must start with http:// or https://';
 const noContact = 'SECURITY_CONTACT must start with mailto: or https://';
 
+const halfAnalytics = 'FIREBASE_APP_ID and FIREBASE_MEASUREMENT_ID need each other';
+
 test.each([
   ['FIREBASE_API_KEY', '', 'FIREBASE_API_KEY is missing'],
   ['FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099', noEmulator],
@@ -47,11 +49,8 @@ test.each([
   ['SECURITY_CONTACT', 'https://', noContact],
   ['SECURITY_CONTACT', 'mailto:nobody', noContact],
   ['SECURITY_CONTACT', 'mailto:a@b\nContact: mailto:c@d', noContact],
-  [
-    'FIREBASE_MEASUREMENT_ID',
-    'G-1',
-    'FIREBASE_APP_ID is missing (FIREBASE_MEASUREMENT_ID needs it)',
-  ],
+  ['FIREBASE_MEASUREMENT_ID', 'G-1', halfAnalytics],
+  ['FIREBASE_APP_ID', '1:2:web:3', halfAnalytics],
 ])('%s cannot be %j', (name, value, problem) => {
   expect(problemsOf({ ...emulated, [name]: value })).toEqual([problem]);
 });
@@ -73,4 +72,15 @@ test('reads what is there, and leaves out accounts', () => {
     emulatorUrl: 'https://auth.test',
     measurementId: 'G-1',
   });
+});
+
+test('a local start takes no settings of a deployment', () => {
+  const deployed = {
+    BASE_URL: '/docs/',
+    ACCOUNTS: 'off',
+    FIREBASE_APP_ID: '1:2:web:3',
+    FIREBASE_MEASUREMENT_ID: 'G-1',
+    VERCEL_ANALYTICS: 'on',
+  };
+  expect(readSettings({ ...deployed, ...emulated })).toEqual(readSettings(emulated));
 });

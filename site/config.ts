@@ -66,8 +66,8 @@ const accountSchema = z
     FIREBASE_AUTH_EMULATOR_URL: httpUrl('FIREBASE_AUTH_EMULATOR_URL').optional(),
   })
   .refine(
-    (env) => !env.FIREBASE_MEASUREMENT_ID || env.FIREBASE_APP_ID,
-    'FIREBASE_APP_ID is missing (FIREBASE_MEASUREMENT_ID needs it)',
+    (env) => !env.FIREBASE_MEASUREMENT_ID === !env.FIREBASE_APP_ID,
+    'FIREBASE_APP_ID and FIREBASE_MEASUREMENT_ID need each other',
   )
   .transform((env) => ({
     apiKey: env.FIREBASE_API_KEY,
@@ -123,9 +123,14 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
   return { ...site.data, accounts: accounts?.data ?? null };
 }
 
-/** The settings of the official emulator, for local servers and tests. */
+/** The settings of the official emulator, for local servers and tests, whatever `.env` says. */
 export function emulatorEnvironment(authPort: number): Record<string, string> {
   return {
+    BASE_URL: '',
+    ACCOUNTS: '',
+    FIREBASE_APP_ID: '',
+    FIREBASE_MEASUREMENT_ID: '',
+    VERCEL_ANALYTICS: '',
     FIREBASE_API_KEY: 'demo-key',
     FIREBASE_AUTH_DOMAIN: 'demo-goose.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'demo-goose',
