@@ -22,7 +22,7 @@ export async function checkProse(): Promise<{
     const findings = /\.tsx?$/.test(file)
       ? await checkSourceProse(file, text)
       : await checkMarkdownProse(
-          documents.has(file) ? text : renderFacts(text, file),
+          documents.has(file) ? text : renderFacts(text, file, (name) => name),
           documents.has(file) ? 'md' : 'mdx',
         );
     problems.push(...findings.map(({ line, message }) => ({ file, line, message })));

@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { existsSync } from 'node:fs';
 import type { Format, Piece } from '../shared/markdown.ts';
-import type { Finding, Problem } from '../shared/problem.ts';
+import { type Finding, parseFinding, type Problem } from '../shared/problem.ts';
 import { checkBlock, type ReadExample, shownFile } from './blocks.ts';
 import { goneTexts, gooseVersion, pastReleases, sdk } from './facts.ts';
 import { type Anchors, checkAnchors, checkGooseLinks } from './links.ts';
@@ -54,11 +54,7 @@ export function checkPage(
   try {
     page = parsePage(source, kind.format);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return {
-      problems: [{ file, line: lineOf(error, message), message }],
-      typescript: [],
-    };
+    return { problems: [{ file, ...parseFinding(error) }], typescript: [] };
   }
   return {
     problems: [...findingsOf(page, kind, around), ...checkGone(source)]
@@ -111,13 +107,6 @@ const isPackage = (name: string) =>
   packages.some(
     (known) => known === name || (name.endsWith('-') && known.startsWith(name)),
   );
-
-/** The parser's errors have their line in a field or in the message. */
-function lineOf(error: unknown, message: string): number {
-  const line =
-    typeof error === 'object' && error && 'line' in error ? Number(error.line) : 0;
-  return line || Number(/\((\d+):\d+/.exec(message)?.[1] ?? 1);
-}
 
 const isLater = (release: string) =>
   release.localeCompare(gooseVersion, 'en', { numeric: true }) > 0;

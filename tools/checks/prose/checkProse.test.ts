@@ -36,6 +36,12 @@ describe('the prose of a page', () => {
     ).toEqual([]);
   });
 
+  it('names the line that cannot be parsed, and lets the other files be checked', async () => {
+    expect(await page('A line.\n\nText { here.\n')).toEqual([
+      expect.stringMatching(/^3 .*closing brace/),
+    ]);
+  });
+
   it('has sentences that can be read at once', async () => {
     const long = 'It goes and waits, '.repeat(9);
     expect(await page(`${long} then stops.`)).toEqual([

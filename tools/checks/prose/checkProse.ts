@@ -5,7 +5,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { type Format, parseMarkdown, plainMarkdown } from '../shared/markdown.ts';
-import type { Finding } from '../shared/problem.ts';
+import { type Finding, parseFinding } from '../shared/problem.ts';
 import { plainWords, shortSentences } from './rules.ts';
 import { textsOf } from './source.ts';
 
@@ -19,11 +19,15 @@ export async function checkMarkdownProse(
   source: string,
   format: Format,
 ): Promise<Finding[]> {
-  // Places in the tree are those of this text.
-  const text = plainMarkdown(source, format);
-  const file = new VFile(text);
-  await unified().use(remarkRetext, english).run(parseMarkdown(text, format), file);
-  return findings(file);
+  try {
+    // Places in the tree are those of this text.
+    const text = plainMarkdown(source, format);
+    const file = new VFile(text);
+    await unified().use(remarkRetext, english).run(parseMarkdown(text, format), file);
+    return findings(file);
+  } catch (error) {
+    return [parseFinding(error)];
+  }
 }
 
 /** Checks the sentences that a TypeScript file shows: text of its elements, and its strings. */

@@ -10,6 +10,14 @@ export interface Problem {
 /** A problem of a page, before its file is added. */
 export type Finding = Omit<Problem, 'file'>;
 
+/** A parser's error, which has its line in a field or in the message. */
+export function parseFinding(error: unknown): Finding {
+  const message = error instanceof Error ? error.message : String(error);
+  const line =
+    typeof error === 'object' && error && 'line' in error ? Number(error.line) : 0;
+  return { line: line || Number(/\((\d+):\d+/.exec(message)?.[1] ?? 1), message };
+}
+
 /** Prints each problem with its place. */
 export function printProblems(problems: readonly Problem[]): void {
   for (const { file, line, message } of problems)
