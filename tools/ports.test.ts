@@ -26,6 +26,13 @@ test('a taken port gives one line with the port and the way out', async () => {
   }
 });
 
+test('a port that no program can take is not called taken', async () => {
+  for (const port of [Number.NaN, 99_999])
+    await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
+      `Port ${port} cannot be used. Set PORT to a free port.`,
+    );
+});
+
 test('the ports of a built site stay until somebody takes one', async () => {
   const file = path.join(
     mkdtempSync(path.join(tmpdir(), 'ports-')),

@@ -49,10 +49,10 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   try {
     await listenOnce(port);
   } catch (cause) {
-    throw new Error(
-      `Port ${port} is taken by another program. End it, or set ${variable} to a free port.`,
-      { cause },
-    );
+    const problem = isTaken(cause)
+      ? `Port ${port} is taken by another program. End it, or set`
+      : `Port ${port} cannot be used. Set`;
+    throw new Error(`${problem} ${variable} to a free port.`, { cause });
   }
 }
 
