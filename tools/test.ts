@@ -15,6 +15,7 @@ import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
 import {
   perFile,
   playwrightResults,
+  requireSteps,
   vitestResults,
   type Results,
 } from './testResults.ts';
@@ -337,6 +338,7 @@ function printSummary({ passed, failures, missing = [] }: Results) {
 }
 
 await main(async () => {
+  requireSteps(asked, ['quick', 'all', ...Object.keys(steps)]);
   const names = Object.keys(steps).filter(isAsked);
   const ofKind = (kind: ReadonlySet<string>) => names.filter((name) => kind.has(name));
   const [programs, sites, searches, last] = [

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { perFile, playwrightResults, vitestResults } from './testResults.ts';
+import {
+  perFile,
+  playwrightResults,
+  requireSteps,
+  vitestResults,
+} from './testResults.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,4 +63,11 @@ it('the report of the browser tests names failed tests, however deep, and other 
     passed: 2,
     failures: ['No tests found', 'a.spec.ts:7 moves'],
   });
+});
+
+it('a misspelled step is an error, since it would run nothing and fail nothing', () => {
+  expect(() => requireSteps(['docs', 'quik'], ['quick', 'docs'])).toThrow(
+    'There is no step quik. There are: quick, docs. Filters stand behind a --.',
+  );
+  expect(() => requireSteps(['docs'], ['quick', 'docs'])).not.toThrow();
 });

@@ -51,3 +51,12 @@ function read<Report>(file: string): Report {
   // The runner of the tests wrote it.
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
+
+/** @throws {Error} with all names, when one that was asked for is none of them. */
+export function requireSteps(asked: readonly string[], known: readonly string[]): void {
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no step ${unknown.join(', ')}. There are: ${known.join(', ')}. Filters stand behind a --.`,
+    );
+}
