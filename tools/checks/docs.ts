@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderFacts, written } from '../facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
-import { checkCoverage } from './docs/coverage.ts';
+import sidebars from '../../sidebars.ts';
+import { checkCoverage, checkPlaces } from './docs/coverage.ts';
 import { anchorsOf } from './docs/links.ts';
 import { checkSource } from './docs/source.ts';
 import { checkTypeScript } from './docs/typescript.ts';
@@ -64,6 +65,13 @@ export function checkDocs(): {
           file,
           source: read(file),
         })),
+      ),
+      ...checkPlaces(
+        projectFiles('{docs,blog}/**/*.{md,mdx}').map((file) => ({
+          file,
+          source: read(file),
+        })),
+        JSON.stringify(sidebars),
       ),
       ...checkCoverage(manual.map(({ source }) => source)),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),

@@ -69,7 +69,7 @@ export function checkPage(
 }
 
 function findingsOf(
-  { blocks, inlineCode, prose, links, admonitions: named }: Page,
+  { blocks, inlineCode, prose, links, alternatives, admonitions: named }: Page,
   { file, prose: isAboutGoose, current }: PageKind,
   { anchors, examples, readExample }: Surroundings,
 ): Finding[] {
@@ -80,6 +80,12 @@ function findingsOf(
     ...checkGooseLinks([...shown, ...prose, ...links]),
     ...checkAnchors(links, file, anchors),
     ...checkVersions([...shown, ...prose], current),
+    ...findIn(
+      alternatives,
+      /^$/g,
+      () =>
+        'this picture says nothing to readers who cannot see it: write ![what it shows](…)',
+    ),
     ...findIn(named, /.+/g, (name) => !admonitions.has(name) && `there is no :::${name}`),
     ...findIn(
       prose,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCoverage } from './coverage.ts';
+import { checkCoverage, checkPlaces } from './coverage.ts';
 import { gooseVersion } from './facts.ts';
 
 const missing = (...sources: readonly string[]) =>
@@ -33,4 +33,18 @@ describe('what no page names', () => {
     const problem = 'data/environment.json goose has the variable GOOSE_MODE';
     expect(missing('`GOOSE_MODEL`\n')).toContain(problem);
   });
+});
+
+it('a page has front matter and a place in the sidebar', () => {
+  const source =
+    '---\ntitle: Fly\nkeywords: [swim]\ndescription: How to fly.\n---\n\nText.\n';
+  const problems = (file: string, text = source) =>
+    checkPlaces([{ file, source: text }], '["guides/fly"]').map(({ message }) => message);
+  expect(problems('docs/guides/fly.mdx')).toEqual([]);
+  expect(problems('blog/2026-11-26-fly.md')).toEqual([]);
+  expect(problems('docs/fly.md', 'Text.\n\ntitle: Fly\n')).toEqual([
+    'the front matter has no title',
+    'the front matter has no description',
+    'sidebars.ts gives this page no place',
+  ]);
 });

@@ -108,3 +108,18 @@ const names: readonly Named[] = [
     })),
   ),
 ];
+
+/** Finds pages without a place in the sidebar, or without the words that stand beside a link to them. */
+export const checkPlaces = (
+  pages: readonly { readonly file: string; readonly source: string }[],
+  sidebars: string,
+): Problem[] =>
+  pages.flatMap(({ file, source }) => {
+    const [, id] = /^docs.(.+)\.mdx?$/.exec(file) ?? [];
+    const isPlaced = !id || sidebars.includes(`"${id.replaceAll('\\', '/')}"`);
+    return ['title', 'description']
+      .filter((field) => !new RegExp(`^---\n(?:.+\n)*?${field}: .`).test(source))
+      .map((field) => `the front matter has no ${field}`)
+      .concat(isPlaced ? [] : 'sidebars.ts gives this page no place')
+      .map((message) => ({ file, line: 1, message }));
+  });

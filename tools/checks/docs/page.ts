@@ -29,6 +29,8 @@ export interface Page {
   readonly prose: readonly Piece[];
   /** Targets of links. */
   readonly links: readonly Link[];
+  /** What stands for a picture that is not seen. */
+  readonly alternatives: readonly Piece[];
   /** Names of the `:::` containers. */
   readonly admonitions: readonly Piece[];
   readonly components: readonly Component[];
@@ -45,6 +47,7 @@ export function parsePage(source: string, format: Format): Page {
   const inlineCode: Piece[] = [];
   const prose: Piece[] = [];
   const links: Link[] = [];
+  const alternatives: Piece[] = [];
   const admonitions: Piece[] = [];
   visit(parseMarkdown(source, format), (node) => {
     const line = node.position?.start.line ?? 1;
@@ -67,6 +70,9 @@ export function parsePage(source: string, format: Format): Page {
         break;
       case 'link':
         links.push({ text: node.url, label: textIn(node), line });
+        break;
+      case 'image':
+        alternatives.push({ text: node.alt ?? '', line });
         break;
       case 'containerDirective':
         admonitions.push({ text: node.name, line });
@@ -97,7 +103,7 @@ export function parsePage(source: string, format: Format): Page {
       default:
     }
   });
-  return { blocks, inlineCode, prose, links, admonitions, components };
+  return { blocks, inlineCode, prose, links, alternatives, admonitions, components };
 }
 
 /** The words of a paragraph or a link, by default with their code. */
