@@ -1,6 +1,7 @@
 /**
  * Runs in the head of each page. A browser that translates a page puts elements in place of its texts,
- * and React would crash the page when it removes such a text or adds something before it.
+ * and React would crash the page when it removes such a text or adds something before it:
+ * https://github.com/facebook/react/issues/11538
  */
 export function outliveTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;

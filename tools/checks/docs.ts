@@ -56,23 +56,18 @@ export function checkDocs(): {
   const sources = projectFiles('src/**/*.{ts,tsx}').map((file) =>
     checkSource(file, read(file), around),
   );
+  const writtenPages = projectFiles('{docs,blog,src/pages}/**/*.{md,mdx}').map(
+    (file) => ({
+      file,
+      source: read(file),
+    }),
+  );
   return {
     pages: results.length + sources.filter(({ commands }) => commands > 0).length,
     problems: [
       ...[...sources, ...results].flatMap(({ problems }) => problems),
-      ...checkFacts(
-        projectFiles('{docs,blog,src/pages}/**/*.{md,mdx}').map((file) => ({
-          file,
-          source: read(file),
-        })),
-      ),
-      ...checkPlaces(
-        projectFiles('{docs,blog}/**/*.{md,mdx}').map((file) => ({
-          file,
-          source: read(file),
-        })),
-        JSON.stringify(sidebars),
-      ),
+      ...checkFacts(writtenPages),
+      ...checkPlaces(writtenPages, JSON.stringify(sidebars)),
       ...checkCoverage(manual.map(({ source }) => source)),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],

@@ -137,7 +137,7 @@ export function fakeServer(
       const message = JSON.parse(String(init.body)) as AnyMessage;
       posted.push(message);
       if (methodOf(message) === 'initialize') {
-        // What the connection before has not heard, no other one hears.
+        // goose drops the messages that the previous connection did not receive.
         for (const { waiting } of mailboxes.values()) waiting.length = 0;
         return await new Promise((resolve, reject) => {
           breakRequest = () => reject(new TypeError('network error'));

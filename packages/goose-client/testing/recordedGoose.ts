@@ -10,7 +10,7 @@ export interface RecordedGoose extends Pick<FakeServer, 'fetch' | 'cut'> {
   readonly isRunning: boolean;
   /** True when it goes on for a while after it is stopped. */
   isSlowToStop: boolean;
-  /** While it is there, it tells its record but for the last message, and the rest behind it. */
+  /** Set to hold back the last message of its record until this resolves. */
   restAfter: Promise<void> | null;
   /** The answers to what it asked. */
   readonly answers: readonly { readonly id: unknown; readonly optionId: string }[];

@@ -19,10 +19,10 @@ export function matchesIn(items: readonly Item[], query: string): readonly Match
   if (wanted === '') return [];
   const matches: Match[] = [];
   for (const [index, item] of items.entries()) {
-    const texts = [textOf(item)];
-    // An answer is read without the signs that format it.
-    if (item.kind === 'agent') texts.push(item.text.replace(/[*`]/g, ''));
-    const counts = texts.map((text) => countIn(text, wanted, most - matches.length));
+    const texts = new Set([textOf(item)]);
+    // Readers see an answer without the signs that format it.
+    if (item.kind === 'agent') texts.add(item.text.replace(/[*`]/g, ''));
+    const counts = [...texts].map((text) => countIn(text, wanted, most - matches.length));
     const count = Math.max(...counts);
     for (let nth = 0; nth < count; nth += 1) matches.push({ index, nth });
     if (matches.length >= most) break;

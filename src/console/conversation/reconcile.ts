@@ -1,5 +1,6 @@
 import { isFinished } from 'goose-web-client';
 import type { Item, ToolItem, UserItem } from './conversation';
+import { isNotReceived } from './recordedSession';
 
 /**
  * Shows the record, and after it what the page knew and goose did not record: nothing is doubled,
@@ -17,7 +18,7 @@ export function reconcile(
   const question = shown[asked];
   if (question?.kind !== 'user') return record;
   const answers = shown.slice(asked + 1).filter(isAnswer);
-  const unsent = shown.slice(0, asked).filter(isUnsent);
+  const unsent = shown.slice(0, asked).filter(isNotReceived);
   if (!question.received || !isRecorded(question, record, shown)) {
     return isWorking && question.received
       ? [...record, ...unsent, question, ...answers]
@@ -89,8 +90,6 @@ function isRecorded(
   const last = record.findLast((item) => item.kind === 'user');
   return lacking > 1 && last?.kind === 'user' && last.text === question.text;
 }
-
-const isUnsent = (item: Item) => item.kind === 'user' && !item.received;
 
 const countQuestions = (items: readonly Item[]) =>
   items.filter((item) => item.kind === 'user' && item.received).length;

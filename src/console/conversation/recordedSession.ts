@@ -58,6 +58,9 @@ export function questionOf(items: readonly Item[], itemId: string): Question | n
 
 export const isReceived = (item: Item): boolean => item.kind === 'user' && item.received;
 
+export const isNotReceived = (item: Item): boolean =>
+  item.kind === 'user' && !item.received;
+
 /** Null where the record differs. */
 export function placeOf(
   { messages }: RecordedSession,

@@ -8,7 +8,7 @@ import {
   type ToolChange,
   type Update,
 } from 'goose-web-client';
-import { isReceived } from './recordedSession';
+import { isNotReceived, isReceived } from './recordedSession';
 import type { ReachedLimit } from './limit';
 import { noticeId, reconcile } from './reconcile';
 import { gooseSays, type Notice, unreadable } from './sentences';
@@ -158,7 +158,7 @@ function changesOf(
         ),
       };
     case 'unsentFound': {
-      if (items.some((item) => item.kind === 'user' && !item.received)) return null;
+      if (items.some(isNotReceived)) return null;
       const { id, text, images } = event;
       const found = { id, messageId: null, text, images, received: false };
       return { items: [...items, { kind: 'user', ...found }] };
@@ -205,7 +205,7 @@ function before(items: readonly Item[], id: string): readonly Item[] {
 }
 
 export function isUnsent(itemId: string): (item: Item) => boolean {
-  return (item) => item.kind === 'user' && !item.received && item.id === itemId;
+  return (item) => isNotReceived(item) && item.id === itemId;
 }
 
 const notice = (

@@ -49,7 +49,7 @@ export function createFiles({
           for (let at = 0; at === 0 || at < end; at += pageSize) {
             const part = at === 0 ? bytes : (await page(at)).bytes;
             if (part.includes(0)) return { kind: 'binary', real, size };
-            // What is read of a larger file may end in the middle of a character.
+            // The part that is read of a larger file may end in the middle of a character.
             text += decoder.decode(part, { stream: at + pageSize < size });
           }
         } catch (error) {

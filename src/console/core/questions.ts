@@ -10,7 +10,7 @@ export function createQuestions({
 }: Pick<CoreContext, 'store' | 'connection' | 'events'>) {
   /** By JSON-RPC id. */
   const waiting = new Map<RpcId, Question>();
-  /** What stands in the fields of forms, by their JSON: the next view or connection asks anew. */
+  /** Values of unsent forms, by the JSON of their requests: another view or connection draws them anew. */
   const entered = new Map<string, readonly Entered[]>();
 
   const of = (sessionId: string) =>

@@ -42,9 +42,9 @@ export function useFilePaths(
   const { sessionId, items } = conversation;
   const asks = items.findLastIndex(({ kind }) => kind === 'user');
   // goose may have made a file since it was looked for.
-  const place = `${asks} ${isWorking(conversation)} ${cwd}`;
+  const moment = `${asks} ${isWorking(conversation)} ${cwd}`;
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  const asked = useRef<{ place: string; paths: Set<string>; waiting: string[] }>(null);
+  const asked = useRef<{ moment: string; paths: Set<string>; waiting: string[] }>(null);
   const named = useMemo(
     () => new Set(filesIn(items, cwd).map(({ name }) => name)),
     [items, cwd],
@@ -58,8 +58,8 @@ export function useFilePaths(
       const path = short(written, cwd);
       // Nothing outside of the folder is looked up by itself.
       if (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(path)) return;
-      if (asked.current?.place !== place)
-        asked.current = { place, paths: new Set(), waiting: [] };
+      if (asked.current?.moment !== moment)
+        asked.current = { moment, paths: new Set(), waiting: [] };
       const { paths, waiting } = asked.current;
       if (paths.has(path)) return;
       paths.add(path);
@@ -73,7 +73,7 @@ export function useFilePaths(
         }
       }, restFor);
     },
-    [files, sessionId, cwd, place],
+    [files, sessionId, cwd, moment],
   );
   return useMemo(() => ({ isFile, want, open }), [isFile, want, open]);
 }

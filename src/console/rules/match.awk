@@ -70,7 +70,7 @@ function reading(s,   found, t) {
   return rulesIn(s)
 }
 
-# What a command in a command prints is part of the outer one.
+# The output of a nested command becomes part of the outer one.
 function substituted(s,   inner) {
   while (match(s, /[$<>]\([^()]*\)/)) {
     inner = substr(s, RSTART + 2, RLENGTH - 3)

@@ -29,7 +29,7 @@ export interface Page {
   readonly prose: readonly Piece[];
   /** Targets of links. */
   readonly links: readonly Link[];
-  /** What stands for a picture that is not seen. */
+  /** Alternative texts of pictures. */
   readonly alternatives: readonly Piece[];
   /** Names of the `:::` containers. */
   readonly admonitions: readonly Piece[];
