@@ -30,7 +30,7 @@ const firefox: Project = {
 
 export default defineConfig({
   testDir: path.resolve(process.env['TEST_DIR'] ?? 'tests/e2e'),
-  outputDir: path.resolve('test-results'),
+  outputDir: path.resolve('test-results/e2e'),
   fullyParallel: true,
   forbidOnly: true,
   // One more than the cores of a small machine, since a test waits for some part of its time.
