@@ -136,9 +136,8 @@ const config: Config = {
     ['./plugins/page-heads/index.ts', { repository: site.links.github }],
     './plugins/third-party-notices.ts',
     './plugins/example-archive/index.ts',
-    // RFC 9116 wants it at the root of the host.
-    ...(site.securityContact && site.baseUrl === '/'
-      ? [['./plugins/security-txt.ts', { contact: site.securityContact }]]
+    ...(site.baseUrl === '/'
+      ? [['./plugins/root-files.ts', { contact: site.securityContact }]]
       : []),
   ],
   themes: [['@docusaurus/theme-classic', theme]],

@@ -54,6 +54,15 @@ test('whoever finds a hole is told whom to tell', async ({ request, baseURL }) =
   expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`);
 });
 
+test('crawlers are led to every page', async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(await robots.text()) ?? [];
+  expect(await (await request.get(sitemap)).text()).toContain(
+    `<loc>${baseURL}/docs/quickstart</loc>`,
+  );
+});
+
 test.describe('an address in the wrong case', () => {
   test.use({ expectedErrors: ['404'] });
 

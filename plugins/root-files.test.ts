@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityTxt } from './security-txt';
+import { securityTxt } from './root-files';
 
 it('says whom to tell, and until when', () => {
   const address = 'https://goose.test/.well-known/security.txt';

@@ -3,23 +3,28 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 interface Options {
-  readonly contact: string;
+  /** A URI; without one there is no `security.txt`. */
+  readonly contact: string | null;
 }
 
-/** Writes `/.well-known/security.txt`, the contact for reports of security holes. */
-export default function securityTxtFile(
+/** Writes the files that programs look for at the root of a host: `robots.txt` and `security.txt`. */
+export default function rootFiles(
   { siteConfig, outDir }: LoadContext,
   { contact }: Options,
 ): Plugin {
-  const address = `${siteConfig.url}/.well-known/security.txt`;
+  const securityFile = '.well-known/security.txt';
   return {
-    name: 'security-txt',
+    name: 'root-files',
     async postBuild() {
-      const folder = path.join(outDir, '.well-known');
-      mkdirSync(folder, { recursive: true });
       writeFileSync(
-        path.join(folder, 'security.txt'),
-        securityTxt(contact, address, new Date()),
+        path.join(outDir, 'robots.txt'),
+        `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
+      );
+      if (contact === null) return;
+      mkdirSync(path.join(outDir, '.well-known'), { recursive: true });
+      writeFileSync(
+        path.join(outDir, securityFile),
+        securityTxt(contact, `${siteConfig.url}/${securityFile}`, new Date()),
       );
     },
   };
@@ -30,7 +35,7 @@ const day = 24 * 60 * 60 * 1000;
 const validDays = 350;
 
 /**
- * The text of the file, by RFC 9116.
+ * The contact for reports of security holes, by RFC 9116.
  *
  * @param contact A URI, such as `mailto:security@example.com`.
  * @param address The file's own address.
