@@ -232,6 +232,15 @@ describe('a signed-in user', () => {
     expect(deps.reload).toHaveBeenCalledOnce();
   });
 
+  it('whom the SDK drops though the provider has ended nothing is signed out', async () => {
+    client.verdict = 'notEnded';
+    const session = await signedIn();
+    client.tell(null);
+    await settle();
+    const why = { cause: 'ended', because: null };
+    expect(session.getState()).toEqual({ name: 'signedOut', why });
+  });
+
   it('whose Logout leaves something behind is signed out, and the failure is told', async () => {
     const session = await signedIn();
     remains = 'something';
@@ -321,12 +330,12 @@ describe('a page that still asks who is signed in', () => {
 
   it('does not keep a session that was left while the provider was asked', async () => {
     client.verdict = 'notEnded';
-    start();
-    await settle();
+    const session = await started();
     client.tell(null);
     hint = null;
     await settle();
     expect(client.keepSession).not.toHaveBeenCalled();
+    expect(session.getState()).toEqual({ name: 'signedOut', why: { cause: 'visitor' } });
   });
 });
 
