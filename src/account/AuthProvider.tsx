@@ -7,7 +7,7 @@ import {
 } from 'react';
 import type { AccountClient } from './firebase/client';
 import type { UserClient } from './firebase/later';
-import type { AccountUser, ProviderId } from './user';
+import type { AccountUser } from './user';
 import type { Session } from './session';
 import type { SessionState } from './sessionMachine';
 
@@ -63,7 +63,7 @@ function actionsOf(session: Session | null) {
       enter((client) => client.login(email, password)),
     signup: (email: string, password: string) =>
       enter((client) => client.signup(email, password)),
-    loginWith: (provider: ProviderId) => enter((client) => client.loginWith(provider)),
+    loginWithGoogle: () => enter((client) => client.loginWithGoogle()),
     resetPassword: (email: string) => act((client) => client.resetPassword(email)),
     enter,
     logout: async () => session?.logout(),

@@ -1,11 +1,5 @@
-/**
- * Identity providers besides email and password. A new one also needs a row in
- * `firebase/providers.ts`, and its mark in `forms/ProviderButtons.tsx`.
- */
-export const identityProviders = [{ id: 'google.com', name: 'Google' }] as const;
-
-export type IdentityProvider = (typeof identityProviders)[number];
-export type ProviderId = IdentityProvider['id'];
+/** The ids of Firebase. */
+export type WayToSignIn = 'password' | 'google.com';
 
 interface LinkedProvider {
   readonly providerId: string;

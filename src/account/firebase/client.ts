@@ -1,6 +1,7 @@
 import {
   type Auth,
   browserPopupRedirectResolver as resolver,
+  GoogleAuthProvider,
   createUserWithEmailAndPassword,
   getRedirectResult,
   onIdTokenChanged,
@@ -16,12 +17,12 @@ import {
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site/config';
 import { explainAbsence, type Moment, type Verdict } from '../absence';
-import type { AccountUser, ProviderId } from '../user';
+import type { AccountUser } from '../user';
 import { errorCode, requireStorage } from '../errorCode';
 import { redirectNote } from '../remembered';
 import { storedSession, internalAuth, ownPersistence } from './contracts';
 import type { PendingCredential } from './later';
-import { providers, withPopup, withRecaptcha } from './providers';
+import { withPopup, withRecaptcha } from './providers';
 import { initializeApp } from 'firebase/app';
 
 const later = () => import('./later');
@@ -86,7 +87,7 @@ export function createFirebaseClient(settings: AccountSettings) {
     logout: () => signOut(auth),
 
     /** Opens a popup; where popups are blocked, redirects the page. */
-    loginWith: (provider: ProviderId) => signingIn(() => openPopup(auth, provider)),
+    loginWithGoogle: () => signingIn(() => openPopup(auth)),
 
     async finishRedirect() {
       redirectNote.clear();
@@ -96,8 +97,7 @@ export function createFirebaseClient(settings: AccountSettings) {
     loginAndLink: (email: string, password: string, pending: PendingCredential) =>
       signingIn(async () => (await later()).loginAndLink(auth, email, password, pending)),
     /** Extracts the credential to link when an account with its email exists. */
-    pendingCredential: async (provider: ProviderId, error: unknown) =>
-      (await later()).pendingCredential(provider, error),
+    pendingCredential: async (error: unknown) => (await later()).pendingCredential(error),
     passwordPolicy: async () => (await later()).readPolicy(auth),
     resetPassword: (email: string) =>
       withRecaptcha(() => sendPasswordResetEmail(auth, email)),
@@ -118,8 +118,8 @@ const whyEnded = (settings: AccountSettings, refreshToken: string): Promise<Verd
     () => 'notEnded',
   );
 
-async function openPopup(auth: Auth, id: ProviderId): Promise<void> {
-  const provider = new providers[id]();
+async function openPopup(auth: Auth): Promise<void> {
+  const provider = new GoogleAuthProvider();
   try {
     await withPopup(() => signInWithPopup(auth, provider, resolver));
   } catch (error) {

@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
   EmailAuthProvider,
+  GoogleAuthProvider,
   type User,
   beforeAuthStateChanged,
   browserPopupRedirectResolver as resolver,
@@ -23,11 +24,11 @@ import {
   confirmPasswordReset,
   validatePassword,
 } from 'firebase/auth';
-import type { ProviderId } from '../user';
+import type { WayToSignIn } from '../user';
 import type { AccountSettings } from '@site/site/config';
 import { defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
 import { readRecord } from './calls';
-import { providers, withPopup, withRecaptcha } from './providers';
+import { withPopup, withRecaptcha } from './providers';
 import { anyPassword } from './contracts';
 
 export type UserClient = ReturnType<typeof createUserClient>;
@@ -78,10 +79,9 @@ export function createUserClient(
       }
     },
 
-    async reauthenticateWith(id: ProviderId) {
-      await withPopup(() =>
-        reauthenticateWithPopup(self(), new providers[id](), resolver),
-      );
+    async reauthenticateWithGoogle() {
+      const google = new GoogleAuthProvider();
+      await withPopup(() => reauthenticateWithPopup(self(), google, resolver));
     },
 
     sendVerification: async () => sendEmailVerification(await checked()),
@@ -95,11 +95,11 @@ export function createUserClient(
     /** Also adds a password to an account without one. */
     changePassword: async (password: string) => updatePassword(self(), password),
 
-    async link(id: ProviderId) {
-      await withPopup(() => linkWithPopup(self(), new providers[id](), resolver));
+    async linkGoogle() {
+      await withPopup(() => linkWithPopup(self(), new GoogleAuthProvider(), resolver));
     },
 
-    unlink: (id: ProviderId | 'password') => change((user) => unlink(user, id)),
+    unlink: (id: WayToSignIn) => change((user) => unlink(user, id)),
 
     readRecord: async () => readRecord(settings, await checked()),
 
@@ -130,20 +130,16 @@ function currentUser({ currentUser: user }: Auth, uid: string): User {
 }
 
 export interface PendingCredential {
-  readonly provider: ProviderId;
   readonly email: string;
   readonly credential: OAuthCredential;
 }
 
-export function pendingCredential(
-  provider: ProviderId,
-  error: unknown,
-): PendingCredential | null {
+export function pendingCredential(error: unknown): PendingCredential | null {
   if (!(error instanceof FirebaseError)) return null;
   if (error.code !== 'auth/account-exists-with-different-credential') return null;
-  const credential = providers[provider].credentialFromError(error);
+  const credential = GoogleAuthProvider.credentialFromError(error);
   const email = error.customData?.['email'];
-  return credential && typeof email === 'string' ? { provider, email, credential } : null;
+  return credential && typeof email === 'string' ? { email, credential } : null;
 }
 
 export async function loginAndLink(

@@ -1,21 +1,6 @@
 import { FirebaseError } from 'firebase/app';
-import {
-  type AuthProvider,
-  GoogleAuthProvider,
-  type OAuthCredential,
-} from 'firebase/auth';
 import { answerWithin } from '../../ui/timeLimit';
-import type { ProviderId } from '../user';
 import { forgetProof, isProving } from './contracts';
-
-interface ProviderClass {
-  new (): AuthProvider;
-  credentialFromError(error: FirebaseError): OAuthCredential | null;
-}
-
-export const providers: Readonly<Record<ProviderId, ProviderClass>> = {
-  'google.com': GoogleAuthProvider,
-};
 
 /** Replaces an error code of the SDK that says too little with one of the catalogue. */
 function naming(code: string, isMeant: (error: FirebaseError) => boolean) {

@@ -13,22 +13,18 @@ export interface Reader {
 /** Without accounts, the reader never changes. */
 const everybody: Reader = { uid: null, isCurrent: () => true };
 
-/** Remounts its content when the reader, with or without an account, changes. */
-export function ForReader({
-  children,
-}: {
+interface ForReaderProps {
   readonly children: (reader: Reader) => ReactNode;
-}) {
+}
+
+/** Remounts its content when the reader, with or without an account, changes. */
+export function ForReader({ children }: ForReaderProps) {
   const isBrowser = useIsBrowser();
   if (accountsEnabled) return <WhoeverReads>{children}</WhoeverReads>;
   return isBrowser ? children(everybody) : <output>Loading…</output>;
 }
 
-function WhoeverReads({
-  children,
-}: {
-  readonly children: (reader: Reader) => ReactNode;
-}) {
+function WhoeverReads({ children }: ForReaderProps) {
   const { state, retry, isCurrent } = useAuth();
   switch (state.name) {
     case 'restoring':

@@ -2,13 +2,7 @@ import Layout from '@theme/Layout';
 import { type FurtherPart, AccountSettings } from '../settings/AccountSettings';
 import { RequireUser } from '../guards/RequireUser';
 
-const none: readonly FurtherPart[] = [];
-
-export function AccountPage({
-  further = none,
-}: {
-  readonly further?: readonly FurtherPart[];
-}) {
+export function AccountPage({ further }: { readonly further: readonly FurtherPart[] }) {
   return (
     <Layout title="Account Settings" description="Your account of the goose site.">
       <main className="container margin-vert--lg">

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../useNext';
-import { identityProviders } from '../user';
 import { AccountForm, useAccountForm } from '../forms/AccountForm';
 import {
   checkEmail,
@@ -12,11 +11,7 @@ import {
   EmailField,
   fieldText,
 } from '../forms/fields';
-import {
-  LinkProvider,
-  ProviderButtons,
-  useProviderLogin,
-} from '../forms/ProviderButtons';
+import { GoogleButton, LinkGoogle, useGoogleLogin } from '../forms/GoogleButton';
 
 export function LoginPage() {
   return (
@@ -29,19 +24,19 @@ export function LoginPage() {
 function LoginForm() {
   const { login } = useAuth();
   const { link } = useNext();
-  const { login: loginWith, conflict, forget } = useProviderLogin();
+  const { login: loginWithGoogle, conflict, forget } = useGoogleLogin();
   const form = useAccountForm(
     (data) => ({ ...checkEmail(data), ...checkPassword(data) }),
     (data) => login(fieldText(data, 'email'), fieldText(data, 'password')),
   );
-  if (conflict) return <LinkProvider pending={conflict} onCancel={forget} />;
+  if (conflict) return <LinkGoogle pending={conflict} onCancel={forget} />;
   return (
     <>
       <AccountForm form={form} submitLabel="Log in">
         <EmailField form={form} />
         <CurrentPasswordField form={form} />
       </AccountForm>
-      <ProviderButtons form={form} only={identityProviders} onChoose={loginWith} />
+      <GoogleButton form={form} onChoose={loginWithGoogle} />
       <p>
         <Link to={link(routes.forgotPassword)}>Forgot your password?</Link>
       </p>

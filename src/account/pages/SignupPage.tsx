@@ -3,14 +3,9 @@ import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
 import { useAuth } from '../AuthProvider';
 import { useNext } from '../useNext';
-import { identityProviders } from '../user';
 import { AccountForm, useAccountForm } from '../forms/AccountForm';
 import { EmailField, checkEmail, fieldText } from '../forms/fields';
-import {
-  LinkProvider,
-  ProviderButtons,
-  useProviderLogin,
-} from '../forms/ProviderButtons';
+import { GoogleButton, LinkGoogle, useGoogleLogin } from '../forms/GoogleButton';
 import {
   checkNewPassword,
   NewPasswordField,
@@ -27,7 +22,7 @@ export function SignupPage() {
 
 function SignupForm() {
   const { signup } = useAuth();
-  const { login: loginWith, conflict, forget } = useProviderLogin();
+  const { login: loginWithGoogle, conflict, forget } = useGoogleLogin();
   const { link } = useNext();
   const policy = usePasswordPolicy();
   const form = useAccountForm(
@@ -37,7 +32,7 @@ function SignupForm() {
     }),
     (data) => signup(fieldText(data, 'email'), fieldText(data, 'password')),
   );
-  if (conflict) return <LinkProvider pending={conflict} onCancel={forget} />;
+  if (conflict) return <LinkGoogle pending={conflict} onCancel={forget} />;
   return (
     <>
       <p>
@@ -49,7 +44,7 @@ function SignupForm() {
         <EmailField form={form} />
         <NewPasswordField form={form} name="password" policy={policy} />
       </AccountForm>
-      <ProviderButtons form={form} only={identityProviders} onChoose={loginWith} />
+      <GoogleButton form={form} onChoose={loginWithGoogle} />
       <p>
         Already have an account? <Link to={link(routes.login)}>Log in</Link>
       </p>

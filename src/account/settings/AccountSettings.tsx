@@ -1,4 +1,4 @@
-import { type AccountUser, identityProviders } from '../user';
+import type { AccountUser, WayToSignIn } from '../user';
 import { EmailForm, NameForm, Profile } from './Profile';
 import { hasProvider, Section, SettingsForm } from './SettingsForm';
 import { type CheckedPart, useIdentityCheck } from './useIdentityCheck';
@@ -160,10 +160,10 @@ function PasswordForm({ user, identity }: CheckedPart) {
   );
 }
 
-const ways = [
+const ways: readonly { readonly id: WayToSignIn; readonly name: string }[] = [
   { id: 'password', name: 'Email and password' },
-  ...identityProviders,
-] as const;
+  { id: 'google.com', name: 'Google' },
+];
 
 function Providers({ user, identity }: CheckedPart) {
   const actAsUser = useUserClient(user.uid);
@@ -189,7 +189,7 @@ function Providers({ user, identity }: CheckedPart) {
             {id !== 'password' && !hasProvider(user, id) && (
               <Button
                 aria-disabled={busy}
-                onClick={() => change(() => actAsUser((self) => self.link(id)))}
+                onClick={() => change(() => actAsUser((self) => self.linkGoogle()))}
               >
                 Link {name}
               </Button>

@@ -1,4 +1,4 @@
-import type { AccountUser, ProviderId } from '../user';
+import type { AccountUser, WayToSignIn } from '../user';
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { type PropsWithChildren, useId } from 'react';
 import { AccountForm, type AccountFormProps } from '../forms/AccountForm';
@@ -32,7 +32,5 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-export const hasProvider = (
-  { providerData }: AccountUser,
-  id: ProviderId | 'password',
-): boolean => providerData.some(({ providerId }) => providerId === id);
+export const hasProvider = ({ providerData }: AccountUser, id: WayToSignIn): boolean =>
+  providerData.some(({ providerId }) => providerId === id);

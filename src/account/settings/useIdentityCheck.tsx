@@ -7,10 +7,10 @@ import {
   fieldText,
   UsernameField,
 } from '../forms/fields';
-import { ProviderButtons } from '../forms/ProviderButtons';
+import { GoogleButton } from '../forms/GoogleButton';
 import { ResetMail } from '../forms/ResetMail';
 import { useUserClient } from '../AuthProvider';
-import { type AccountUser, identityProviders, type ProviderId } from '../user';
+import type { AccountUser } from '../user';
 import { hasProvider } from './SettingsForm';
 import styles from './styles.module.css';
 
@@ -74,14 +74,13 @@ function IdentityDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const title = useId();
-  const linked = identityProviders.filter(({ id }) => hasProvider(user, id));
   const form = useAccountForm(checkPassword, async (data) => {
     await actAsUser((self) => self.reauthenticate(fieldText(data, 'password')));
     onConfirmed();
   });
 
-  async function confirmWith(provider: ProviderId) {
-    await actAsUser((self) => self.reauthenticateWith(provider));
+  async function confirmWithGoogle() {
+    await actAsUser((self) => self.reauthenticateWithGoogle());
     onConfirmed();
   }
 
@@ -110,8 +109,8 @@ function IdentityDialog({
       ) : (
         <FormFailure error={form.failure} />
       )}
-      {linked.length > 0 && (
-        <ProviderButtons form={form} only={linked} onChoose={confirmWith} />
+      {hasProvider(user, 'google.com') && (
+        <GoogleButton form={form} onChoose={confirmWithGoogle} />
       )}
       <button
         type="button"

@@ -2,20 +2,18 @@ import Link from '@docusaurus/Link';
 import { routes } from '@site/site/routes';
 import { useAuth } from '../AuthProvider';
 import type { PendingCredential } from '../firebase/later';
-import { identityProviders } from '../user';
 import { useNext } from '../useNext';
 import { AccountForm, useAccountForm } from './AccountForm';
 import { checkPassword, CurrentPasswordField, fieldText, UsernameField } from './fields';
 
-export function LinkProviderForm({
+export function LinkGoogleForm({
   pending,
   onCancel,
 }: {
   readonly pending: PendingCredential;
   readonly onCancel: () => void;
 }) {
-  const { email, provider } = pending;
-  const name = identityProviders.find(({ id }) => id === provider)?.name;
+  const { email } = pending;
   const { enter } = useAuth();
   const { link } = useNext();
   const form = useAccountForm(checkPassword, (data) =>
@@ -25,9 +23,9 @@ export function LinkProviderForm({
     <>
       <p>
         <strong>{email}</strong> has an account with a password here. Enter the password
-        to add {name} to that account. From then on both work.
+        to add Google to that account. From then on both work.
       </p>
-      <AccountForm form={form} submitLabel={`Log in and add ${name}`}>
+      <AccountForm form={form} submitLabel="Log in and add Google">
         <UsernameField email={email} />
         {/* This form replaces the one whose button was pressed. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
@@ -37,7 +35,7 @@ export function LinkProviderForm({
         <Link to={link(routes.forgotPassword)}>Forgot your password?</Link>
       </p>
       <button type="button" className="button button--link" onClick={onCancel}>
-        Do not add {name}
+        Do not add Google
       </button>
     </>
   );
