@@ -38,18 +38,6 @@ async function heldSpot() {
 }
 
 describe('Spot', () => {
-  it('stops where it is when the caller gives up', async () => {
-    const caller = new AbortController();
-    let steps = 0;
-    const pause = async () => {
-      steps += 1;
-      if (steps === 10) caller.abort();
-    };
-    const { spot, walk } = await standingSpot({ pause });
-    expect((await walk(8, caller.signal)).refusal?.code).toBe('STOPPED');
-    expect(spot.look().robot.position.y).toBeCloseTo(3);
-  });
-
   it('takes a step every tenth of a second', async () => {
     const pauses: number[] = [];
     const pause = async (seconds: number) => void pauses.push(seconds);

@@ -210,7 +210,9 @@ const planning = ['planner__check_route', 'planner__get_map', 'planner__get_stat
 
 describe('the Atlas tutorial', () => {
   it('plans with tools that cannot move anything', async () => {
-    const { printed, tools } = await follow(atlasPage.block('Plan').code, [
+    const command = atlasPage.block('Plan').code;
+    expect(command).toContain('--read-only');
+    const { printed, tools } = await follow(command, [
       use('planner__get_map'),
       use('planner__check_route', {
         points: [
@@ -233,6 +235,9 @@ describe('the Atlas tutorial', () => {
     ]);
     expect(printed).toBe(atlasPage.block('Recorded: plan').code);
     expect(tools.toSorted()).toEqual(planning);
+    states({
+      'spot-readers': '`get_state`, `get_map` and `check_route`, and nothing else',
+    });
   });
 
   it('explains why a filter of one extension is not enough', async () => {

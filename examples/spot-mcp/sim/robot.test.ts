@@ -57,15 +57,6 @@ const interrupted = (hand: Hands) =>
 const codeOf = (outcome: Outcome) => outcome.refusal?.code;
 
 describe('the robot', () => {
-  it('walks to the gauge around the container and the pallet', () => {
-    const beyond = go(go(ready(), 3, 9.6).sim, 12, 9.6);
-    const { refusal, sim } = go(beyond.sim, GAUGE.x, GAUGE.y);
-    expect(refusal).toBeUndefined();
-    expect(sim.robot.position).toEqual({ x: 12, y: 2 });
-    expect(sim.robot.battery).toBeLessThan(60);
-    expect(sim.robot.clock).toBeGreaterThan(24);
-  });
-
   it('asks for lease, power and standing in this order', () => {
     const fresh = begin();
     expect(codeOf(powerOn(fresh))).toBe('NO_LEASE');
@@ -112,15 +103,6 @@ describe('the robot', () => {
       legs: around.map((to) => ({ to })),
       refusal: { code: 'LOW_BATTERY' },
     });
-  });
-
-  it('keeps a reserve for the way home', () => {
-    const west = go(ready(30), 3, 9.6).sim;
-    expect(codeOf(go(west, 12, 9.6))).toBe('LOW_BATTERY');
-    const home = go(west, 2, 2);
-    expect(home.refusal).toBeUndefined();
-    const docked = { battery: 100, motors: false, posture: 'docked' };
-    expect(dock(home.sim).sim.robot).toMatchObject(docked);
   });
 
   it('docks only near the dock', () => {
