@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { CliCommand, PageCheck, PathsData } from '../data/types.ts';
+import { commandsOf } from '../data/commandsOf.ts';
+import type { PageCheck, PathsData } from '../data/types.ts';
 import { commandOf } from './checks/docs/commandLine.ts';
 import { cli, gooseVersion, isGoose } from './checks/docs/facts.ts';
 import { commandLanguages, readShell } from './checks/docs/shell.ts';
@@ -75,13 +76,11 @@ function commandsIn(page: string): readonly Named[] {
   const drawn = Array.from(page.matchAll(drawnCommand)).flatMap(({ groups }) =>
     cli.commands.filter(({ name }) => name === groups?.['name']),
   );
-  return [...written, ...drawn.flatMap((command) => withAll(command, cli.name))];
-}
-
-function withAll(command: CliCommand, parent: string): readonly Named[] {
-  const path = `${parent} ${command.name}`;
-  const options = command.options.map(
-    ({ long, short, default: value }) => [long ?? short ?? '', value] as const,
-  );
-  return [[path, options], ...command.commands.flatMap((each) => withAll(each, path))];
+  const withAll = drawn
+    .flatMap((command) => commandsOf(command, `${cli.name} ${command.name}`))
+    .map(({ path, command: { options } }): Named => [
+      path,
+      options.map(({ long, short, default: value }) => [long ?? short ?? '', value]),
+    ]);
+  return [...written, ...withAll];
 }

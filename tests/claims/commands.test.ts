@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CliData } from '../../data/types.ts';
-import { commandsBelow } from '../../src/reference/commands/commandOf.ts';
+import { commandsOf } from '../../data/commandsOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
@@ -173,7 +173,9 @@ it('reads and writes through an editor, whose session is not listed', async () =
 });
 
 it('has an example for each command, or says why it has none', () => {
-  for (const { path: name, command } of commandsBelow(root)) {
+  for (const { path: name, command } of root.commands.flatMap((each) =>
+    commandsOf(each),
+  )) {
     const text = sectionOf(name);
     expect(text).toContain(`<Command name="${name}" />`);
     if (command.commands.length > 0 && command.usage.includes('<COMMAND>')) continue;

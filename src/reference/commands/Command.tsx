@@ -1,12 +1,13 @@
 import { cli as data } from '@site/data';
+import { commandsOf } from '../../../data/commandsOf';
 import type { CliArgument, CliData, CliOption } from '../../../data/types';
 import { Since, Codes, GooseText } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
-import { anchorOf, commandsBelow, optionText } from './commandOf';
+import { anchorOf, optionText } from './commandOf';
 import styles from './Command.module.css';
 
 const { root }: CliData = data;
-const all = commandsBelow(root);
+const all = root.commands.flatMap((command) => commandsOf(command));
 
 export function CommandList() {
   return (

@@ -275,12 +275,7 @@ function blockAt(
   const value = text.slice(range.start, range.end);
   if (/^(?:-[ \t]|["']?[\w.-]+["']?:(?:\s|$))/.test(value) || /^[{[]/.test(value))
     return null;
-  return quotedOrAll(text, range, accepted);
-}
-
-function quotedOrAll(text: string, range: Range, accepted: Accepted): Range | null {
-  const string = quotedAt(text, range.start);
-  return accepted(string ?? range, 'marked');
+  return accepted(quotedAt(text, range.start) ?? range, 'marked');
 }
 
 function trimmed(text: string, { start, end }: Range): Range {

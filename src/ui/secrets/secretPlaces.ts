@@ -7,7 +7,7 @@ const standIn = /^(?:[$<{%[]|\*{3}|your(?![a-z])|x{3,}$|\.{3}|…)/i;
 const usual = /^(?:password|passwd|pass|pwd|pw|secret|token|string|value|user|file)$/i;
 const isReal = (value: string) => !standIn.test(value);
 const isTyped = (value: string) => isReal(value) && !usual.test(value);
-const isMixed = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
+export const isMixed = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
 
 type Place = readonly [isSecret: (value: string) => boolean, patterns: readonly RegExp[]];
 
@@ -115,7 +115,13 @@ const commands = String.raw`
 const commandEnd = /(?<!\\)\r?\n|$/g;
 const longestCommand = 4000;
 
-function* secretsOf(text: string, pattern: RegExp, isSecret: Place[0], kind: string) {
+/** Finds what a pattern names `secret`. */
+export function* secretsOf(
+  text: string,
+  pattern: RegExp,
+  isSecret: (value: string) => boolean,
+  kind: string,
+) {
   for (const match of text.matchAll(pattern)) {
     const value = match.groups?.['secret'] ?? '';
     if (!isSecret(value)) continue;

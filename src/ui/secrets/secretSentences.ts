@@ -1,4 +1,5 @@
 /* Secrets in sentences, prompts and lists, which only the words before them give away. */
+import { isMixed, secretsOf } from './secretPlaces';
 
 type Sentences = readonly [
   isSecret: (value: string) => boolean,
@@ -18,8 +19,6 @@ function isPhrase(value: string): boolean {
     !describes.test(value)
   );
 }
-
-const isMixed = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
 
 const isTyped = (value: string) =>
   value.includes(' ')
@@ -93,13 +92,7 @@ function* findCodes(text: string) {
 }
 
 export function* findInSentences(text: string) {
-  for (const [isSecret, pattern] of sentences) {
-    for (const { 0: words, index, groups: named } of text.matchAll(pattern)) {
-      const value = named?.['secret'] ?? '';
-      if (!isSecret(value)) continue;
-      const start = index + words.lastIndexOf(value);
-      yield { start, end: start + value.length, kind: 'Password in a sentence' };
-    }
-  }
+  for (const [isSecret, pattern] of sentences)
+    yield* secretsOf(text, pattern, isSecret, 'Password in a sentence');
   yield* findCodes(text);
 }

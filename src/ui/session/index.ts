@@ -1,5 +1,4 @@
-export { RecordedSession } from './RecordedSession';
-export { RecordedWith } from './RecordedSession';
+export { RecordedSession, RecordedWith } from './RecordedSession';
 export { Replay } from './Replay';
 export { SessionSteps, type StepTextProps } from './SessionSteps';
 export { partsOf, whoOf } from './stepParts';

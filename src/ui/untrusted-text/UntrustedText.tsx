@@ -1,5 +1,6 @@
 import { Button } from '../Button';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../format';
 import type { Around } from './around';
 import { clip } from './clip';
 import styles from './untrustedText.module.css';
@@ -20,8 +21,6 @@ export interface UntrustedTextProps extends Around {
 }
 
 const usualLimit = 8000;
-
-const count = new Intl.NumberFormat('en-US');
 
 /** Untrusted text, marked and isolated. Hides the middle of long text until asked. */
 export function UntrustedText({
@@ -46,11 +45,11 @@ export function UntrustedText({
       <Revealed text={head} reading={reading} />
       {hiddenCharacters > 0 && (
         <span className={styles.rest} data-undrawn>
-          {`… ${count.format(hiddenCharacters)} characters${
-            hiddenLines > 0 ? ` on ${count.format(hiddenLines + 1)} lines` : ''
+          {`… ${formatCount(hiddenCharacters)} characters${
+            hiddenLines > 0 ? ` on ${formatCount(hiddenLines + 1)} lines` : ''
           } are not shown. `}
           <Button onClick={() => setShown(shown + more)}>
-            {more === hiddenCharacters ? 'Show all' : `Show ${count.format(more)} more`}
+            {more === hiddenCharacters ? 'Show all' : `Show ${formatCount(more)} more`}
           </Button>
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/problem.ts';
-import type { CliCommand } from '../../../data/types.ts';
+import { commandsOf, type NamedCommand } from '../../../data/commandsOf.ts';
 import {
   cli,
   environment,
@@ -63,24 +63,21 @@ function parsed(source: string): Page[] {
 const isIn = (code: string, name: string) =>
   /^[\w -]+$/.test(name) ? hasWord(code, name) : code.includes(name);
 
-const commandNames = (command: CliCommand, path: readonly string[] = []): Named[] =>
-  command.commands.flatMap((below) => {
-    const words = [...path, below.name];
-    const name = `goose ${words.join(' ')}`;
-    const common = { file: 'cli', drawnBy: `Command name ${words.join(' ')}` };
-    return [
-      { kind: 'command', name, ...common },
-      ...below.options.map(({ long, short }) => ({
-        kind: `flag of ${name}`,
-        name: long ?? short ?? '',
-        ...common,
-      })),
-      ...commandNames(below, words),
-    ];
-  });
+function commandNames({ path, command }: NamedCommand): Named[] {
+  const name = `goose ${path}`;
+  const common = { file: 'cli', drawnBy: `Command name ${path}` };
+  return [
+    { kind: 'command', name, ...common },
+    ...command.options.map(({ long, short }) => ({
+      kind: `flag of ${name}`,
+      name: long ?? short ?? '',
+      ...common,
+    })),
+  ];
+}
 
 const names: readonly Named[] = [
-  ...commandNames(cli),
+  ...cli.commands.flatMap((each) => commandsOf(each)).flatMap(commandNames),
   ...environment.map(({ name, topic }) => ({
     kind: 'variable',
     name,

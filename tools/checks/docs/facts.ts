@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
   ChangesData,
-  CliCommand,
   CliData,
   EnvironmentData,
   ExtensionsData,
@@ -14,6 +13,7 @@ import type {
   TerminalData,
   TextsData,
 } from '../../../data/types.ts';
+import { commandsOf } from '../../../data/commandsOf.ts';
 import { readData, readKnown } from '../../goose/data.ts';
 import { written } from '../../facts.ts';
 import groups from './names.json' with { type: 'json' };
@@ -86,12 +86,7 @@ const paths = [
   ...otherNames.paths,
 ];
 
-/** A command and all below it. */
-const commandsBelow = (command: CliCommand): CliCommand[] => [
-  command,
-  ...command.commands.flatMap(commandsBelow),
-];
-const commands = commandsBelow(cli);
+const commands = commandsOf(cli).map(({ command }) => command);
 const options = commands.flatMap((command) => command.options);
 
 const tools = extensions.flatMap((extension) => extension.tools);

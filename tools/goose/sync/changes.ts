@@ -3,7 +3,6 @@ import type {
   Change,
   ChangedKind,
   ChangesData,
-  CliCommand,
   CliData,
   EnvironmentData,
   ExtensionsData,
@@ -13,6 +12,7 @@ import type {
   SessionData,
   TerminalData,
 } from '../../../data/types.ts';
+import { commandsOf, type NamedCommand } from '../../../data/commandsOf.ts';
 
 /** Files of a release that are compared. */
 export interface Comparable {
@@ -73,7 +73,7 @@ function entriesOf(release: Comparable): readonly Entry[] {
   const { extensions } = release['extensions.json'];
   const { defaultMode, modes } = release['session.json'];
   return [
-    ...commandEntries(release['cli.json'].root, 'goose'),
+    ...commandsOf(release['cli.json'].root).flatMap(commandEntries),
     ...release['environment.json'].variables.map(({ name }) =>
       // Its default is in the words of this site.
       entry('variable', name, null, null),
@@ -104,14 +104,11 @@ const entry = (
   byDefault: string | null,
 ): Entry => ({ kind, name, of, default: byDefault });
 
-function commandEntries(command: CliCommand, name: string): readonly Entry[] {
+function commandEntries({ path, command }: NamedCommand): readonly Entry[] {
   return [
-    entry('command', name, null, null),
+    entry('command', path, null, null),
     ...command.options.map((option) =>
-      entry('flag', option.long ?? option.short ?? '', name, option.default),
-    ),
-    ...command.commands.flatMap((below) =>
-      commandEntries(below, `${name} ${below.name}`),
+      entry('flag', option.long ?? option.short ?? '', path, option.default),
     ),
   ];
 }

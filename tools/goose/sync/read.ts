@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type {
   CatalogueData,
-  CliCommand,
   CountsData,
   PathsData,
   SessionData,
 } from '../../../data/types.ts';
+import { commandsOf } from '../../../data/commandsOf.ts';
 import { findGooseBinary } from '../binary.ts';
 import { makeGooseHome } from '../home.ts';
 import { goose as runGoose, gooseVersion } from '../run.ts';
@@ -54,7 +54,8 @@ export async function readGoose(
       providers: providers.length,
       extensions: extensions.length,
       tools: extensions.flatMap(({ tools }) => tools).length,
-      commands: commandsBelow(root),
+      // Without `goose` itself.
+      commands: commandsOf(root).length - 1,
     };
     return {
       'catalogue.json': catalogue,
@@ -75,10 +76,6 @@ export async function readGoose(
     await goose.close();
     home.remove();
   }
-}
-
-function commandsBelow({ commands }: CliCommand): number {
-  return commands.reduce((sum, command) => sum + 1 + commandsBelow(command), 0);
 }
 
 /** Reads the paths that `goose info` prints, with `~` for the home folder. */
