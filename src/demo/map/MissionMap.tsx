@@ -10,11 +10,11 @@ const degrees: Readonly<Record<Heading, number>> = {
   west: 180,
 };
 
-const groundStyles = {
-  wall: styles.wall,
-  notSeen: styles.notSeen,
-  inSight: styles.inSight,
-  floor: styles.floor,
+/** By the first square of a stripe; others are floor. */
+const grounds: Readonly<Record<string, string | undefined>> = {
+  '#': styles.wall,
+  '?': styles.notSeen,
+  o: styles.inSight,
 };
 
 /** @param still Static, so that it can be part of a page's HTML. */
@@ -51,19 +51,19 @@ export function MissionMap({
           <line y2="5" className={styles.hatch} />
         </pattern>
       </defs>
-      {stripesOf(rows).map(({ ground, x, y, length }) => (
+      {placesOf(rows, /#+|\?+|o+|[.*w]+/g).map(({ squares, x, y }) => (
         <rect
           key={`${x},${y}`}
           x={x * squareSize}
           y={y * squareSize}
-          width={length * squareSize}
+          width={squares.length * squareSize}
           height={squareSize}
-          className={groundStyles[ground]}
+          className={grounds[squares.slice(0, 1)] ?? styles.floor}
         />
       ))}
-      {marksOf(rows).map(({ square, x, y }) => (
+      {placesOf(rows, /[*w]/g).map(({ squares, x, y }) => (
         <g key={`${x},${y}`} transform={`translate(${x * squareSize} ${y * squareSize})`}>
-          {square === '*' ? <RubbleMark /> : <WeakFloorMark />}
+          {squares === '*' ? <RubbleMark /> : <WeakFloorMark />}
         </g>
       ))}
       <text
@@ -119,26 +119,13 @@ export function MissionMap({
   );
 }
 
-function stripesOf(rows: Scene['rows']) {
+function placesOf(rows: Scene['rows'], squares: RegExp) {
   return rows.flatMap((row, y) =>
-    [...row.matchAll(/#+|\?+|o+|[.*w]+/g)].map(({ 0: squares, index: x }) => ({
-      ground: groundOf(squares),
+    [...row.matchAll(squares)].map(({ 0: found, index: x }) => ({
+      squares: found,
       x,
       y,
-      length: squares.length,
     })),
-  );
-}
-
-function groundOf(squares: string): keyof typeof groundStyles {
-  if (squares.startsWith('#')) return 'wall';
-  if (squares.startsWith('?')) return 'notSeen';
-  return squares.startsWith('o') ? 'inSight' : 'floor';
-}
-
-function marksOf(rows: Scene['rows']) {
-  return rows.flatMap((row, y) =>
-    [...row.matchAll(/[*w]/g)].map(({ 0: square, index: x }) => ({ square, x, y })),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Building, isOpen, makeBuilding, roomAt } from './building';
-import { isBeside, keyOf, neighbors } from './grid';
+import { connected, isBeside, keyOf, neighbors } from './grid';
 import { startRandom } from './random';
 
 function everyBuilding(check: (building: Building) => void) {
@@ -23,18 +23,10 @@ test('a building is closed but for its entry', () => {
 test('every cell that is not blocked can be reached from the entry', () => {
   everyBuilding(({ plan, rubble, hazards }) => {
     const blocked = new Set([...rubble, ...hazards.map(({ cell }) => keyOf(cell))]);
-    const reached = new Set([keyOf(plan.entry)]);
-    const queue = [plan.entry];
-    for (let cell = queue.pop(); cell; cell = queue.pop()) {
-      const next = neighbors(cell).filter(
-        (neighbor) =>
-          isOpen(plan, neighbor) &&
-          !blocked.has(keyOf(neighbor)) &&
-          !reached.has(keyOf(neighbor)),
-      );
-      for (const neighbor of next) reached.add(keyOf(neighbor));
-      queue.push(...next);
-    }
+    const reached = connected(
+      plan.entry,
+      (cell) => isOpen(plan, cell) && !blocked.has(keyOf(cell)),
+    );
     expect(reached.size).toBe(plan.open.length - blocked.size);
   });
 });

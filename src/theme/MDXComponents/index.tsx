@@ -1,5 +1,6 @@
 import Original from '@theme-original/MDXComponents';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useOverflow } from '@site/src/ui/useOverflow';
+import type { ComponentProps } from 'react';
 
 /** Makes tables in Markdown scrollable by keyboard. */
 const components: typeof Original = { ...Original, table: ScrollTable };
@@ -8,20 +9,8 @@ export default components;
 
 /** Adds a tab stop while the table is wider than its column. */
 function ScrollTable(props: ComponentProps<'table'>) {
-  const table = useRef<HTMLTableElement>(null);
-  const [wide, setWide] = useState(false);
-
-  useEffect(() => {
-    const { current } = table;
-    if (!current) return undefined;
-    const observer = new ResizeObserver(() =>
-      setWide(current.scrollWidth > current.clientWidth),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-
+  const { box, isOver } = useOverflow<HTMLTableElement>();
   // A scrollable region must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  return <table {...props} ref={table} tabIndex={wide ? 0 : undefined} />;
+  return <table {...props} ref={box} tabIndex={isOver ? 0 : undefined} />;
 }

@@ -2,7 +2,8 @@ import { CodeBlockContextProvider } from '@docusaurus/theme-common/internal';
 import type { Props as ThemeProps } from '@theme/CodeBlock/Content/String';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
 import { clsx } from 'clsx';
-import { useMemo, useEffect, useRef, useState } from 'react';
+import { useOverflow } from '@site/src/ui/useOverflow';
+import { useMemo, useState } from 'react';
 
 // Ejected from @docusaurus/theme-classic 3.10.2, which parses the code on every render. Here the build
 // does (plugins/highlight-code).
@@ -50,28 +51,16 @@ export default function CodeBlockString({
 
 /** Replaces the theme's hook, which renders each block twice and measures before layout. */
 function useWordWrap() {
-  const codeBlockRef = useRef<HTMLPreElement>(null);
   const [isEnabled, setIsEnabled] = useState(false);
-  const [isCodeScrollable, setIsCodeScrollable] = useState(false);
-
-  useEffect(() => {
-    const { current } = codeBlockRef;
-    // Wrapped lines always fit.
-    if (!current || isEnabled) return undefined;
-    const observer = new ResizeObserver(() =>
-      setIsCodeScrollable(current.scrollWidth > current.clientWidth),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [isEnabled]);
-
+  // Wrapped lines always fit.
+  const { box: codeBlockRef, isOver } = useOverflow<HTMLPreElement>(!isEnabled);
   return useMemo(
     () => ({
       codeBlockRef,
       isEnabled,
-      isCodeScrollable,
+      isCodeScrollable: isOver,
       toggle: () => setIsEnabled((is) => !is),
     }),
-    [isEnabled, isCodeScrollable],
+    [codeBlockRef, isEnabled, isOver],
   );
 }
