@@ -129,14 +129,6 @@ describe('a remembered user', () => {
     hint = hintOfGoose;
   });
 
-  it('is restored', async () => {
-    const session = start();
-    expect(session.getState().name).toBe('restoring');
-    await settle();
-    client.tell(goose);
-    expect(session.getState().name).toBe('signedIn');
-  });
-
   it('whom the provider refuses is signed out, and the reason is kept', async () => {
     client.verdict = 'user-disabled';
     const session = await started();

@@ -28,13 +28,6 @@ const secrets = [
   `-----BEGIN RSA PRIVATE KEY-----\n${random(64)}\n-----END RSA PRIVATE KEY-----`,
 ];
 
-it.each(secrets)('takes out %s', (secret) => {
-  expect(redactText(`It is ${secret}, keep it.`)).toEqual({
-    text: 'It is [removed], keep it.',
-    count: 1,
-  });
-});
-
 it.each([
   [`Authorization: Bearer ${random(30)}`, 'Authorization: Bearer [removed]'],
   ['Authorization: Basic dXNlcjpwYXNz', 'Authorization: Basic [removed]'],
@@ -72,9 +65,11 @@ const prose = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
 
 it('takes a secret out wherever it stands, and nothing else', () => {
   fc.assert(
-    fc.property(prose, fc.constantFrom(...secrets), prose, (before, secret, after) => {
-      const { text, count } = redactText(`${before} ${secret} ${after}`);
-      expect([text, count]).toEqual([`${before} [removed] ${after}`, 1]);
+    fc.property(prose, prose, (before, after) => {
+      for (const secret of secrets) {
+        const { text, count } = redactText(`${before} ${secret} ${after}`);
+        expect([text, count], secret).toEqual([`${before} [removed] ${after}`, 1]);
+      }
     }),
   );
 });

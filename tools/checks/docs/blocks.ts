@@ -9,9 +9,9 @@ import {
 } from 'yaml';
 import type { Finding } from '../shared/problem.ts';
 import { checkCommandLine } from './commandLine.ts';
-import { isGoose, isVariable } from './facts.ts';
-import { checkVariable } from './names.ts';
-import { type CodeBlock, findIn, titleOf } from './page.ts';
+import { isGoose } from './facts.ts';
+import { checkVariable, checkVariableNames } from './names.ts';
+import { type CodeBlock, titleOf } from './page.ts';
 import { configSchema, permissionSchema, recipeSchema } from './schemas.ts';
 import { checkShell, commandLanguages } from './shell.ts';
 
@@ -31,11 +31,7 @@ export function checkBlock(block: CodeBlock, readExample: ReadExample): Finding[
       ? []
       : atFence(`this block differs from ${file}`);
   if (language === 'json') return checkJson(block);
-  const names = findIn(
-    [block],
-    /\bGOOSE_[A-Z0-9_]+\b/g,
-    (name) => !isVariable(name) && `goose knows no variable ${name}`,
-  );
+  const names = checkVariableNames([block]);
   if (commandLanguages.has(language)) return [...checkShell(block), ...names];
   return /^ya?ml$/.test(language) ? [...checkYaml(block), ...names] : names;
 }

@@ -17,7 +17,7 @@ import {
   slashCommands,
   words,
 } from './facts.ts';
-import { hasWord } from './page.ts';
+import { findIn, hasWord } from './page.ts';
 
 /**
  * Checks a piece of code in prose: a command line of goose, a variable, a flag, a path, or a name.
@@ -82,6 +82,14 @@ function isLikeGoose(name: string): boolean {
     proven,
   );
 }
+
+/** Finds names of variables that begin as goose's, and that goose does not know. */
+export const checkVariableNames = (pieces: readonly Piece[]): Finding[] =>
+  findIn(
+    pieces,
+    /\bGOOSE_[A-Z0-9_]+\b/g,
+    (name) => !isVariable(name) && `goose knows no variable ${name}`,
+  );
 
 /** Checks the values of the variables whose values goose lists. */
 export function checkVariable(name: string, value: string): string[] {

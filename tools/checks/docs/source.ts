@@ -3,9 +3,9 @@ import type { Piece } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { parseSource } from '../shared/sourceFile.ts';
 import { checkProject, checkVersions, type Surroundings } from './checkPage.ts';
-import { flags, isVariable } from './facts.ts';
+import { flags } from './facts.ts';
 import { checkAnchors } from './links.ts';
-import { checkInlineCode } from './names.ts';
+import { checkInlineCode, checkVariableNames } from './names.ts';
 import { type CodeBlock, findIn, hasWord } from './page.ts';
 import { checkShell } from './shell.ts';
 
@@ -31,11 +31,7 @@ export function checkSource(
     ...blocks.flatMap(checkShell),
     ...checkProject(shown),
     ...checkVersions(texts, true),
-    ...findIn(
-      texts,
-      /\bGOOSE_[A-Z0-9_]+\b/g,
-      (name) => !isVariable(name) && `goose knows no variable ${name}`,
-    ),
+    ...checkVariableNames(texts),
     ...findIn(
       // A text that begins with dashes is a property of a style.
       texts,

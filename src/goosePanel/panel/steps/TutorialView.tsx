@@ -1,6 +1,7 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type Conversation, CopyButton, useConsole } from '@site/src/console/embedded';
 import { Button } from '@site/src/ui/Button';
+import { fetchFile } from '@site/src/ui/sitePages';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
@@ -27,25 +28,11 @@ export function TutorialView({
   onList: () => void;
   onSent: (sent: Pick<Attempt, 'session'>) => void;
 }) {
-  const { sessions } = useConsole();
   const steps = useSteps(tutorial);
-  const going = useGoing(steps.session);
   const at = steps.all.findIndex(({ step }) => step.id === steps.last);
   const sent = steps.all[at];
   if (!isShown) return null;
-  if (isList) {
-    return (
-      <StepList
-        tutorial={tutorial}
-        steps={steps}
-        going={going}
-        onReread={() => {
-          if (steps.session !== null) sessions.showIfOther(steps.session);
-        }}
-        onSent={onSent}
-      />
-    );
-  }
+  if (isList) return <StepList tutorial={tutorial} steps={steps} onSent={onSent} />;
   if (!sent) return null;
   const { step, outcome } = sent;
   const isDone = outcome.name === 'done';
@@ -71,20 +58,20 @@ export function TutorialView({
 function StepList({
   tutorial,
   steps,
-  going,
-  onReread,
   onSent,
 }: {
   tutorial: Tutorial;
   steps: Steps;
-  going: Conversation | null;
-  onReread: () => void;
   onSent: (sent: Attempt) => void;
 }) {
+  const { sessions } = useConsole();
+  const going = useGoing(steps.session);
   const [chosen, setChosen] = useState<string | null>(null);
   const { withBaseUrl } = useBaseUrlUtils();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  useEffect(onReread, []);
+  useEffect(() => {
+    if (steps.session !== null) sessions.showIfOther(steps.session);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   const open = chosen ?? steps.current?.step.id ?? null;
   const proven = steps.all.filter(({ outcome }) => outcome.name === 'done').length;
 
@@ -228,8 +215,7 @@ async function messageOfStep({ message, file }: Task): Promise<string> {
   const { origin } = window.location;
   const text = message.replaceAll('SITE_URL', origin + siteConfig.baseUrl.slice(0, -1));
   if (file === undefined) return text;
-  const response = await fetch(`${siteConfig.baseUrl}${file.page.slice(1)}.md`);
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  const response = await fetchFile(`${siteConfig.baseUrl}${file.page.slice(1)}.md`);
   const block = blockOf(await response.text(), file.title);
   if (block === null) throw new Error(`${file.title} is not in ${file.page}`);
   return `${text}\n\n${block}`;
