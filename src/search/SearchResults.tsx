@@ -1,4 +1,5 @@
 import { Button } from '@site/src/ui/Button';
+import { useListener } from '@site/src/ui/useListener';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   useEffect,
@@ -211,15 +212,12 @@ function HitLink({
 
 /** Arrow keys move through the results; a letter outside of the query continues it. */
 function useArrowKeys(inside: RefObject<Element | null>): void {
-  useEffect(() => {
+  // Of the document, since what has the focus may be gone, such as the last “Show more”.
+  useListener('document', 'keydown', (event) => {
     const dialog = inside.current?.closest('dialog');
     const field = dialog?.querySelector('input');
-    if (!dialog || !field) return undefined;
-    const press = (event: KeyboardEvent) => moveFocus(event, dialog, field);
-    // Of the document, since what has the focus may be gone, such as the last “Show more”.
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [inside]);
+    if (dialog && field) moveFocus(event, dialog, field);
+  });
 }
 
 function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement, field: HTMLElement) {

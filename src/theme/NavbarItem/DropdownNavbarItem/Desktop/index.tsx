@@ -4,6 +4,7 @@
  * it.
  */
 import { useHistory } from '@docusaurus/router';
+import { useListener } from '@site/src/ui/useListener';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -23,17 +24,13 @@ export default function DropdownNavbarItemDesktop({
   const root = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<Menu>('hover');
 
-  useEffect(() => {
-    const leave = (event: Event) => {
-      const inside = event.target instanceof Node && root.current?.contains(event.target);
-      if (!inside) setMenu('hover');
-    };
-    const events = ['mousedown', 'touchstart', 'focusin'] as const;
-    for (const type of events) document.addEventListener(type, leave);
-    return () => {
-      for (const type of events) document.removeEventListener(type, leave);
-    };
-  }, []);
+  const leave = ({ target }: Event) => {
+    const inside = target instanceof Node && root.current?.contains(target);
+    if (!inside) setMenu('hover');
+  };
+  useListener('document', 'mousedown', leave);
+  useListener('document', 'touchstart', leave);
+  useListener('document', 'focusin', leave);
 
   // Not once the page has come, which may be after the reader has opened the menu again.
   const history = useHistory();
