@@ -1,5 +1,6 @@
 import { PasswordField } from '@site/src/ui/forms/SecretField';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useAnswer } from '@site/src/ui/useAnswer';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { requirements, defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
 import a11y from '@site/src/ui/a11y.module.css';
 import styles from './styles.module.css';
@@ -61,16 +62,6 @@ export function NewPasswordField({
 
 export function usePasswordPolicy(): PasswordPolicy {
   const { act } = useAuth();
-  const [policy, setPolicy] = useState(defaultPolicy);
-  useEffect(() => {
-    let wanted = true;
-    act((client) => client.passwordPolicy()).then(
-      (answer) => wanted && answer && setPolicy(answer),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [act]);
-  return policy;
+  const ask = useCallback(() => act((client) => client.passwordPolicy()), [act]);
+  return useAnswer(ask) ?? defaultPolicy;
 }

@@ -10,7 +10,7 @@ import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import siteConfig from '@generated/docusaurus.config';
 import type { PageCheck } from '@site/data/types';
 import { fetchFile, pageChecksFile } from '@site/src/ui/sitePages';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@site/src/ui/useAnswer';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
 import { CheckView } from './check/CheckView';
@@ -22,6 +22,11 @@ import { TutorialView } from './steps/TutorialView';
 import { type Page, type Place, type View, viewAt } from './place';
 import { Talk, useGoing } from './Talk';
 import type { Written } from './usePage';
+
+/** By the path of their page, without the base URL. */
+async function fetchChecks(): Promise<Partial<Record<string, PageCheck[]>>> {
+  return (await fetchFile(siteConfig.baseUrl + pageChecksFile)).json();
+}
 
 export function Connected({
   page,
@@ -57,13 +62,7 @@ export function Connected({
     setPlace({ view: next, at: { choices, path }, own: session });
   const { version } = connection.goose;
   const note = versionNote(version);
-  const [allChecks, setAllChecks] = useState<Partial<Record<string, PageCheck[]>>>({});
-  useEffect(() => {
-    fetchFile(siteConfig.baseUrl + pageChecksFile)
-      .then(async (file) => setAllChecks(await file.json()))
-      .catch(() => undefined);
-  }, []);
-  const checks = allChecks[path.slice(siteConfig.baseUrl.length)];
+  const checks = useAnswer(fetchChecks)?.[path.slice(siteConfig.baseUrl.length)];
 
   function talk(about: 'step' | 'ask' | null) {
     return ({ session }: Pick<Attempt, 'session'>) => {

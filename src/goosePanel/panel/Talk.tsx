@@ -8,7 +8,8 @@ import {
 } from '@site/src/console/embedded';
 import { Contained } from '@site/src/ui/Contained';
 import { fetchSiteAnchors, type SiteAnchors } from '@site/src/ui/sitePages';
-import { useCallback, useEffect, useState } from 'react';
+import { useAnswer } from '@site/src/ui/useAnswer';
+import { useCallback } from 'react';
 import { partsOf } from './questionMessage';
 import { leadsNowhere, nowhere, hasReadPages, sourcesOf } from './sourcesOf';
 import styles from './panel.module.css';
@@ -16,7 +17,7 @@ import { UntrustedText } from '@site/src/ui/untrusted-text';
 
 export function Talk({ session, isAnswer }: { session: string; isAnswer: boolean }) {
   const conversation = useGoing(session);
-  const anchors = useSiteAnchors();
+  const anchors = useAnswer(fetchAnchors);
   const judge = useCallback(
     (href: string) =>
       anchors && leadsNowhere(href, siteRoot(), anchors) ? nowhere : null,
@@ -39,13 +40,7 @@ export function Talk({ session, isAnswer }: { session: string; isAnswer: boolean
 
 const siteRoot = () => window.location.origin + siteConfig.baseUrl;
 
-function useSiteAnchors(): SiteAnchors | null {
-  const [anchors, setAnchors] = useState<SiteAnchors | null>(null);
-  useEffect(() => {
-    fetchSiteAnchors(siteConfig.baseUrl).then(setAnchors, () => undefined);
-  }, []);
-  return anchors;
-}
+const fetchAnchors = () => fetchSiteAnchors(siteConfig.baseUrl);
 
 function Sources({
   conversation,

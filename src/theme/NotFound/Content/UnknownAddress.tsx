@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useLocation, useHistory } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
 import { nearest } from '@site/src/ui/nearest';
 import { fetchSitePages, type SitePage } from '@site/src/ui/sitePages';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@site/src/ui/useAnswer';
+import { useEffect } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { redirects } from '@site/hosting/redirects';
 
@@ -11,25 +12,15 @@ import { redirects } from '@site/hosting/redirects';
 const leastLikeness = 0.5;
 const most = 3;
 
+const fetchPages = () => fetchSitePages(siteConfig.baseUrl);
+
 /** Redirects from a moved address; otherwise suggests the pages with the most similar addresses. */
 export default function UnknownAddress() {
   useMovedPath();
   const { pathname } = useLocation();
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [pages, setPages] = useState<readonly SitePage[]>([]);
-
-  useEffect(() => {
-    let isCurrent = true;
-    fetchSitePages(baseUrl).then(
-      (all) => isCurrent && setPages(likeAddress(pathname.slice(baseUrl.length), all)),
-      // Suggestions are optional.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [baseUrl, pathname]);
-
+  const { baseUrl } = siteConfig;
+  const all = useAnswer(fetchPages) ?? [];
+  const pages = likeAddress(pathname.slice(baseUrl.length), all);
   if (pages.length === 0) return null;
   return (
     <>
