@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
@@ -5,10 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
  * @returns Its address, without a trailing slash.
  */
 export async function listenOnLoopback(server: Server): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   // Only a pipe has an address of another form.
   const { address, port } = server.address() as AddressInfo;
   return `http://${address}:${port}`;

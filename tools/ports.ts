@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 
 export interface SitePorts {
@@ -59,14 +60,11 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      const chosen = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(chosen));
-    });
-  });
+async function listenOnce(port: number): Promise<number> {
+  const server = createServer();
+  await once(server.listen({ port, host: '127.0.0.1', exclusive: true }), 'listening');
+  // Only a pipe has an address of another form.
+  const { port: chosen } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return chosen;
 }

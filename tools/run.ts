@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { InlineHashes } from '../hosting/policy.ts';
 import { sealPages } from '../hosting/inline.ts';
@@ -36,9 +37,7 @@ export async function runProgram(
     env: { ...process.env, NO_UPDATE_NOTIFIER: 'true', ...env },
     shell: process.platform === 'win32',
   });
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('exit', resolve);
-  });
+  const [code] = await once(child, 'exit');
   if (code !== 0) {
     throw new CommandError(`${path.basename(program)} ended with code ${code}`);
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { findGooseBinary } from './binary.ts';
 import { makeGooseHome, type GooseHome } from './home.ts';
 
@@ -34,10 +35,7 @@ export async function goose(
   const output = collect(child);
   // goose may end without reading it.
   child.stdin.on('error', () => undefined).end(input);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [code] = await once(child, 'close');
   return { code, ...output };
 }
 

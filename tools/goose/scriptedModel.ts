@@ -6,6 +6,7 @@
  * `GOOSE_PROVIDER=openai`: `GET /v1/models` and `POST /v1/chat/completions`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../loopback.ts';
 import {
   type ChatCompletion,
@@ -96,7 +97,8 @@ export async function startScriptedModel(
       const data = models.map((id) => ({ id, object: 'model', owned_by: 'script' }));
       sendJson(response, 200, { object: 'list', data });
     } else if (message.method === 'POST' && path === '/v1/chat/completions') {
-      const request = await readRequest(message);
+      // goose is the only caller.
+      const request = (await json(message)) as ModelRequest;
       await send(response, request, await answer(request));
     } else {
       sendFailure(response, {
@@ -194,11 +196,4 @@ function sendJson(
 ) {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
-}
-
-async function readRequest(message: IncomingMessage): Promise<ModelRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(Buffer.from(chunk as Uint8Array));
-  // goose is the only caller.
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as ModelRequest;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../ports.ts';
 import { findGooseBinary } from './binary.ts';
 import type { GooseHome } from './home.ts';
@@ -63,7 +64,8 @@ export async function startGooseServer({
   const isReady = hasTls ? answersOverTls : answers;
   while (!(await isReady(`${url}/status`))) {
     if (over) throw new Error(`goose serve ended: ${output.stdout}${output.stderr}`);
-    await aMoment();
+    // goose prints nothing once it is ready.
+    await pause(25);
   }
   return {
     url,
@@ -100,10 +102,3 @@ const answersOverTls = (url: string) =>
       .on('error', () => resolve(false))
       .end();
   });
-
-/** goose prints nothing once it is ready. */
-function aMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 25);
-  });
-}

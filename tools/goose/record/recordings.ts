@@ -11,9 +11,11 @@ export interface Recording {
   readonly replies: readonly (ScriptedReply & { readonly text: string })[];
 }
 
-function shell(text: string, command: string) {
-  return { text, toolCalls: [{ name: 'shell', arguments: { command } }] };
+function call(text: string, name: string, input: Readonly<Record<string, unknown>>) {
+  return { text, toolCalls: [{ name, arguments: input }] };
 }
+
+const shell = (text: string, command: string) => call(text, 'shell', { command });
 
 const total = `export function total(items) {
   return items.reduce((sum, item) => sum + item.price, 0);
@@ -48,19 +50,11 @@ export const fixATest: Recording = {
   replies: [
     shell('I run the test to see what fails.', 'node total.test.mjs'),
     shell('One item is right, three are not. I look at the function.', 'cat total.mjs'),
-    {
-      text: 'It adds up the prices and forgets the quantity.',
-      toolCalls: [
-        {
-          name: 'edit',
-          arguments: {
-            path: 'total.mjs',
-            before: 'sum + item.price',
-            after: 'sum + item.price * item.quantity',
-          },
-        },
-      ],
-    },
+    call('It adds up the prices and forgets the quantity.', 'edit', {
+      path: 'total.mjs',
+      before: 'sum + item.price',
+      after: 'sum + item.price * item.quantity',
+    }),
     shell('Now the test again.', 'node total.test.mjs'),
     {
       text: 'The test passes. total() left out the quantity of each item; now it multiplies the price by it. I changed one line of total.mjs.',
@@ -133,10 +127,10 @@ const askADatabase: Recording = {
   files: { 'shop.sql': dump },
   replies: [
     shell('I look at the tables first.', 'grep CREATE shop.sql'),
-    {
-      text: 'I load the dump into a database in memory and join the two tables.',
-      toolCalls: [{ name: 'write', arguments: { path: 'report.mjs', content: report } }],
-    },
+    call('I load the dump into a database in memory and join the two tables.', 'write', {
+      path: 'report.mjs',
+      content: report,
+    }),
     shell('Now the report.', 'node --no-warnings report.mjs'),
     {
       text: 'Grace: 415 euros in two orders. Linus follows with 380, Ada with 120; her order of 900 was in 2025 and does not count. The query is in report.mjs.',
@@ -144,9 +138,8 @@ const askADatabase: Recording = {
   ],
 };
 
-function use(text: string, name: string, input: Record<string, unknown> = {}) {
-  return { text, toolCalls: [{ name: `spot__${name}`, arguments: input }] };
-}
+const use = (text: string, name: string, input = {}) =>
+  call(text, `spot__${name}`, input);
 
 /** For the page on errors: four failing calls, and what the model does next. */
 const toolErrors: Recording = {

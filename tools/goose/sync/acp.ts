@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { GooseClient } from '@aaif/goose-sdk';
 import { ndJsonStream, PROTOCOL_VERSION, type Stream } from '@agentclientprotocol/sdk';
@@ -21,9 +22,7 @@ export async function openGoose(): Promise<Goose> {
     env: home.env,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-  });
+  const ended = once(child, 'close');
   const sent: string[] = [];
   const stream = ndJsonStream(
     Writable.toWeb(child.stdin),
