@@ -1,20 +1,15 @@
-import type { AccountSettings, SiteSettings } from './config';
+import type { SiteSettings } from './config';
 
-/** Settings for pages, in Docusaurus's customFields. */
-export interface SiteFields {
-  readonly accounts: AccountSettings | null;
-  readonly githubLink: string;
-  /** The release that the pages describe. */
-  readonly gooseVersion: string;
-}
-
+/**
+ * Settings for pages, in Docusaurus's customFields.
+ *
+ * @param gooseVersion The release that the pages describe.
+ */
 export function siteFields({ accounts, links }: SiteSettings, gooseVersion: string) {
-  return {
-    accounts,
-    githubLink: links.github,
-    gooseVersion,
-  } satisfies SiteFields;
+  return { accounts, githubLink: links.github, gooseVersion } as const;
 }
+
+type SiteFields = ReturnType<typeof siteFields>;
 
 export function readFields({
   customFields,

@@ -1,5 +1,4 @@
-import type { SessionHint } from './user';
-import type { AccountUser } from './user';
+import type { AccountUser, SessionHint } from './user';
 
 export const goose: AccountUser = {
   uid: '1',

@@ -28,10 +28,10 @@ import styles from './styles.module.css';
 
 export function AccountSettings({
   user,
-  further,
+  Manual,
 }: {
   readonly user: AccountUser;
-  readonly further: readonly FurtherPart[];
+  readonly Manual: ComponentType<{ readonly reader: string }>;
 }) {
   const identity = useIdentityCheck(user);
   return (
@@ -42,21 +42,14 @@ export function AccountSettings({
       <EmailForm user={user} identity={identity} />
       <PasswordForm user={user} identity={identity} />
       <Providers user={user} identity={identity} />
-      {further.map(({ title, Content }) => (
-        <Section key={title} title={title}>
-          <Content reader={user.uid} />
-        </Section>
-      ))}
+      <Section title="Your goose in the manual">
+        <Manual reader={user.uid} />
+      </Section>
       <Download user={user} />
       <DeleteForm user={user} identity={identity} />
       {identity.dialog}
     </>
   );
-}
-
-export interface FurtherPart {
-  readonly title: string;
-  readonly Content: ComponentType<{ readonly reader: string }>;
 }
 
 function Download({ user }: { readonly user: AccountUser }) {
