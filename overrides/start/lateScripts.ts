@@ -1,5 +1,6 @@
 import template from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import type { LoadContext } from '@docusaurus/types';
+import { inlineScript } from '../../plugins/head-scripts/inlineScript';
 import { type Change, NoMatch } from '../row';
 import { startScripts } from './startScripts';
 
@@ -16,14 +17,7 @@ const list = `<script type="application/json" id="${listId}"><%~ JSON.stringify(
 /** Keeps the scripts of a page from starting by themselves. */
 export function lateScripts({ siteConfig }: LoadContext): Change {
   siteConfig.ssrTemplate = withList(template);
-  return {
-    tags: [
-      {
-        tagName: 'script',
-        innerHTML: `(${startScripts.toString()})(${JSON.stringify(listId)})`,
-      },
-    ],
-  };
+  return { tags: [inlineScript(startScripts, [listId])] };
 }
 
 export function withList(original: string): string {

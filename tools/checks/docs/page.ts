@@ -119,21 +119,8 @@ export function textIn(node: Nodes, code?: string): string {
 export const titleOf = (meta: string): string | undefined =>
   /title="([^"]*)"/.exec(meta)?.[1];
 
-/** Checks pieces of a page line by line. */
-const inLines = (
-  pieces: readonly Piece[],
-  problemsOf: (line: string) => readonly string[],
-): Finding[] =>
-  pieces.flatMap(({ text, line }) =>
-    text
-      .split('\n')
-      .flatMap((content, index) =>
-        problemsOf(content).map((message) => ({ line: line + index, message })),
-      ),
-  );
-
 /**
- * Reports the matches of a pattern for which `problemOf` has a sentence.
+ * Reports the matches of a pattern for which `problemOf` has a sentence, line by line.
  *
  * @param problemOf Takes the first group of the pattern, or the match where there is none.
  */
@@ -142,9 +129,12 @@ export const findIn = (
   pattern: RegExp,
   problemOf: (name: string, match: RegExpExecArray) => string | false | null,
 ): Finding[] =>
-  inLines(pieces, (content) =>
-    [...content.matchAll(pattern)].flatMap(
-      (match) => problemOf(match[1] ?? match[0], match) || [],
+  pieces.flatMap(({ text, line }) =>
+    text.split('\n').flatMap((content, index) =>
+      [...content.matchAll(pattern)].flatMap((match) => {
+        const message = problemOf(match[1] ?? match[0], match);
+        return message ? [{ line: line + index, message }] : [];
+      }),
     ),
   );
 

@@ -7,6 +7,11 @@ import { promisify } from 'node:util';
 import { extract } from 'tar';
 
 const run = promisify(execFile);
+const isWindows = process.platform === 'win32';
+
+/** Only a shell starts npm on Windows. */
+export const npm = async (folder: string, ...args: readonly string[]) =>
+  (await run('npm', args, { cwd: folder, shell: isWindows })).stdout;
 
 export interface Release {
   readonly binary: string;
@@ -19,13 +24,8 @@ export async function fetchRelease(version: string): Promise<Release> {
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const name = `@aaif/goose-binary-${process.platform}-${process.arch}@${version}`;
-    const isWindows = process.platform === 'win32';
-    // Only a shell starts npm there.
-    const { stdout } = await run('npm', ['pack', '--silent', name], {
-      cwd: folder,
-      shell: isWindows,
-    });
-    await extract({ cwd: folder, file: path.join(folder, stdout.trim()) });
+    const file = (await npm(folder, 'pack', '--silent', name)).trim();
+    await extract({ cwd: folder, file: path.join(folder, file) });
     const program = isWindows ? 'goose.exe' : 'goose';
     return { binary: path.join(folder, 'package', 'bin', program), remove };
   } catch (error) {

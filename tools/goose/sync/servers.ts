@@ -3,11 +3,9 @@
  * entry of `config.yaml` that its page shows, and notes which tools goose offers the model. What npm
  * says of its last release is added. Behind `--`, ids name the servers to read; the others stay.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { ListedServer } from '../../../data/types.ts';
 import { firstSentence } from '../../../src/reference/firstSentence.ts';
@@ -18,6 +16,7 @@ import { makeTestHome } from '../home.ts';
 import { goose } from '../run.ts';
 import { type ModelRequest, startScriptedModel } from '../scriptedModel.ts';
 import { firstParagraph } from './extensions.ts';
+import { npm } from './release.ts';
 
 const file = new URL('../../../data/servers.json', import.meta.url);
 
@@ -30,12 +29,6 @@ const published = z.object({
   license: z.string().optional(),
   time: z.record(z.string(), z.string()),
 });
-
-const run = promisify(execFile);
-
-/** Only a shell starts npm on Windows. */
-const npm = async (folder: string, ...args: readonly string[]) =>
-  (await run('npm', args, { cwd: folder, shell: process.platform === 'win32' })).stdout;
 
 async function readServer(id: string, described: Described): Promise<ListedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'goose-server-'));
