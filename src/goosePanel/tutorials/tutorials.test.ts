@@ -123,6 +123,13 @@ const spot = (tool: string, given: Readonly<Record<string, unknown>> = {}) => ({
   toolCalls: [{ name: `spot__${tool}`, arguments: given }],
 });
 const up = [spot('acquire_lease'), spot('power_on'), spot('stand')];
+/** The files that npm would have put there. */
+const linkPackages = (folder: string) =>
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+function putRobot(folder: string): void {
+  linkPackages(folder);
+  cpSync('examples/spot-mcp', path.join(folder, 'spot-mcp'), { recursive: true });
+}
 const robotAt = (call: ToolCall, y: number): ToolCall => ({
   ...call,
   output: [{ kind: 'text', text: `ESTOP_PRESSED {"position":{"x":2,"y":${y}}}` }],
@@ -173,11 +180,7 @@ describe('the first MCP server', () => {
     ]);
     await reader.send(server);
     reader.proves(server);
-    // The files that npm would have put there.
-    symlinkSync(
-      path.resolve('node_modules'),
-      path.join(reader.folder, 'dice/node_modules'),
-    );
+    linkPackages(path.join(reader.folder, 'dice'));
     await reader.send(call);
     reader.proves(call, 'Rolled');
     await reader.send(limit);
@@ -224,10 +227,7 @@ describe('Spot', () => {
       spot('dock'),
       'Back.',
     ]);
-    symlinkSync(path.resolve('node_modules'), path.join(reader.folder, 'node_modules'));
-    cpSync('examples/spot-mcp', path.join(reader.folder, 'spot-mcp'), {
-      recursive: true,
-    });
+    putRobot(reader.folder);
     for (const step of [stand, walk, approve, low]) {
       await reader.send(step);
       reader.proves(step);
@@ -243,7 +243,7 @@ describe('Spot', () => {
       'Done.',
     ]);
     await packExample('spot-mcp', path.join(reader.folder, 'spot-mcp.tar.gz'));
-    symlinkSync(path.resolve('node_modules'), path.join(reader.folder, 'node_modules'));
+    linkPackages(reader.folder);
     await reader.send(setUp);
     reader.misses(setUp);
     await reader.send(setUp);
@@ -252,10 +252,8 @@ describe('Spot', () => {
 
   it('takes no button for pressed on the way that was pressed before', async () => {
     const reader = await readerWith([...up, walkTo(2, 9.6), 'It cannot walk.']);
-    symlinkSync(path.resolve('node_modules'), path.join(reader.folder, 'node_modules'));
-    const folder = path.join(reader.folder, 'spot-mcp');
-    cpSync('examples/spot-mcp', folder, { recursive: true });
-    mkdirSync(path.join(folder, 'hands/estop'), { recursive: true });
+    putRobot(reader.folder);
+    mkdirSync(path.join(reader.folder, 'spot-mcp/hands/estop'), { recursive: true });
     await reader.send(stop);
     const { calls } = reader.evidence();
     expect(calls.map(outputText).join('\n')).toContain('ESTOP_PRESSED');

@@ -57,10 +57,6 @@ function packageFolder(name: string): string {
 }
 
 function version(folder: string): string {
-  const manifest = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  ) as {
-    version: string;
-  };
-  return manifest.version;
+  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }
