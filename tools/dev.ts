@@ -13,13 +13,19 @@ await main(async () => {
   void reportEnd(emulators);
   // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
   process.on('SIGINT', () => undefined);
+  // An editor sends this to the one process that it has started.
+  const ending = new AbortController();
+  process.on('SIGTERM', () => ending.abort());
   console.log(welcome(ports.hosting));
   try {
     await runBinary(
       'docusaurus',
       ['start', '--no-open', '--host', '127.0.0.1', '--port', String(ports.hosting)],
       emulatorEnvironment(ports.auth),
+      ending.signal,
     );
+  } catch (error) {
+    if (!ending.signal.aborted) throw error;
   } finally {
     await emulators.stop();
   }

@@ -6,13 +6,15 @@ export const defaultPorts: SitePorts = { hosting: 3000, auth: 9099 };
 /**
  * The ports of `npm start` and `npm run dev`, from PORT and AUTH_PORT.
  *
- * @throws {Error} naming the first one that another program uses.
+ * @throws {Error} naming the first one that another program uses, or both when they are the same.
  */
 export async function localPorts(): Promise<SitePorts> {
   const ports = {
     hosting: Number(process.env['PORT'] || defaultPorts.hosting),
     auth: Number(process.env['AUTH_PORT'] || defaultPorts.auth),
   };
+  if (ports.hosting === ports.auth)
+    throw new Error(`PORT and AUTH_PORT are both ${ports.auth}. Choose two ports.`);
   await requireFreePort(ports.hosting, 'PORT');
   await requireFreePort(ports.auth, 'AUTH_PORT');
   return ports;

@@ -18,24 +18,31 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws {CommandError}
  */
-export const runBinary = (name: string, args: readonly string[], env?: Environment) =>
-  runProgram(binary(name), args, env);
+export const runBinary = (
+  name: string,
+  args: readonly string[],
+  env?: Environment,
+  signal?: AbortSignal,
+) => runProgram(binary(name), args, env, signal);
 
 /**
  * Runs a program, with its output on the terminal.
  *
+ * @param signal Ends it, which rejects with an AbortError.
  * @throws {CommandError}
  */
 export async function runProgram(
   program: string,
   args: readonly string[],
   env: Environment = {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const child = spawn(program, args, {
     stdio: 'inherit',
     // Docusaurus and others would ask the internet for a newer version of themselves.
     env: { ...process.env, NO_UPDATE_NOTIFIER: 'true', ...env },
     shell: process.platform === 'win32',
+    ...(signal && { signal }),
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) {

@@ -1,7 +1,8 @@
-/** The command of `npm start`, with a built site of one page in the place of this one. */
+/** `npm start` and `npm run dev`, with a built site of one page in the place of this one. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -53,8 +54,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start() {
-  const script = path.resolve('tools/start.ts');
+function start(script = path.resolve('tools/start.ts')) {
   const started = spawn(process.execPath, ['--no-warnings', script], {
     cwd: folder,
     env: {
@@ -138,18 +138,38 @@ it('goes on whatever it is asked, asks nobody, and ends well when it is told to'
   expect(asked).toBe(0);
 });
 
-it('says in one line that the emulators have ended, and fails', async () => {
-  // Firebase's own take six seconds of the processor to start.
-  const program = path.join(folder, 'node_modules/.bin/firebase');
+/** Firebase's own emulators take six seconds of the processor to start. */
+function replaceProgram(name: string, text: string): void {
+  const program = path.join(folder, 'node_modules/.bin', name);
   rmSync(program);
-  writeFileSync(program, '#!/bin/sh\necho All emulators ready\nexec sleep 60\n');
+  writeFileSync(program, `#!/bin/sh\n${text}\nexec sleep 60\n`);
   chmodSync(program, 0o755);
+}
+
+const childrenOf = ({ pid }: ChildProcess): readonly number[] =>
+  execFileSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+
+it('leaves nothing behind when an editor ends the server of writers', async () => {
+  replaceProgram('firebase', 'echo All emulators ready');
+  replaceProgram('docusaurus', 'echo > begun');
+  const { started, ready, ended } = start(path.resolve('tools/dev.ts'));
+  await ready;
+  await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
+  const programs = childrenOf(started);
+  expect(programs).toHaveLength(2);
+  started.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, errors: '' });
+  for (const program of programs) expect(() => process.kill(program, 0)).toThrow('ESRCH');
+});
+
+it('says in one line that the emulators have ended, and fails', async () => {
+  replaceProgram('firebase', 'echo All emulators ready');
   const { started, ready, ended } = start();
   await ready;
-  const emulators = execFileSync('pgrep', ['-P', `${started.pid}`], {
-    encoding: 'utf8',
-  });
-  process.kill(Number(emulators), 'SIGKILL');
+  for (const emulators of childrenOf(started)) process.kill(emulators, 'SIGKILL');
   expect(await ended).toEqual({
     code: 1,
     errors: 'The Firebase emulators have ended by themselves (SIGKILL).\n',
@@ -165,4 +185,10 @@ it('says which port is taken, and fails', async () => {
   expect(code).toBe(1);
   expect(errors).toContain(`${ports.auth}`);
   expect(errors).toContain('AUTH_PORT');
+
+  ports = { auth: ports.hosting, hosting: ports.hosting };
+  expect(await start().ended).toEqual({
+    code: 1,
+    errors: `PORT and AUTH_PORT are both ${ports.auth}. Choose two ports.\n`,
+  });
 });

@@ -30,6 +30,7 @@ test('without popups, the page goes to Google and back', async ({ page }) => {
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/emulator\/auth\/handler/);
   // Google's page has a button for it, the emulator's has none.
+  await page.waitForFunction(() => 'saveAuthEvent' in window);
   await page.evaluate(refuse);
   await expect(page).toHaveURL('/auth/login?next=/account');
   await expect(page.getByLabel('Email')).toBeVisible();
