@@ -1,5 +1,5 @@
 import type { AccountUser } from '@site/src/account';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { takeLinkedGoose } from './connection/linkedGoose';
 import { isConsoleDocument } from './ownDocument';
@@ -13,12 +13,13 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 // The console's code is fetched on this page alone: a link to it fetches only this stub ahead.
-const loadConsole = () => import('./views/ConsolePage');
+const ConsolePage = lazyPart(
+  () => import('./views/ConsolePage'),
+  <output>Loading…</output>,
+);
 
 export function Dashboard({ user }: { user: AccountUser }) {
   // The page is about to be loaded anew (src/clientModules/ownDocument.ts); this document may not reach goose.
   if (!isConsoleDocument()) return null;
-  return (
-    <LazyPart load={loadConsole} props={{ user }} waiting={<output>Loading…</output>} />
-  );
+  return <ConsolePage user={user} />;
 }

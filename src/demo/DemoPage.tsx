@@ -1,14 +1,16 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import Layout from '@theme/Layout';
 import { failureDocs, faultTexts } from './mission/log';
 import styles from './page.module.css';
 import { Still } from './Still';
 import { faultKinds } from './world/faults';
 
-const loadDemo = () => import('./view/Demo');
-const noProps = {};
+const Demo = lazyPart(
+  () => import('./view/Demo'),
+  <Still note="Loading the simulation…" />,
+);
 
 export function DemoPage() {
   const isBrowser = useIsBrowser();
@@ -29,11 +31,7 @@ export function DemoPage() {
           maker; its address is only a name.
         </p>
         {isBrowser ? (
-          <LazyPart
-            load={loadDemo}
-            props={noProps}
-            waiting={<Still note="Loading the simulation…" />}
-          />
+          <Demo />
         ) : (
           <Still note="The simulation needs JavaScript. This picture shows a moment of it." />
         )}

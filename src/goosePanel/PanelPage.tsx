@@ -1,20 +1,12 @@
 import { ForReader } from '@site/src/account';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 
-const loadPanel = () => import('./panel/Panel');
+const Panel = lazyPart(() => import('./panel/Panel'), <output>Loading…</output>);
 
 export function PanelPage() {
   return (
     <main>
-      <ForReader>
-        {(reader) => (
-          <LazyPart
-            load={loadPanel}
-            props={{ reader }}
-            waiting={<output>Loading…</output>}
-          />
-        )}
-      </ForReader>
+      <ForReader>{(reader) => <Panel reader={reader} />}</ForReader>
       <noscript>
         <p>Your goose is reached by JavaScript. Switch it on for this site.</p>
       </noscript>

@@ -1,8 +1,11 @@
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SearchDialog.module.css';
 
-const loadResults = () => import('./SearchResults');
+const SearchResults = lazyPart(
+  () => import('./SearchResults'),
+  <output className={styles.waiting}>Loading search…</output>,
+);
 
 /** The search dialog. Enter follows the best result, Escape closes; the results add arrow keys. */
 export function SearchDialog({
@@ -82,11 +85,7 @@ export function SearchDialog({
             </button>
           </form>
         </search>
-        <LazyPart
-          load={loadResults}
-          props={{ query: query.trim(), entered, onFollow }}
-          waiting={<output className={styles.waiting}>Loading search…</output>}
-        />
+        <SearchResults query={query.trim()} entered={entered} onFollow={onFollow} />
       </div>
     </dialog>
   );

@@ -1,11 +1,10 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { Spinner } from '@site/src/ui/forms/Spinner';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../AuthProvider';
 import type { PendingCredential } from '../firebase/later';
-import type { LinkGoogleForm } from './LinkGoogleForm';
 import styles from './styles.module.css';
 import type { AccountFormControl } from './AccountForm';
 
@@ -61,10 +60,7 @@ export function useGoogleLogin() {
   };
 }
 
-const loadForm = async () => ({
-  default: (await import('./LinkGoogleForm')).LinkGoogleForm,
-});
-
-export function LinkGoogle(props: ComponentProps<typeof LinkGoogleForm>) {
-  return <LazyPart load={loadForm} props={props} waiting={<p>One moment…</p>} />;
-}
+export const LinkGoogle = lazyPart(
+  async () => ({ default: (await import('./LinkGoogleForm')).LinkGoogleForm }),
+  <p>One moment…</p>,
+);

@@ -1,7 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import page from '../components/page.module.css';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import look from '@site/src/ui/forms/input.module.css';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { useEffect, useId, useState } from 'react';
@@ -22,7 +22,7 @@ const names: Readonly<Record<PermissionOption['kind'], string>> = {
   reject_always: 'Always reject',
 };
 
-const ruleOffer = () => import('../rules/RuleOffer');
+const RuleOffer = lazyPart(() => import('../rules/RuleOffer'), <p>Loading…</p>);
 
 /** Answers for one call come first. */
 const order = Object.keys(names);
@@ -116,19 +116,15 @@ export function PermissionPanel({
             aria-label="A rule for commands like this"
             onClose={() => setOffers(false)}
           >
-            <LazyPart
-              load={ruleOffer}
-              props={{
-                command,
-                sessionId: request.sessionId,
-                isReady: armed && isRead,
-                onClose: () => setOffers(false),
-                onAllowed() {
-                  const option = once('allow_once');
-                  if (option) choose(option);
-                },
+            <RuleOffer
+              command={command}
+              sessionId={request.sessionId}
+              isReady={armed && isRead}
+              onClose={() => setOffers(false)}
+              onAllowed={() => {
+                const option = once('allow_once');
+                if (option) choose(option);
               }}
-              waiting={<p>Loading…</p>}
             />
           </dialog>
         )

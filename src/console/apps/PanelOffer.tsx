@@ -1,11 +1,14 @@
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName } from '@site/src/ui/untrusted-text';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import type { ToolApp } from 'goose-web-client';
 import { useState } from 'react';
 import styles from './apps.module.css';
 
-const toolPanel = () => import('./ToolPanel');
+const ToolPanel = lazyPart(
+  () => import('./ToolPanel'),
+  <p className={styles.note}>Opening the panel…</p>,
+);
 
 export function PanelOffer({
   app,
@@ -41,11 +44,7 @@ export function PanelOffer({
             load nothing from the internet, so parts of it may be missing. Browsers keep
             panels apart as well as they can: enter no passwords here.
           </p>
-          <LazyPart
-            load={toolPanel}
-            props={{ app, input, onTaken: () => toggle(true) }}
-            waiting={<p className={styles.note}>Opening the panel…</p>}
-          />
+          <ToolPanel app={app} input={input} onTaken={() => toggle(true)} />
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ import a11y from '@site/src/ui/a11y.module.css';
 import type { Conversation } from '../conversation/conversation';
 import { isWorking } from '../conversation/reduce';
 import { todoSteps } from '../conversation/todo';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../components/ConsoleContext';
@@ -41,12 +41,13 @@ import plan from './plan.module.css';
 import { WorkLine } from './WorkLine';
 import styles from './workspace.module.css';
 
-const changedFilesView = () => import('../edits/ChangedFiles');
-const fileViewer = () => import('../files/FileViewer');
-const findBar = () => import('../find/FindBar');
-const goBackView = () => import('../edits/GoBack');
+const comparing = <p className={styles.waiting}>Comparing…</p>;
+const ChangedFiles = lazyPart(() => import('../edits/ChangedFiles'), comparing);
+const FileViewer = lazyPart(() => import('../files/FileViewer'));
+const FindBar = lazyPart(() => import('../find/FindBar'));
+const GoBack = lazyPart(() => import('../edits/GoBack'), comparing);
 
-type Back = ComponentProps<Awaited<ReturnType<typeof goBackView>>['default']>['to'];
+type Back = ComponentProps<typeof GoBack>['to'];
 
 export function ConversationView({
   conversation,
@@ -154,19 +155,13 @@ export function ConversationView({
         </p>
       )}
       {find.asked > 0 && (
-        <Contained what="The search in this session">
-          <LazyPart
-            load={findBar}
-            props={{
-              items,
-              list,
-              asked: find.asked,
-              onGo: goTo,
-              onClose: find.close,
-            }}
-            waiting={null}
-          />
-        </Contained>
+        <FindBar
+          items={items}
+          list={list}
+          asked={find.asked}
+          onGo={goTo}
+          onClose={find.close}
+        />
       )}
       {!back && (
         <Snapshots
@@ -176,34 +171,22 @@ export function ConversationView({
         />
       )}
       {back ? (
-        <Contained what="The list of files to restore">
-          <LazyPart
-            load={goBackView}
-            props={{
-              sessionId,
-              to: back,
-              isReady,
-              onClose(done = '') {
-                setBack(null);
-                setSaid(done);
-                goOn();
-              },
-            }}
-            waiting={<p className={styles.waiting}>Comparing…</p>}
-          />
-        </Contained>
+        <GoBack
+          sessionId={sessionId}
+          to={back}
+          isReady={isReady}
+          onClose={(done = '') => {
+            setBack(null);
+            setSaid(done);
+            goOn();
+          }}
+        />
       ) : showsFiles ? (
         <>
           <p className={styles.back}>
             <Button onClick={showMessages}>← Back to the messages</Button>
           </p>
-          <Contained what="The list of changed files">
-            <LazyPart
-              load={changedFilesView}
-              props={{ conversation, cwd, onDiscarded: setSaid }}
-              waiting={<p className={styles.waiting}>Comparing…</p>}
-            />
-          </Contained>
+          <ChangedFiles conversation={conversation} cwd={cwd} onDiscarded={setSaid} />
         </>
       ) : (
         <FilePaths value={hasBar ? paths : null}>
@@ -219,13 +202,7 @@ export function ConversationView({
         </FilePaths>
       )}
       {file && (
-        <Contained what="The file">
-          <LazyPart
-            load={fileViewer}
-            props={{ sessionId, first: file, onClose: () => setFile(null) }}
-            waiting={null}
-          />
-        </Contained>
+        <FileViewer sessionId={sessionId} first={file} onClose={() => setFile(null)} />
       )}
       <Contained what="The news for screen readers">
         <Announcer conversation={conversation} />

@@ -1,12 +1,15 @@
 import { Contained } from '@site/src/ui/Contained';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { PermissionPanel } from '../approval/PermissionPanel';
 import type { Conversation } from '../conversation/conversation';
 import { knownEdit } from '../edits/fileEdit';
 import { isFinished, type PermissionRequest, type ToolCall } from 'goose-web-client';
 import styles from './workspace.module.css';
 
-const formPanel = () => import('../forms/FormPanel');
+const FormPanel = lazyPart(
+  () => import('../forms/FormPanel'),
+  <p className={styles.waiting}>A tool asks you…</p>,
+);
 
 export function QuestionPanel({
   conversation,
@@ -23,17 +26,13 @@ export function QuestionPanel({
   const more = questions.length - 1;
   if (request.kind === 'form') {
     return (
-      <Contained
+      <FormPanel
         key={JSON.stringify(request.id)}
-        what="A tool asks you. The form"
-        textOf={() => JSON.stringify(request, null, 2)}
-      >
-        <LazyPart
-          load={formPanel}
-          props={{ request, running: runningCalls(conversation), more, onAnswered }}
-          waiting={<p className={styles.waiting}>A tool asks you…</p>}
-        />
-      </Contained>
+        request={request}
+        running={runningCalls(conversation)}
+        more={more}
+        onAnswered={onAnswered}
+      />
     );
   }
   const call = callOf(conversation, request);

@@ -8,7 +8,7 @@ import { saveText } from '@site/src/ui/saveFile';
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole, useCore } from '../components/ConsoleContext';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { useSplitMessage } from './attachments';
 import type { Usage } from 'goose-web-client';
 import look from '@site/src/ui/forms/input.module.css';
@@ -18,7 +18,7 @@ import { isWorktree } from '../snapshots/worktree';
 
 type Open = 'nothing' | 'title' | 'delete' | 'more' | 'recipe';
 
-const recipeForm = () => import('../recipes/RecipeForm');
+const RecipeForm = lazyPart(() => import('../recipes/RecipeForm'));
 
 export function SessionBar({
   title,
@@ -105,24 +105,20 @@ export function SessionBar({
         />
       )}
       {open === 'recipe' && (
-        <LazyPart
-          load={recipeForm}
-          props={{
-            title,
-            messages: conversation.items
-              .flatMap((item) => (item.kind === 'user' ? [split(item.text).words] : []))
-              .filter((words) => words !== '')
-              .slice(0, mostMessages),
-            onEnd(file) {
-              setOpen('nothing');
-              setNote(
-                file === undefined
-                  ? ''
-                  : `Saved as ${foreignName(file)}. It is among your recipes.`,
-              );
-            },
+        <RecipeForm
+          title={title}
+          messages={conversation.items
+            .flatMap((item) => (item.kind === 'user' ? [split(item.text).words] : []))
+            .filter((words) => words !== '')
+            .slice(0, mostMessages)}
+          onEnd={(file) => {
+            setOpen('nothing');
+            setNote(
+              file === undefined
+                ? ''
+                : `Saved as ${foreignName(file)}. It is among your recipes.`,
+            );
           }}
-          waiting={null}
         />
       )}
       {open === 'delete' && (

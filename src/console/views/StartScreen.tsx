@@ -1,5 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { UntrustedName, UntrustedText, type SeenText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { useRef, useState } from 'react';
@@ -21,7 +21,10 @@ import { asWords } from './attachments';
 import { Composer, type Start } from './Composer';
 import styles from './workspace.module.css';
 
-const firstProvider = () => import('../setup/FirstProvider');
+const FirstProvider = lazyPart(
+  () => import('../setup/FirstProvider'),
+  <p>Reading the providers…</p>,
+);
 
 export function StartScreen({ greeting }: { greeting: string }) {
   const { state } = useConsole();
@@ -34,15 +37,11 @@ export function StartScreen({ greeting }: { greeting: string }) {
     <div className={styles.scroll}>
       <div className={`prose ${styles.start}`}>
         {isChoosing ? (
-          <LazyPart
-            load={firstProvider}
-            props={{
-              onDone(outcome: string) {
-                setSaid(outcome);
-                setChoosing(false);
-              },
+          <FirstProvider
+            onDone={(outcome) => {
+              setSaid(outcome);
+              setChoosing(false);
             }}
-            waiting={<p>Reading the providers…</p>}
           />
         ) : (
           <StartForm greeting={greeting} said={said} />

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { useColorMode } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { useListener } from '@site/src/ui/useListener';
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
@@ -24,9 +24,15 @@ import { QuestionsView } from './QuestionsView';
 import { useBadge } from './useBadge';
 import styles from './workspace.module.css';
 
-const setupView = () => import('../setup/SetupView');
-const recipesView = () => import('../recipes/RecipesView');
-const otherDevice = () => import('./OtherDevice');
+const SetupView = lazyPart(
+  () => import('../setup/SetupView'),
+  <p className={styles.waiting}>Loading the setup…</p>,
+);
+const RecipesView = lazyPart(
+  () => import('../recipes/RecipesView'),
+  <p className={styles.waiting}>Reading the recipes…</p>,
+);
+const OtherDevice = lazyPart(() => import('./OtherDevice'));
 
 export function Workspace({
   greeting,
@@ -110,13 +116,7 @@ export function Workspace({
           onClose={() => setPalette(null)}
         />
       )}
-      {isShared && (
-        <LazyPart
-          load={otherDevice}
-          props={{ onClose: () => setIsShared(false) }}
-          waiting={null}
-        />
-      )}
+      {isShared && <OtherDevice onClose={() => setIsShared(false)} />}
       <div className={styles.toolbar}>
         <Button
           aria-expanded={listOpen}
@@ -204,27 +204,15 @@ export function Workspace({
           />
         )}
         <PersistentView isShown={view === 'recipes'}>
-          <Contained what="The recipes">
-            <LazyPart
-              load={recipesView}
-              props={{ onStarted: talk }}
-              waiting={<p className={styles.waiting}>Reading the recipes…</p>}
-            />
-          </Contained>
+          <RecipesView onStarted={talk} />
         </PersistentView>
         <PersistentView isShown={view === 'setup'}>
-          <Contained what="The setup of goose">
-            <LazyPart
-              load={setupView}
-              props={{
-                onStart() {
-                  sessions.show(null);
-                  talk();
-                },
-              }}
-              waiting={<p className={styles.waiting}>Loading the setup…</p>}
-            />
-          </Contained>
+          <SetupView
+            onStart={() => {
+              sessions.show(null);
+              talk();
+            }}
+          />
         </PersistentView>
         {view === 'questions' && (
           <Contained what="The questions">

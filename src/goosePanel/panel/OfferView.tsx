@@ -8,14 +8,17 @@ import {
 } from '@site/src/console/embedded';
 import { Button } from '@site/src/ui/Button';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Offer } from '../protocol/messages';
 import styles from './panel.module.css';
 import type { Attempt } from '../progress';
 import { SendForm } from './SendForm';
 
-const loadConfiguration = () => import('./ConfigurationForm');
+const ConfigurationForm = lazyPart(
+  () => import('./ConfigurationForm'),
+  <output className={styles.scroll}>Loading…</output>,
+);
 
 export function OfferView({
   offer,
@@ -37,13 +40,7 @@ export function OfferView({
   if (offer.kind === 'recipe')
     return <RecipeForm {...{ offer, from, onDiscard, onSent }} />;
   if (offer.kind === 'configuration')
-    return (
-      <LazyPart
-        load={loadConfiguration}
-        props={{ offer, from, onDiscard }}
-        waiting={<output className={styles.scroll}>Loading…</output>}
-      />
-    );
+    return <ConfigurationForm {...{ offer, from, onDiscard }} />;
   return (
     <div className={styles.scroll}>
       <SendForm

@@ -4,7 +4,7 @@ import a11y from '@site/src/ui/a11y.module.css';
 import { useCopy } from '@site/src/ui/useCopy';
 import styles from './CopyPage.module.css';
 import { markdownOf } from '@site/src/ui/sitePages';
-import { LazyPart } from '@site/src/ui/LazyPart';
+import { lazyPart } from '@site/src/ui/LazyPart';
 import { useId, useRef, useState } from 'react';
 
 export function CopyPage() {
@@ -40,7 +40,7 @@ export function CopyPage() {
   );
 }
 
-const loadItems = () => import('./CopyMenuItems');
+const CopyMenuItems = lazyPart(() => import('./CopyMenuItems'));
 
 /** The browser closes a popover on Escape and outside clicks, and restores the focus. */
 function CopyMenu({
@@ -76,13 +76,7 @@ function CopyMenu({
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
         }}
       >
-        {isOpen && (
-          <LazyPart
-            load={loadItems}
-            props={{ markdown, onCopy, onClose: close }}
-            waiting={null}
-          />
-        )}
+        {isOpen && <CopyMenuItems markdown={markdown} onCopy={onCopy} onClose={close} />}
       </div>
     </>
   );
