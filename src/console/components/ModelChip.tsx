@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Chip, closeChip } from './Chip';
 import styles from './chip.module.css';
 import { useCore } from './ConsoleContext';
-import { found } from './models';
+import { foundModels } from './search';
 
 interface Choices {
   readonly value: string;
@@ -31,7 +31,7 @@ function Models({ value, models, onChoose }: Choices) {
   const [favorites, setFavorites] = useState(preferences.favorites);
   // A star moves no row below the pointer.
   const [first] = useState(favorites);
-  const { shown, left } = found([...new Set([value, ...models])], first, wanted);
+  const { shown, left } = foundModels([...new Set([value, ...models])], first, wanted);
 
   function choose(event: SyntheticEvent<HTMLElement>, model: string) {
     closeChip(event);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import page from './page.module.css';
 
@@ -23,6 +23,18 @@ export function useAttempt() {
     [],
   );
   return { problem, setProblem, busy, attempt };
+}
+
+/** @param load Reads something once the component appears. Must keep its identity. */
+export function useLoaded<Loaded>(load: () => Promise<Loaded>) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const { attempt, problem } = useAttempt();
+  const reload = useCallback(
+    () => attempt(async () => setLoaded(await load())),
+    [attempt, load],
+  );
+  useEffect(() => void reload(), [reload]);
+  return { loaded, setLoaded, problem, attempt, reload };
 }
 
 /**

@@ -3,17 +3,10 @@ import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { ListEntry } from '../components/ListEntry';
-import {
-  type ChangeEvent,
-  type FormEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
-import { Problem, useAttempt } from '../components/attempt';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { Problem, useAttempt, useLoaded } from '../components/attempt';
 import { useCore } from '../components/ConsoleContext';
-import type { Recipe, RecipeEntry, Schedule } from 'goose-web-client';
+import type { Recipe, Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { CodeField } from '../components/CodeField';
@@ -22,14 +15,8 @@ import { day, RunTimes } from './ScheduleFields';
 
 export default function RecipesView({ onStarted }: { onStarted: () => void }) {
   const { recipes } = useCore();
-  const { problem, attempt } = useAttempt();
-  const [entries, setEntries] = useState<readonly RecipeEntry[] | null>(null);
+  const { loaded: entries, problem, reload } = useLoaded(recipes.list);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const read = useCallback(
-    () => attempt(async () => setEntries(await recipes.list())),
-    [attempt, recipes],
-  );
-  useEffect(() => void read(), [read]);
 
   if (looked) {
     return (
@@ -49,11 +36,11 @@ export default function RecipesView({ onStarted }: { onStarted: () => void }) {
         <Link to="/docs/guides/recipes">How recipes work</Link>
       </p>
       <Problem text={problem}>
-        <Button onClick={() => void read()}>Try again</Button>
+        <Button onClick={() => void reload()}>Try again</Button>
       </Problem>
       <section aria-labelledby="recipes-found">
         <h2 id="recipes-found">On goose’s computer</h2>
-        {entries === null && problem === null && (
+        {entries === undefined && problem === null && (
           <p className={page.note}>Reading the recipes…</p>
         )}
         {entries?.length === 0 && (
@@ -150,16 +137,10 @@ function ImportRecipe({ onRead }: { onRead: (looked: Looked) => void }) {
 
 function ScheduleList() {
   const { recipes } = useCore();
-  const { problem, attempt } = useAttempt();
-  const [schedules, setSchedules] = useState<readonly Schedule[] | null | undefined>();
-  const read = useCallback(
-    () => attempt(async () => setSchedules(await recipes.schedules())),
-    [attempt, recipes],
-  );
-  useEffect(() => void read(), [read]);
+  const { loaded: schedules, problem, attempt, reload } = useLoaded(recipes.schedules);
 
   async function change(make: () => Promise<unknown>) {
-    if (await attempt(async () => void (await make()))) await read();
+    if (await attempt(make)) await reload();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Problem, useAttempt } from '../components/attempt';
+import { Problem, useAttempt, useLoaded } from '../components/attempt';
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import {
@@ -7,7 +7,7 @@ import {
   UntrustedText,
   revealed,
 } from '@site/src/ui/untrusted-text';
-import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { type ChangeEvent, useCallback, useState } from 'react';
 import { CodeField } from '../components/CodeField';
 import { useConsole } from '../components/ConsoleContext';
 import { SelectField } from '../components/SelectField';
@@ -17,11 +17,14 @@ import styles from './setup.module.css';
 
 export function ModelChoice({ provider }: { provider: Provider }) {
   const { providers, state } = useConsole();
-  const { problem: unread, attempt: attemptRead } = useAttempt();
-  const { busy, problem, attempt } = useAttempt();
-  const [models, setModels] = useState<readonly string[] | 'reading' | 'unknown'>(
-    'reading',
+  const {
+    loaded: models,
+    problem: unread,
+    reload,
+  } = useLoaded(
+    useCallback(() => providers.models(provider.id), [provider.id, providers]),
   );
+  const { busy, problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
   const { defaults } = state;
   const isDefault = defaults?.provider === provider.id;
@@ -36,21 +39,6 @@ export function ModelChoice({ provider }: { provider: Provider }) {
       setChosen(target.value),
   };
 
-  const read = useCallback(
-    () =>
-      attemptRead(async () => {
-        setModels('reading');
-        try {
-          setModels(await providers.models(provider.id));
-        } catch (error) {
-          setModels('unknown');
-          throw error;
-        }
-      }),
-    [attemptRead, provider.id, providers],
-  );
-  useEffect(() => void read(), [read]);
-
   function change(action: () => Promise<string>) {
     setSaid('');
     void attempt(async () => setSaid(await action()));
@@ -61,10 +49,10 @@ export function ModelChoice({ provider }: { provider: Provider }) {
       className={styles.models}
       aria-label={`Models of ${revealed(provider.name)}`}
     >
-      {models === 'reading' ? (
-        <p className={page.note}>Asking the provider for its models…</p>
-      ) : models === 'unknown' ? (
+      {unread !== null ? (
         <CodeField {...choice} />
+      ) : models === undefined ? (
+        <p className={page.note}>Asking the provider for its models…</p>
       ) : (
         <SelectField
           {...choice}
@@ -103,8 +91,8 @@ export function ModelChoice({ provider }: { provider: Provider }) {
         >
           Use for new sessions
         </Button>
-        {models === 'unknown' && (
-          <Button disabled={busy} onClick={() => void read()}>
+        {unread !== null && (
+          <Button disabled={busy} onClick={() => void reload()}>
             Read the models again
           </Button>
         )}

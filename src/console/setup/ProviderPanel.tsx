@@ -1,8 +1,8 @@
-import { Problem, useAttempt, useSubmit } from '../components/attempt';
+import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt';
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
 import type { Provider, ProviderField } from 'goose-web-client';
@@ -20,8 +20,6 @@ export interface Change {
   readonly taken: string | null;
 }
 
-type Settings = ReadonlyMap<string, string | null>;
-
 export function ProviderPanel({
   provider,
   onChanged,
@@ -30,18 +28,17 @@ export function ProviderPanel({
   onChanged: (change: Change) => void;
 }) {
   const { providers } = useConsole();
-  const { problem, attempt } = useAttempt();
-  const [settings, setSettings] = useState<Settings | null>(null);
   const [asks, setAsks] = useState(false);
   const [saves, setSaves] = useState(0);
   const { id, name, fields, steps, signsIn, configured, isOwn } = provider;
 
-  const read = useCallback(
-    () => attempt(async () => setSettings(await providers.settings(id))),
-    [attempt, id, providers],
-  );
-  useEffect(() => void read(), [read]);
-
+  const {
+    loaded: settings,
+    setLoaded: setSettings,
+    problem,
+    attempt,
+    reload,
+  } = useLoaded(useCallback(() => providers.settings(id), [id, providers]));
   const keys = [...(settings ?? [])].filter(([, value]) => value === '');
 
   async function remove() {
@@ -68,7 +65,7 @@ export function ProviderPanel({
           provider={provider}
           onSignedIn={(taken) => {
             onChanged({ text: 'signed in.', taken });
-            void read();
+            void reload();
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { Images } from './Images';
 import { Markdown } from './Markdown';
 import { MessageActions, SessionActions } from './MessageActions';
 import styles from './messages.module.css';
-import { foldName, useOpened } from './opened';
+import { useOpened } from './opened';
 import { ToolCard } from './ToolCard';
 import a11y from '@site/src/ui/a11y.module.css';
 
@@ -69,7 +69,7 @@ function Thought({
   writing: boolean;
   seconds: number | null;
 }) {
-  const [open, setOpen] = useOpened(foldName('thought', id));
+  const [open, setOpen] = useOpened(`thought ${id}`);
   return (
     <details className={styles.thought} {...fold(open, setOpen)}>
       <summary>
@@ -82,7 +82,7 @@ function Thought({
 
 function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> }) {
   const { words, files, added } = useSplitMessage()(item.text);
-  const [open, setOpen] = useOpened(foldName('added', item.id));
+  const [open, setOpen] = useOpened(`added ${item.id}`);
   return (
     <div className={styles.user}>
       {words !== '' && (

@@ -16,7 +16,7 @@ import { isWorking } from '../conversation/reduce';
 import { SlowStartNote } from '../components/SlowStartNote';
 import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';
-import { foldName, Opened, useOpenedParts } from './opened';
+import { type Fold, Opened, useOpenedParts } from './opened';
 import styles from './messages.module.css';
 import tool from './tool.module.css';
 import { type Goal, useGoal } from './useGoal';
@@ -51,7 +51,7 @@ export function MessageList({
   const groups = useMemo(() => groupsOf(items, working), [items, working]);
   const [leftGoal, setLeftGoal] = useState<Goal | null>(null);
   const isOpen = (group: Group) =>
-    opened.has(nameOfGroup(group)) ||
+    opened.has(foldOf(group)) ||
     (goal?.opens === true && goal !== leftGoal && holds(group, goal.index)) ||
     foldsIn(items, group).some(opened.has);
   const rows = rowsOf(items, groups, isOpen);
@@ -84,8 +84,8 @@ export function MessageList({
     const item = items[index];
     const group = groups.find((each) => holds(each, index));
     if (goal?.opens) {
-      if (group) opened.set(nameOfGroup(group), true);
-      for (const name of item ? foldsOf(item) : []) opened.set(name, true);
+      if (group) opened.set(foldOf(group), true);
+      for (const fold of item ? foldsOf(item) : []) opened.set(fold, true);
       if (scroller.current?.querySelector(`[data-index="${index}"]`)) return;
     }
     virtualizer.scrollToIndex(rowOf(index), { align: goal?.opens ? 'center' : 'start' });
@@ -140,10 +140,10 @@ export function MessageList({
                     className={tool.group}
                     aria-expanded={isHead}
                     onClick={() => {
-                      opened.set(nameOfGroup(group), !isHead);
+                      opened.set(foldOf(group), !isHead);
                       if (!isHead) return;
                       setLeftGoal(goal);
-                      for (const name of foldsIn(items, group)) opened.set(name, false);
+                      for (const fold of foldsIn(items, group)) opened.set(fold, false);
                     }}
                   >
                     {group.text}
@@ -193,16 +193,16 @@ export function MessageList({
   );
 }
 
-const nameOfGroup = ({ from }: Group) => foldName('group', String(from));
+const foldOf = ({ from }: Group): Fold => `group ${from}`;
 
 const holds = ({ from, to }: Group, index: number) => from <= index && index < to;
 
-const foldsIn = (items: readonly Item[], { from, to }: Group): readonly string[] =>
+const foldsIn = (items: readonly Item[], { from, to }: Group): readonly Fold[] =>
   items.slice(from, to).flatMap(foldsOf);
 
-function foldsOf({ kind, id }: Item): readonly string[] {
-  if (kind === 'user') return [foldName('added', id)];
-  return kind === 'tool' || kind === 'thought' ? [foldName(kind, id)] : [];
+function foldsOf({ kind, id }: Item): readonly Fold[] {
+  if (kind === 'user') return [`added ${id}`];
+  return kind === 'tool' || kind === 'thought' ? [`${kind} ${id}`] : [];
 }
 
 function endsTurn(items: readonly Item[], index: number): boolean {

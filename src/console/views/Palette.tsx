@@ -2,6 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
+import { hasWords } from '../components/search';
 import { CommandList } from './CommandList';
 import styles from './palette.module.css';
 import type { View } from './sessionAddress';
@@ -68,7 +69,6 @@ export function Palette({
     chosenEntry.act();
   }
 
-  const words = wanted.toLowerCase().split(/\s+/);
   const offered = [
     entry('New session', '', () => onGo(null)),
     entry('Set up goose', '', () => onGo('setup')),
@@ -78,9 +78,7 @@ export function Palette({
     ...(state.sessions ?? []).map((session) =>
       entry(session.title, session.cwd, () => onSession(session.id)),
     ),
-  ].filter(({ name, description }) =>
-    words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
-  );
+  ].filter(({ name, description }) => hasWords(`${name} ${description}`, wanted));
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: offered.length - 1 }[event.key];

@@ -11,6 +11,7 @@ import { grouped } from './sessionGroups';
 import { timeAgo, wholeTime } from './timeAgo';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { Confirm } from '../components/Confirm';
+import { hasWords } from '../components/search';
 import { Problem, useAttempt } from '../components/attempt';
 
 const step = 100;
@@ -31,20 +32,16 @@ export function SessionList({
   const [most, setMost] = useState(step);
   const [hasArchived, setHasArchived] = useState(false);
   const holding = useHolding(wanted.trim());
-  const matching =
-    state.sessions?.filter(
-      (session) => matches(session, wanted) || holding?.has(session.id),
-    ) ?? null;
-  const found = matching?.filter((session) => hasArchived || !session.isArchived) ?? null;
+  const matching = state.sessions?.filter(
+    ({ id, title, cwd }) => hasWords(`${title} ${cwd}`, wanted) || holding?.has(id),
+  );
+  const found = matching?.filter((session) => hasArchived || !session.isArchived);
   const archived = matching?.filter(({ isArchived }) => isArchived).length ?? 0;
   const now = useNow();
-  const titles = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { title } of state.sessions ?? []) {
-      counts.set(title, (counts.get(title) ?? 0) + 1);
-    }
-    return counts;
-  }, [state.sessions]);
+  const byTitle = useMemo(
+    () => Map.groupBy(state.sessions ?? [], ({ title }) => title),
+    [state.sessions],
+  );
 
   return (
     <div className={styles.list}>
@@ -79,7 +76,7 @@ export function SessionList({
           onChange={(event) => setWanted(event.target.value)}
         />
       )}
-      {found === null ? (
+      {found === undefined ? (
         <p className={styles.note}>Reading the sessions…</p>
       ) : found.length === 0 ? (
         <p className={styles.note}>
@@ -90,7 +87,7 @@ export function SessionList({
               : 'Searching…'}
         </p>
       ) : (
-        grouped(found.slice(0, most), now).map(({ cwd, day, sessions: members }) => (
+        grouped(found.slice(0, most), now).map(({ day, cwd, members }) => (
           <section key={`${day} ${cwd}`}>
             <h2 className={styles.group} title={foreignName(cwd)}>
               <UntrustedName in="span" text={baseName(cwd)} />
@@ -101,7 +98,7 @@ export function SessionList({
                 <Contained key={session.id} what="A session" textOf={() => session.title}>
                   <SessionEntry
                     session={session}
-                    hasSameTitle={(titles.get(session.title) ?? 0) > 1}
+                    hasSameTitle={byTitle.get(session.title)?.length !== 1}
                     now={now}
                     onChosen={onChosen}
                     mark={
@@ -218,12 +215,6 @@ function SessionEntry({
       </button>
     </li>
   );
-}
-
-function matches({ title, cwd }: SessionSummary, wanted: string): boolean {
-  const words = wanted.toLowerCase().split(/\s+/);
-  const text = `${title} ${cwd}`.toLowerCase();
-  return words.every((word) => text.includes(word));
 }
 
 const longestWords = 80;

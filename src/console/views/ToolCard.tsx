@@ -18,14 +18,14 @@ import { CodeBlock } from './Code';
 import { Images } from './Images';
 import { terminalText } from './terminalText';
 import styles from './tool.module.css';
-import { foldName, useOpened } from './opened';
+import { useOpened } from './opened';
 
 export function ToolCard({ call, time }: { call: ToolCall; time: string }) {
   const { extension, status, progress } = call;
   const title = titleOf(call);
   const news = newsOf(call);
-  const [open, setOpen] = useOpened(foldName('tool', call.id));
-  const [isPanelOpen, setPanelOpen] = useOpened(foldName('panel', call.id));
+  const [open, setOpen] = useOpened(`tool ${call.id}`);
+  const [isPanelOpen, setPanelOpen] = useOpened(`panel ${call.id}`);
   return (
     <>
       <details className={styles.card} data-status={status} {...fold(open, setOpen)}>

@@ -1,36 +1,30 @@
 import { createContext, use, useMemo, useState } from 'react';
 
+/** A part of a session that is folded at first. */
+export type Fold = `${'tool' | 'thought' | 'panel' | 'added' | 'group'} ${string}`;
+
 interface OpenedParts {
-  readonly has: (name: string) => boolean;
-  readonly set: (name: string, open: boolean) => void;
+  readonly has: (fold: Fold) => boolean;
+  readonly set: (fold: Fold, open: boolean) => void;
 }
 
 export const Opened = createContext<OpenedParts>({ has: () => false, set: () => {} });
 
 export function useOpenedParts(): OpenedParts {
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Readonly<Record<Fold, boolean>>>({});
   return useMemo(
     () => ({
-      has: (name) => names.has(name),
-      set(name, open) {
-        setNames((before) => {
-          if (before.has(name) === open) return before;
-          return new Set(
-            open ? [...before, name] : [...before].filter((it) => it !== name),
-          );
-        });
-      },
+      has: (fold) => opened[fold] === true,
+      set: (fold, open) =>
+        setOpened((before) =>
+          before[fold] === open ? before : { ...before, [fold]: open },
+        ),
     }),
-    [names],
+    [opened],
   );
 }
 
-export function useOpened(name: string): [boolean, (open: boolean) => void] {
+export function useOpened(fold: Fold): [boolean, (open: boolean) => void] {
   const { has, set } = use(Opened);
-  return [has(name), (next) => set(name, next)];
+  return [has(fold), (open) => set(fold, open)];
 }
-
-export const foldName = (
-  kind: 'tool' | 'thought' | 'panel' | 'added' | 'group',
-  id: string,
-) => `${kind} ${id}`;

@@ -1,36 +1,31 @@
 import { expect, it } from 'vitest';
+import { testSession } from '../../../tests/support/core';
 import { grouped } from './sessionGroups';
 
 const now = new Date(2026, 10, 24, 12).getTime();
 
-const session = (id: string, cwd: string, daysAgo: number) => ({
+const session = (id: string, cwd: string, time: Date | null) => ({
+  ...testSession,
   id,
   cwd,
-  title: id,
-  messages: 1,
-  isArchived: false,
-  updatedAt: new Date(2026, 10, 24 - daysAgo, 9).toISOString(),
+  updatedAt: time?.toISOString() ?? 'unknown',
 });
 
 it('groups sessions by day, and within a day by folder', () => {
-  const groups = grouped(
-    [
-      session('1', '/a', 0),
-      session('2', '/b', 0),
-      session('3', '/a', 0),
-      session('4', '/a', 1),
-      session('5', '/b', 30),
-      { ...session('6', '/b', 0), updatedAt: 'unknown' },
-    ],
-    now,
-  );
-  expect(
-    groups.map(({ day, cwd, sessions }) => [
-      day,
-      cwd,
-      sessions.map(({ id }) => id).join(),
-    ]),
-  ).toEqual([
+  const sessions = [
+    session('1', '/a', new Date(2026, 10, 24, 9)),
+    session('2', '/b', new Date(2026, 10, 24, 8)),
+    session('3', '/a', new Date(2026, 10, 24, 7)),
+    session('4', '/a', new Date(2026, 10, 23)),
+    session('5', '/b', new Date(2026, 9, 25)),
+    session('6', '/b', null),
+  ];
+  const ids = grouped(sessions, now).map(({ day, cwd, members }) => [
+    day,
+    cwd,
+    members.map(({ id }) => id).join(),
+  ]);
+  expect(ids).toEqual([
     ['Today', '/a', '1,3'],
     ['Today', '/b', '2'],
     ['Yesterday', '/a', '4'],

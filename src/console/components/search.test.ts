@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
-import { found } from './models';
+import { foundModels } from './search';
 
 it('finds models by all words, favorites first', () => {
   const models = ['gpt-5', 'gpt-5-mini', 'claude-opus', 'claude-haiku'];
-  expect(found(models, ['claude-haiku', 'gone'], '').shown).toEqual([
-    'claude-haiku',
-    'gpt-5',
-    'gpt-5-mini',
-    'claude-opus',
-  ]);
-  expect(found(models, [], 'MINI gpt').shown).toEqual(['gpt-5-mini']);
+  const sorted = ['claude-haiku', 'gpt-5', 'gpt-5-mini', 'claude-opus'];
+  expect(foundModels(models, ['claude-haiku', 'gone'], '').shown).toEqual(sorted);
+  expect(foundModels(models, [], 'MINI gpt').shown).toEqual(['gpt-5-mini']);
 });
 
 it('draws few of thousands', () => {
   const models = Array.from({ length: 3000 }, (_, index) => `model-${index}`);
-  const { shown, left } = found(models, ['model-2999'], '');
+  const { shown, left } = foundModels(models, ['model-2999'], '');
   expect([shown.length + left, shown[0]]).toEqual([3000, 'model-2999']);
   expect(shown.length).toBeLessThan(100);
 });
