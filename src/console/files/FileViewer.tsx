@@ -1,5 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { type Kind, type Run, unpackRuns } from '@site/src/ui/code/runs';
+import type { Run } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
 import { formatCount } from '@site/src/ui/format';
 import look from '@site/src/ui/forms/input.module.css';
@@ -9,7 +9,6 @@ import {
   type FormEvent,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -18,10 +17,8 @@ import { CopyButton } from '../components/CopyButton';
 import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';
 import { type LookedAt, mostRead } from '../core/files';
-import { codeColors } from '../formatting/codeColors';
-import { type Grammar, grammarOf } from '../formatting/languages';
-import { limits } from '../formatting/limits';
-import { useFound } from '../formatting/useFound';
+import { grammarOf } from '../formatting/languages';
+import { useColoredLines } from '../formatting/useColoredLines';
 import styles from './files.module.css';
 import type { Place } from './filePaths';
 
@@ -106,11 +103,22 @@ export default function FileViewer({
           This file is not text: {formatCount(found.size)} bytes.
         </p>
       )}
-      {found?.kind === 'folder' && (
-        <Names
-          names={found.names}
-          onOpen={(name) => void open({ path: joined(path, name), line: null })}
-        />
+      {found?.kind === 'folder' && found.names.length === 0 && (
+        <p className={styles.note}>This folder is empty.</p>
+      )}
+      {found?.kind === 'folder' && found.names.length > 0 && (
+        <ul className={styles.names}>
+          {found.names.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => void open({ path: joined(path, name), line: null })}
+              >
+                <UntrustedName text={name} reading="code" />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       {found?.kind === 'text' && (
         <Text
@@ -133,27 +141,6 @@ const parentOf = (path: string) =>
 const joined = (folder: string, name: string) =>
   (folder === '' ? name : `${folder.replace(/\/$/, '')}/${name}`).replace(/\/$/, '');
 
-function Names({
-  names,
-  onOpen,
-}: {
-  names: readonly string[];
-  onOpen: (name: string) => void;
-}) {
-  if (names.length === 0) return <p className={styles.note}>This folder is empty.</p>;
-  return (
-    <ul className={styles.names}>
-      {names.map((name) => (
-        <li key={name}>
-          <button type="button" onClick={() => onOpen(name)}>
-            <UntrustedName text={name} reading="code" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Text({
   found: { real, text, size },
   line,
@@ -166,10 +153,9 @@ function Text({
 }) {
   const rows = useRef<HTMLDivElement>(null);
   const ending = /(?:\.|\/)([^./]+)$/.exec(real)?.[1] ?? '';
-  const grammar = grammarOf(ending);
   // The last line break ends a line, and begins none.
-  const code = text.replace(/\n$/, '');
-  const count = useMemo(() => code.split('\n').length, [code]);
+  const lines = useColoredLines(text.replace(/\n$/, ''), grammarOf(ending));
+  const count = lines.length;
   useEffect(() => {
     const wanted =
       line === null ? null : rows.current?.children[Math.min(line, count) - 1];
@@ -198,61 +184,27 @@ function Text({
           tabIndex={-1}
           style={{ '--goose-digits': `${String(count).length}ch` } as CSSProperties}
         >
-          {grammar === null ? (
-            <Rows rows={unpackRuns(code)} line={line} />
-          ) : (
-            <ColoredRows code={code} grammar={grammar} line={line} />
-          )}
+          {lines.map((runs, index) => (
+            <div
+              key={index}
+              className={styles.line}
+              data-number={index + 1}
+              {...(index + 1 === line && { 'aria-current': 'location', tabIndex: -1 })}
+            >
+              <code dir="ltr">
+                {runs.map((run, at) => (
+                  <Words key={at} {...run} />
+                ))}
+              </code>
+            </div>
+          ))}
         </div>
       </section>
     </>
   );
 }
 
-function ColoredRows({
-  code,
-  grammar,
-  line,
-}: {
-  code: string;
-  grammar: Grammar;
-  line: number | null;
-}) {
-  // Whole lines, since a half one may have other colors.
-  const start =
-    code.length > limits.code
-      ? code.slice(0, code.lastIndexOf('\n', limits.code) + 1)
-      : code;
-  const found = useFound(codeColors(grammar), start);
-  const colors = found && 'answer' in found ? found.answer : '';
-  const rows = useMemo(() => unpackRuns(code, colors), [code, colors]);
-  return <Rows rows={rows} line={line} />;
-}
-
-function Rows({
-  rows,
-  line,
-}: {
-  rows: readonly (readonly Run[])[];
-  line: number | null;
-}) {
-  return rows.map((runs, index) => (
-    <div
-      key={index}
-      className={styles.line}
-      data-number={index + 1}
-      {...(index + 1 === line && { 'aria-current': 'location', tabIndex: -1 })}
-    >
-      <code dir="ltr">
-        {runs.map(({ kind, text }, at) => (
-          <Words key={at} kind={kind} text={text} />
-        ))}
-      </code>
-    </div>
-  ));
-}
-
-function Words({ kind, text }: { kind: Kind; text: string }) {
+function Words({ kind, text }: Run) {
   const words =
     text.length > longestLine ? (
       <UntrustedText text={text} reading="code" limit={longestLine} />

@@ -70,31 +70,24 @@ function numbersIn(
 
 const fits = (numbers: Numbers, number: number) => numbers?.includes(number) ?? true;
 
-function timesOn(day: Date, { hours, minutes }: Times): readonly Date[] {
-  const all = Array.from({ length: 24 * 60 }, (_, minute) => minute).filter(
-    (minute) => fits(hours, Math.floor(minute / 60)) && fits(minutes, minute % 60),
-  );
-  return all.map((minute) => {
-    const time = new Date(day);
-    time.setMinutes(minute);
-    return time;
-  });
-}
-
 /** After these years even a leap day has been each day of the week. */
 const farthest = 30;
 
 /** goose needs both the day of the month and the day of the week to fit. */
 export function nextRun(times: Times, now: Date): Date | null {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  for (let left = farthest * 366; left > 0; left -= 1) {
-    const isRight =
-      fits(times.months, day.getMonth() + 1) &&
-      fits(times.days, day.getDate()) &&
-      fits(times.weekdays, day.getDay());
-    const run = isRight && timesOn(day, times).find((time) => time > now);
-    if (run) return run;
-    day.setDate(day.getDate() + 1);
+  const { hours, minutes } = times;
+  const end = now.getFullYear() + farthest;
+  const time = new Date(now);
+  time.setMinutes(now.getMinutes() + 1, 0, 0);
+  while (time.getFullYear() < end) {
+    const isDay =
+      fits(times.months, time.getMonth() + 1) &&
+      fits(times.days, time.getDate()) &&
+      fits(times.weekdays, time.getDay());
+    if (!isDay) time.setHours(24, 0);
+    else if (!fits(hours, time.getHours())) time.setHours(time.getHours() + 1, 0);
+    else if (!fits(minutes, time.getMinutes())) time.setMinutes(time.getMinutes() + 1);
+    else return time;
   }
   return null;
 }

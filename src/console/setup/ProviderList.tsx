@@ -5,7 +5,7 @@ import { revealed, UntrustedText } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
 import look from '@site/src/ui/forms/input.module.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { inOrder, standingOf } from '../core/providers';
+import { inOrder, type Standing, standingOf } from '../core/providers';
 import { useConsole, useCore } from '../components/ConsoleContext';
 import { ListEntry } from '../components/ListEntry';
 import { Problem, useAttempt, useSubmit } from '../components/attempt';
@@ -52,14 +52,13 @@ export function ProviderList({
   const found = all.filter(({ id, name }) =>
     `${id} ${name}`.toLowerCase().includes(words),
   );
-  const near = all.filter((each) => isNear(each, state));
-  const known =
-    near.length > 0
-      ? near
-      : all.filter((each) => standingOf(each, state) === 'wellKnown');
-  const shown = leads || words === '' ? known : found;
-  const others =
-    leads || words === '' ? found.filter((each) => !known.includes(each)) : [];
+  const those = (...kinds: readonly Standing[]) =>
+    all.filter((each) => kinds.includes(standingOf(each, state)));
+  const near = those('default', 'answers', 'key');
+  const known = near.length > 0 ? near : those('wellKnown');
+  const isSorted = leads || words === '';
+  const shown = isSorted ? known : found;
+  const others = isSorted ? found.filter((each) => !known.includes(each)) : [];
   const drawn = allShown ? [...shown, ...others] : shown;
   const latest = outcome?.change;
   const isElsewhere = latest && !drawn.some(({ id }) => id === latest.id);
@@ -160,9 +159,6 @@ export function ProviderList({
   );
 }
 
-const nearest: ReadonlySet<string> = new Set(['default', 'answers', 'key']);
-const isNear = (...of: Parameters<typeof standingOf>) => nearest.has(standingOf(...of));
-
 function ProviderRow({
   provider,
   isBrief,
@@ -228,14 +224,11 @@ function ProviderRow({
   );
 }
 
-const apis: readonly {
-  readonly value: OwnProvider['api'];
-  readonly name: string;
-}[] = [
+const apis = [
   { value: 'openai', name: 'OpenAI' },
   { value: 'anthropic', name: 'Anthropic' },
   { value: 'ollama', name: 'Ollama' },
-];
+] as const;
 
 function OwnProviderForm({
   onAdded,

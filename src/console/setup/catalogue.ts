@@ -3,27 +3,20 @@ import { catalogue } from '@site/data';
 import { plural } from '@site/src/ui/format';
 import type { Extension, Tool } from 'goose-web-client';
 
-export interface CatalogueEntry {
-  readonly name: string;
-  readonly description: string;
-  readonly definition: GooseExtension;
-}
-
-export function missingFrom(listed: readonly Extension[]): readonly CatalogueEntry[] {
+export function missingFrom(listed: readonly Extension[]) {
   const known = new Set(listed.map(({ key }) => key));
   return catalogue.extensions
     .filter(({ name }) => !known.has(name))
-    .map(({ name, displayName, type, description }) => ({
-      name: displayName,
-      description,
-      definition: {
+    .map(({ name, displayName, type, description }) => {
+      const definition: GooseExtension = {
         type: type === 'builtin' ? 'builtin' : 'platform',
         name,
         display_name: displayName,
         description,
         bundled: true,
-      },
-    }));
+      };
+      return { name: displayName, description, definition };
+    });
 }
 
 /** Tools whose names have no prefix of their extension. */

@@ -15,8 +15,6 @@ export interface ServerDraft {
   readonly values: readonly ServerValue[];
 }
 
-type Server = Extract<GooseExtension, { type: 'mcp' }>['server'];
-
 export const isAddress = (target: string) => /^https?:\/\//i.test(target.trim());
 
 /**
@@ -43,18 +41,12 @@ export function wantedServer(
   return { definition: { ...rest, server, envKeys: [...names] }, secrets };
 }
 
-interface Made {
-  readonly server: Server;
-  readonly secrets: ReadonlyMap<string, string>;
-  readonly names: readonly string[];
-}
-
 function local(
   name: string,
   target: string,
   values: readonly ServerValue[],
   before: GooseExtension | null,
-): Made {
+) {
   const wrong = values.find((each) => !/^[A-Za-z_][A-Za-z0-9_]*$/.test(each.name));
   if (wrong) {
     throw new Error(
@@ -78,7 +70,7 @@ function remote(
   url: string,
   values: readonly ServerValue[],
   before: GooseExtension | null,
-): Made {
+) {
   if (!URL.canParse(url)) throw new Error('This is no web address.');
   const wrong = values.find((each) => !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(each.name));
   if (wrong) throw new Error(`“${wrong.name}” is no name of a header.`);
@@ -92,7 +84,7 @@ function remote(
   const empty = headers.find(({ value }) => value === '');
   if (empty) throw new Error(`Enter the value of “${empty.name}”.`);
   return {
-    server: { type: 'http', name, url, headers },
+    server: { type: 'http' as const, name, url, headers },
     secrets: given(values, secretOf),
     names: headers.flatMap(({ value }) =>
       [...value.matchAll(/\$\{(\w+)\}/g)].map(([, secret = '']) => secret),

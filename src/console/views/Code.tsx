@@ -1,11 +1,10 @@
 import { UntrustedText, Revealed } from '@site/src/ui/untrusted-text';
-import { type Kind, unpackRuns } from '@site/src/ui/code/runs';
+import type { Kind } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
 import { Fragment, type ReactNode } from 'react';
-import { codeColors } from '../formatting/codeColors';
 import { type Grammar, grammarOf } from '../formatting/languages';
 import { limits } from '../formatting/limits';
-import { useFound } from '../formatting/useFound';
+import { useColoredLines } from '../formatting/useColoredLines';
 import { CopyButton } from '../components/CopyButton';
 import styles from './markdown.module.css';
 
@@ -33,9 +32,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
 }
 
 function ColoredCode({ code, grammar }: { code: string; grammar: Grammar }) {
-  const found = useFound(codeColors(grammar), code);
-  const colors = found && 'answer' in found ? found.answer : '';
-  return unpackRuns(code, colors).map((runs, row) => (
+  return useColoredLines(code, grammar).map((runs, row) => (
     <Fragment key={row}>
       {row > 0 && '\n'}
       {runs.map(({ kind, text }, at) => (

@@ -1,15 +1,26 @@
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import a11y from '@site/src/ui/a11y.module.css';
 import styles from './commands.module.css';
-import type { Completion } from './useCompletion';
 
 /** Commands that are drawn at once; the arrows lead to the others. */
 const shownAtOnce = 6;
 
-export function CommandList({
-  completion: { id, kind, offered, note, chosen, accept },
+export function CommandList<
+  Offer extends { readonly name: string; readonly description: string },
+>({
+  id,
+  kind,
+  offered,
+  note,
+  chosen,
+  accept,
 }: {
-  completion: Pick<Completion, 'id' | 'kind' | 'offered' | 'note' | 'chosen' | 'accept'>;
+  id: string;
+  kind: string;
+  offered: readonly Offer[];
+  note: string;
+  chosen: number;
+  accept: (offer: Offer) => void;
 }) {
   // No box that scrolls: it would need a focus of its own.
   const first = Math.max(0, Math.min(chosen + 1, offered.length) - shownAtOnce);

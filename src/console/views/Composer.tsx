@@ -271,7 +271,7 @@ export function Composer({
           </output>
         )}
         <Problem text={problem} />
-        <CommandList completion={completion} />
+        <CommandList {...completion} />
         <input
           ref={chooser}
           type="file"

@@ -11,7 +11,7 @@ import { failureText } from '../connection/failures';
 import type { ConnectionState, Failure } from 'goose-web-client';
 import { secretProblem } from '../connection/secret';
 import { CodeField } from '../components/CodeField';
-import { useConsole } from '../components/ConsoleContext';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
 import styles from './connect.module.css';
 import { PermissionNotice } from './PermissionNotice';
@@ -19,13 +19,13 @@ import a11y from '@site/src/ui/a11y.module.css';
 
 export type Unconnected = Extract<ConnectionState, { name: 'searching' | 'idle' }>;
 
-const shells: readonly { readonly id: Shell; readonly name: string }[] = [
-  { id: 'posix', name: 'macOS, Linux' },
-  { id: 'powershell', name: 'Windows PowerShell' },
-];
+const shells = [
+  ['posix', 'macOS, Linux'],
+  ['powershell', 'Windows PowerShell'],
+] as const;
 
 export function Connect({ connection }: { connection: Unconnected }) {
-  const { connector, state } = useConsole();
+  const { connector } = useCore();
   const [shell, setShell] = useState<Shell>(() =>
     navigator.userAgent.includes('Windows') ? 'powershell' : 'posix',
   );
@@ -33,7 +33,7 @@ export function Connect({ connection }: { connection: Unconnected }) {
     <>
       <fieldset className={styles.shells}>
         <legend className={a11y.visuallyHidden}>Your terminal</legend>
-        {shells.map(({ id, name: label }) => (
+        {shells.map(([id, label]) => (
           <label key={id}>
             <input
               type="radio"
@@ -70,20 +70,15 @@ export function Connect({ connection }: { connection: Unconnected }) {
           </Button>
         </div>
       ) : (
-        <SearchStatus failure={connection.failure} address={state.settings.address} />
+        <SearchStatus failure={connection.failure} />
       )}
       <ConnectionForm />
     </>
   );
 }
 
-function SearchStatus({
-  failure,
-  address,
-}: {
-  failure: Failure | null;
-  address: string;
-}) {
+function SearchStatus({ failure }: { failure: Failure | null }) {
+  const { address } = useConsole().state.settings;
   const text = failure && failureText(failure, address);
   const waiting =
     failure === null ||
@@ -150,10 +145,7 @@ function StartCommand({ shell }: { shell: Shell }) {
 function ConnectionForm() {
   const { connector, state } = useConsole();
   const { address, secret } = state.settings;
-  const [problems, setProblems] = useState<{
-    readonly address?: string;
-    readonly secret?: string | null;
-  }>({});
+  const [problems, setProblems] = useState({ address: '', secret: '' });
 
   function connect(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -162,8 +154,8 @@ function ConnectionForm() {
     const typed = String(form.get('secret')).trim();
     const wrongSecret = secretProblem(typed);
     setProblems({
-      ...(!checked.ok && { address: checked.problem }),
-      secret: wrongSecret,
+      address: checked.ok ? '' : checked.problem,
+      secret: wrongSecret ?? '',
     });
     if (!checked.ok || wrongSecret !== null) return;
     connector.connect({ address: checked.address, secret: typed || secret });
@@ -177,7 +169,7 @@ function ConnectionForm() {
           label="Address"
           name="address"
           defaultValue={address}
-          error={problems.address ?? null}
+          error={problems.address}
           hint="Where goose listens. Other computers than this one need https://."
           inputMode="url"
         />
@@ -185,7 +177,7 @@ function ConnectionForm() {
           label="Secret"
           name="secret"
           defaultValue={secret}
-          error={problems.secret ?? null}
+          error={problems.secret}
           hint="The value of GOOSE_SERVER__SECRET_KEY that goose was started with."
         />
         <div className={page.row}>

@@ -1,6 +1,7 @@
 import { Button } from '@site/src/ui/Button';
+import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkAddress } from '../connection/address';
 import { secretProblem } from '../connection/secret';
 import { useCore } from '../components/ConsoleContext';
@@ -12,18 +13,14 @@ import styles from './handed.module.css';
 export function LinkedGoose() {
   const { connector } = useCore();
   const [linked, setLinked] = useState(readLinkedGoose);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    forgetLinkedGoose();
-    section.current?.focus();
-  }, []);
+  useEffect(forgetLinkedGoose, []);
   if (linked === null) return null;
 
   const checked = checkAddress(linked.address);
   const problem = checked.ok ? secretProblem(linked.secret) : checked.problem;
   return (
     <section
-      ref={section}
+      ref={focusOnMount}
       className={styles.handed}
       aria-label="A link to a goose"
       tabIndex={-1}

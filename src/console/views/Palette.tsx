@@ -7,17 +7,9 @@ import { CommandList } from './CommandList';
 import styles from './palette.module.css';
 import type { View } from './sessionAddress';
 
-interface Entry {
-  readonly name: string;
-  readonly description: string;
-  readonly before: string;
-  readonly act: () => void;
-}
-
-const entry = (name: string, description: string, act: () => void): Entry => ({
+const entry = (name: string, description: string, act: () => void) => ({
   name,
   description,
-  before: '',
   act,
 });
 
@@ -63,7 +55,7 @@ export function Palette({
     onClose();
   }
 
-  function accept(chosenEntry: Entry) {
+  function accept(chosenEntry: typeof keysEntry) {
     if (chosenEntry === keysEntry) return setShowsKeys(true);
     close();
     chosenEntry.act();
@@ -139,14 +131,12 @@ export function Palette({
             onKeyDown={press}
           />
           <CommandList
-            completion={{
-              id,
-              kind: 'Sessions and actions',
-              offered,
-              note: offered.length === 0 ? 'Nothing has this name.' : '',
-              chosen,
-              accept: (offer) => accept(offer as Entry),
-            }}
+            id={id}
+            kind="Sessions and actions"
+            offered={offered}
+            note={offered.length === 0 ? 'Nothing has this name.' : ''}
+            chosen={chosen}
+            accept={accept}
           />
         </>
       )}

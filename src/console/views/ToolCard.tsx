@@ -42,7 +42,10 @@ export function ToolCard({ call, time }: { call: ToolCall; time: string }) {
           {news !== '' && !(open && status === 'failed') && (
             <span className={styles.news}>
               {progress && !isFinished(call) && (
-                <ProgressBar progress={progress} title={title} />
+                <progress
+                  aria-label={`Progress of ${foreignName(title)}`}
+                  {...barOf(progress)}
+                />
               )}
               <UntrustedName text={news} />
             </span>
@@ -69,21 +72,10 @@ export function ToolCard({ call, time }: { call: ToolCall; time: string }) {
   );
 }
 
-function ProgressBar({
-  progress: { done, total },
-  title,
-}: {
-  progress: Progress;
-  title: string;
-}) {
-  const isKnown = done !== null && total !== null;
-  return (
-    <progress
-      aria-label={`Progress of ${foreignName(title)}`}
-      {...(isKnown && { value: Math.min(Math.max(done, 0), total), max: total })}
-    />
-  );
-}
+const barOf = ({ done, total }: Progress) =>
+  done === null || total === null
+    ? {}
+    : { value: Math.min(Math.max(done, 0), total), max: total };
 
 function ToolDetails({ call }: { call: ToolCall }) {
   const { status, input, output, live } = call;

@@ -1,3 +1,5 @@
+import { plural } from '@site/src/ui/format';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -21,11 +23,7 @@ export function timeAgo(text: string, now: number): string {
   if (ago < minute) return 'now';
   if (ago < hour) return `${Math.floor(ago / minute)} min`;
   if (ago < day) return `${Math.floor(ago / hour)} h`;
-  if (ago < 7 * day) {
-    const days = Math.floor(ago / day);
-    return days === 1 ? '1 day' : `${days} days`;
-  }
-  return dateOf(time, now);
+  return ago < 7 * day ? plural(Math.floor(ago / day), 'day') : dateOf(time, now);
 }
 
 function dateOf(time: Date, now: number): string {

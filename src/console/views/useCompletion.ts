@@ -17,8 +17,6 @@ interface Offer {
   readonly before: string;
 }
 
-export type Completion = ReturnType<typeof useCompletion>;
-
 const ownOnly =
   'These are files that this session has used. goose lists the others only in a session that runs tools without asking.';
 
