@@ -20,17 +20,6 @@ export interface Lookup<Answer> {
   ): Promise<Found<Answer>>;
 }
 
-export interface LookupOptions<Job, Answer> {
-  readonly worker: TimedWorker<Job, Answer>;
-  readonly jobOf: (text: string, before: Answer | null) => Job;
-  /** Longer texts are not asked about. */
-  readonly longest: number;
-  /** Answers that take no time. */
-  readonly atOnce?: (text: string) => Answer | null;
-  /** Null where the worker has to read the whole text. */
-  readonly join?: (before: Answer, rest: Answer) => Answer | null;
-}
-
 /** Characters. An answer is a few times as large. */
 const kept = 1_000_000;
 
@@ -40,7 +29,16 @@ export function createLookup<Job, Answer>({
   longest,
   atOnce = () => null,
   join,
-}: LookupOptions<Job, Answer>): Lookup<Answer> {
+}: {
+  readonly worker: TimedWorker<Job, Answer>;
+  readonly jobOf: (text: string, before: Answer | null) => Job;
+  /** Longer texts are not asked about. */
+  readonly longest: number;
+  /** Answers that take no time. */
+  readonly atOnce?: (text: string) => Answer | null;
+  /** Null where the worker has to read the whole text. */
+  readonly join?: (before: Answer, rest: Answer) => Answer | null;
+}): Lookup<Answer> {
   /** Least recently used first. */
   const answers = new Map<string, Found<Answer>>();
   let size = 0;

@@ -14,14 +14,6 @@ import { focusProblem, FormField } from './FormField';
 import styles from './forms.module.css';
 import { fillIn } from './values';
 
-export interface FormPanelProps {
-  readonly request: FormRequest;
-  /** goose does not report which of them asks. */
-  readonly running: readonly ToolCall[];
-  readonly more: number;
-  readonly onAnswered: () => void;
-}
-
 const nothingWrong: ReadonlyMap<number, string> = new Map();
 
 export default function FormPanel({
@@ -29,7 +21,13 @@ export default function FormPanel({
   running,
   more,
   onAnswered,
-}: FormPanelProps) {
+}: {
+  request: FormRequest;
+  /** goose does not report which of them asks. */
+  running: readonly ToolCall[];
+  more: number;
+  onAnswered: () => void;
+}) {
   const { questions } = useCore();
   const id = useId();
   const question = useQuestion();
@@ -128,8 +126,7 @@ export default function FormPanel({
   );
 }
 
-function Asker({ running }: Pick<FormPanelProps, 'running'>) {
-  const [call, ...others] = running;
+function Asker({ running: [call, ...others] }: { running: readonly ToolCall[] }) {
   return (
     <p className={styles.asker}>
       {call && others.length === 0 ? (
@@ -153,9 +150,7 @@ function Asker({ running }: Pick<FormPanelProps, 'running'>) {
 
 const mostNames = 5;
 
-function Unreadable({
-  request: { unreadable, isAnswerable },
-}: Pick<FormPanelProps, 'request'>) {
+function Unreadable({ request: { unreadable, isAnswerable } }: { request: FormRequest }) {
   const left = unreadable.length - mostNames;
   return (
     <p className={page.problem}>

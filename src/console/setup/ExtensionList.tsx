@@ -101,7 +101,19 @@ function ExtensionRow({
   const more = (
     <>
       {definition.type === 'mcp' && <WhatStarts definition={definition} />}
-      {tools && tools.length > 0 && <ToolList tools={tools} />}
+      {tools && tools.length > 0 && (
+        <details className={styles.about}>
+          <summary>{plural(tools.length, 'tool')}</summary>
+          <dl className={styles.tools}>
+            {tools.map((tool) => (
+              <div key={tool.name}>
+                <UntrustedName in="dt" text={tool.name} />
+                <UntrustedText in="dd" text={tool.description} />
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <UntrustedText in="output" className={styles.found} text={found} />
       <Problem text={problem} />
       <SlowStartNote busy={busy} />
@@ -181,28 +193,6 @@ function Switch({ children, ...props }: ComponentProps<'input'>) {
   );
 }
 
-function ToolList({ tools }: { tools: readonly Tool[] }) {
-  return (
-    <details className={styles.about}>
-      <summary>{plural(tools.length, 'tool')}</summary>
-      <dl className={styles.tools}>
-        {tools.map((tool) => (
-          <div key={tool.name}>
-            <UntrustedName in="dt" text={tool.name} />
-            <UntrustedText in="dd" text={tool.description} />
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-interface Row {
-  readonly id: number;
-  readonly name: string;
-  readonly isKept: boolean;
-}
-
 /** Adds or changes a server. No state holds the typed values, which are secrets. */
 function ServerForm({
   extension,
@@ -216,7 +206,7 @@ function ServerForm({
   const before = extension && readServer(extension.definition);
   const { name = '', target: firstTarget = '', values = [] } = before ?? {};
   const [target, setTarget] = useState(firstTarget);
-  const [rows, setRows] = useState<readonly Row[]>(() =>
+  const [rows, setRows] = useState(() =>
     values.map((value, id) => ({ id, name: value.name, isKept: true })),
   );
   const isRemote = isAddress(target);

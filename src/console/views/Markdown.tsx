@@ -63,13 +63,9 @@ const sizeOf = (block: Block) => (block.kind === 'formatted' ? block.size : 1);
 
 const groupSize = 16;
 
-function inGroups(blocks: readonly Block[]): readonly (readonly Block[])[] {
-  const groups: (readonly Block[])[] = [];
-  for (let at = 0; at < blocks.length; at += groupSize) {
-    groups.push(blocks.slice(at, at + groupSize));
-  }
-  return groups;
-}
+const inGroups = (blocks: readonly Block[]) => [
+  ...Map.groupBy(blocks, (_, at) => Math.floor(at / groupSize)).values(),
+];
 
 /**
  * A part of a message that is drawn again only when one of its blocks has changed, so that a long
@@ -90,10 +86,13 @@ const Group = memo(
     before.every((block, index) => block === after[index]),
 );
 
-const OneBlock = memo(function OneBlock({ block }: { block: Block }) {
-  if (block.kind === 'plain') return <AsWritten text={block.text} problem="long" />;
-  return <Elements nodes={[block.node]} />;
-});
+const OneBlock = memo(({ block }: { block: Block }) =>
+  block.kind === 'plain' ? (
+    <AsWritten text={block.text} problem="long" />
+  ) : (
+    <Elements nodes={[block.node]} />
+  ),
+);
 
 const reasons: Readonly<Record<Problem, string>> = {
   long: 'This is too long to be formatted, and shows as it was written.',

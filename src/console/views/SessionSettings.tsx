@@ -34,10 +34,7 @@ export function SessionSettings({
   const sorted = options
     .filter(({ id }) => !elsewhere.has(id))
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-    .map((option) => ({
-      option,
-      choices: choicesOf(option, state),
-    }));
+    .map((option) => ({ option, choices: choicesOf(option, state) }));
 
   function changeFolder(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,19 +53,16 @@ export function SessionSettings({
       {/* Only on demand, since a provider may have thousands of models. */}
       {open && (
         <div className={styles.grid}>
-          {sorted.filter(hasChoices).map(({ option, choices }) => (
+          {sorted.filter(hasChoices).map(({ option: { id, name, value }, choices }) => (
             <SelectField
-              key={`${sessionId} ${option.id}`}
-              label={<UntrustedName text={option.name} />}
+              key={`${sessionId} ${id}`}
+              label={<UntrustedName text={name} />}
               isSmall
-              value={option.value}
-              options={choices.map(({ value, name }) => ({
-                value,
-                name: foreignName(name),
-              }))}
+              value={value}
+              options={choices.map((each) => ({ ...each, name: foreignName(each.name) }))}
               disabled={status !== 'ready'}
-              onChange={({ target: { value } }) =>
-                void onAttempt(() => sessions.setOption(option.id, value))
+              onChange={({ target }) =>
+                void onAttempt(() => sessions.setOption(id, target.value))
               }
             />
           ))}
@@ -91,11 +85,11 @@ export function SessionSettings({
             <p className={styles.note}>
               Used so far, as goose counts:{' '}
               {[
-                ...(spent === null ? [] : [`${formatCount(spent)} tokens`]),
-                ...(usage?.cost
-                  ? [formatMoney(usage.cost.amount, usage.cost.currency)]
-                  : []),
-              ].join(', ')}
+                spent !== null && `${formatCount(spent)} tokens`,
+                usage?.cost && formatMoney(usage.cost.amount, usage.cost.currency),
+              ]
+                .filter(Boolean)
+                .join(', ')}
               .
             </p>
           )}
@@ -150,8 +144,6 @@ function choicesOf(
     const note = doubts[standingOf(provider, state)];
     return [{ ...choice, name: note ? `${choice.name} (${note})` : choice.name }];
   });
-  const isListed = usable.some((choice) => choice.value === value);
-  return isListed
-    ? usable
-    : [...choices.filter((each) => each.value === value), ...usable];
+  if (usable.some((choice) => choice.value === value)) return usable;
+  return [...choices.filter((each) => each.value === value), ...usable];
 }

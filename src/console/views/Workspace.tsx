@@ -349,8 +349,7 @@ function useAboveKeyboard(): void {
     const { visualViewport: seen } = window;
     const root = document.documentElement;
     if (!seen) return undefined;
-    function fit() {
-      if (!seen) return;
+    const fit = () => {
       // Zooming by two fingers shrinks the viewport, too.
       const height = seen.height * seen.scale;
       const isCovered = root.clientHeight - height > leastKeyboard;
@@ -359,7 +358,7 @@ function useAboveKeyboard(): void {
       // The browser has scrolled the page to the field, which has moved since.
       window.scrollTo(0, 0);
       document.activeElement?.scrollIntoView({ block: 'nearest' });
-    }
+    };
     fit();
     seen.addEventListener('resize', fit);
     return () => {
