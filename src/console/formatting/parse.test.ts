@@ -22,13 +22,7 @@ const nodes = (text: string) =>
     block.kind === 'formatted' ? markup(block.node) : block.text,
   );
 
-interface Measured {
-  readonly depth: number;
-  readonly elements: number;
-  readonly characters: number;
-}
-
-function measure(node: Node): Measured {
+function measure(node: Node): { depth: number; elements: number; characters: number } {
   if (node.type === 'text') {
     return { depth: 1, elements: 0, characters: node.value.length };
   }

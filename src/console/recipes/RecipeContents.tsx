@@ -106,9 +106,20 @@ function Extensions({ extensions }: { extensions: unknown }) {
       )}
       {named && named.length > 0 && (
         <ul className={styles.starts}>
-          {named.map((each: unknown, index) => (
-            <Extension key={index} definition={each} />
-          ))}
+          {named.map((definition: unknown, index) => {
+            const { name, isOwn } = readStart(definition);
+            return (
+              <li key={index}>
+                {name.trim() === '' ? (
+                  <strong className={styles.unnamed}>An extension without a name</strong>
+                ) : (
+                  <UntrustedText in="strong" text={name} limit={longestName} />
+                )}
+                {isOwn && ' comes with goose'}
+                <WhatStarts definition={definition} />
+              </li>
+            );
+          })}
         </ul>
       )}
       {!hasTools && (
@@ -118,20 +129,5 @@ function Extensions({ extensions }: { extensions: unknown }) {
         </p>
       )}
     </>
-  );
-}
-
-function Extension({ definition }: { definition: unknown }) {
-  const { name, isOwn } = readStart(definition);
-  return (
-    <li>
-      {name.trim() === '' ? (
-        <strong className={styles.unnamed}>An extension without a name</strong>
-      ) : (
-        <UntrustedText in="strong" text={name} limit={longestName} />
-      )}
-      {isOwn && ' comes with goose'}
-      <WhatStarts definition={definition} />
-    </li>
   );
 }

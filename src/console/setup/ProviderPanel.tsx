@@ -208,9 +208,25 @@ function ProviderForm({
     await onSave(changed);
   });
 
-  const field = (each: ProviderField) => (
-    <Field key={each.key} field={each} value={settings.get(each.key) ?? null} />
-  );
+  const field = ({ key, isSecret, isRequired, fallback }: ProviderField) => {
+    const value = settings.get(key) ?? null;
+    const common = {
+      label: fieldLabel(key) + (isRequired || isSecret ? '' : ' (optional)'),
+      name: key,
+      hint: key,
+    };
+    if (!isSecret)
+      return (
+        <CodeField
+          key={key}
+          {...common}
+          defaultValue={value ?? ''}
+          placeholder={fallback}
+        />
+      );
+    const kept = value === null ? '' : 'goose has one; leave empty to keep it';
+    return <SecretField key={key} {...common} placeholder={kept} />;
+  };
 
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -235,23 +251,4 @@ function ProviderForm({
       </SubmitButton>
     </form>
   );
-}
-
-function Field({
-  field: { key, isSecret, isRequired, fallback },
-  value,
-}: {
-  field: ProviderField;
-  value: string | null;
-}) {
-  const common = {
-    label: fieldLabel(key) + (isRequired || isSecret ? '' : ' (optional)'),
-    name: key,
-    hint: key,
-  };
-  if (isSecret) {
-    const kept = value === null ? '' : 'goose has one; leave empty to keep it';
-    return <SecretField {...common} placeholder={kept} />;
-  }
-  return <CodeField {...common} defaultValue={value ?? ''} placeholder={fallback} />;
 }

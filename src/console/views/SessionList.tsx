@@ -9,6 +9,7 @@ import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessions.module.css';
 import { grouped } from './sessionGroups';
 import { timeAgo, wholeTime } from './timeAgo';
+import { useAnswer } from './useAnswer';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { Confirm } from '../components/Confirm';
 import { hasWords } from '../components/search';
@@ -31,7 +32,12 @@ export function SessionList({
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(step);
   const [hasArchived, setHasArchived] = useState(false);
-  const holding = useHolding(wanted.trim());
+  // A goose that does not answer leaves the titles.
+  const holding = useAnswer(
+    wanted.trim() || null,
+    (words) => sessions.find(words.split(/\s+/)).catch(() => none),
+    untilFound,
+  );
   const matching = state.sessions?.filter(
     ({ id, title, cwd }) => hasWords(`${title} ${cwd}`, wanted) || holding?.has(id),
   );
@@ -126,27 +132,6 @@ export function SessionList({
       )}
     </div>
   );
-}
-
-/** Ids of sessions that hold the words in their messages; undefined until goose has found them. */
-function useHolding(words: string): ReadonlySet<string> | undefined {
-  const { sessions } = useCore();
-  const [found, setFound] = useState<{ words: string; ids: ReadonlySet<string> }>();
-  useEffect(() => {
-    if (words === '') return undefined;
-    let isWanted = true;
-    const find = async () => {
-      // A goose that does not answer leaves the titles.
-      const ids = await sessions.find(words.split(/\s+/)).catch(() => none);
-      if (isWanted) setFound({ words, ids });
-    };
-    const timer = setTimeout(() => void find(), untilFound);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [sessions, words]);
-  return found?.words === words ? found.ids : undefined;
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { completions } from '../conversation/completion';
 import type { Conversation } from '../conversation/conversation';
@@ -10,6 +10,7 @@ import {
 } from '../conversation/mentions';
 import type { Mentions } from '../core/mentions';
 import { useCore } from '../components/ConsoleContext';
+import { useAnswer } from './useAnswer';
 
 interface Offer {
   readonly name: string;
@@ -33,7 +34,10 @@ export function useCompletion(
   const caret = seen.text === text ? seen.caret : text.length;
   const before = text.slice(0, caret);
   const part = mentionPart(before);
-  const { mentions, isListed } = useMentions(sessionId, part);
+  const { mentions: known } = useCore();
+  const folder = part === null ? null : folderOfPart(part);
+  const { mentions, isListed } =
+    useAnswer(folder, (wanted) => known.of(sessionId, wanted)) ?? none;
 
   const named = part === null ? [] : fitting(part, mentions);
   const all: readonly Offer[] =
@@ -107,25 +111,3 @@ export function useCompletion(
 }
 
 const none: Mentions = { mentions: [], isListed: true };
-
-function useMentions(sessionId: string, part: string | null): Mentions {
-  const { mentions } = useCore();
-  const [known, setKnown] = useState<{
-    readonly folder: string;
-    readonly found: Mentions;
-  }>();
-  const folder = part === null ? null : folderOfPart(part);
-
-  useEffect(() => {
-    if (folder === null) return undefined;
-    let isWanted = true;
-    void mentions
-      .of(sessionId, folder)
-      .then((found) => isWanted && setKnown({ folder, found }));
-    return () => {
-      isWanted = false;
-    };
-  }, [mentions, sessionId, folder]);
-
-  return folder !== null && known?.folder === folder ? known.found : none;
-}
