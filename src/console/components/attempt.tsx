@@ -43,14 +43,14 @@ export function useLoaded<Loaded>(load: () => Promise<Loaded>) {
  * @param send Gets the values of the fields by name, trimmed.
  */
 export function useSubmit(send: (value: (name: string) => string) => Promise<unknown>) {
-  const { attempt, ...state } = useAttempt();
+  const state = useAttempt();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.busy) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const isSent = await attempt(() =>
+    const isSent = await state.attempt(() =>
       send((name) => String(data.get(name) ?? '').trim()),
     );
     if (isSent) form.reset();

@@ -3,10 +3,10 @@ import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { ListEntry } from '../components/ListEntry';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import { Problem, useAttempt, useLoaded } from '../components/attempt';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt';
 import { useCore } from '../components/ConsoleContext';
-import type { Recipe, Schedule } from 'goose-web-client';
+import type { Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { CodeField } from '../components/CodeField';
@@ -81,29 +81,20 @@ const largest = 1_000_000;
 function ImportRecipe({ onRead }: { onRead: (looked: Looked) => void }) {
   const { recipes } = useCore();
   const id = useId();
-  const { busy, problem, attempt } = useAttempt();
-
-  async function take(read: () => Promise<Recipe>, from: string) {
-    if (busy) return;
-    await attempt(async () => onRead({ recipe: await read(), from }));
-  }
+  const { busy, problem, attempt, onSubmit } = useSubmit(async (value) => {
+    const link = value('link');
+    if (link !== '') onRead({ recipe: await recipes.decode(link), from: 'a link' });
+  });
 
   function takeFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     // Lets the reader choose the same file again.
     currentTarget.value = '';
-    if (!file) return;
-    const read = async () => {
+    if (!file || busy) return;
+    void attempt(async () => {
       if (file.size > largest) throw new Error('The file is too large for a recipe.');
-      return recipes.parse(await file.text());
-    };
-    void take(read, file.name);
-  }
-
-  function takeLink(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const link = String(new FormData(event.currentTarget).get('link')).trim();
-    if (link !== '') void take(() => recipes.decode(link), 'a link');
+      onRead({ recipe: await recipes.parse(await file.text()), from: file.name });
+    });
   }
 
   return (
@@ -120,7 +111,7 @@ function ImportRecipe({ onRead }: { onRead: (looked: Looked) => void }) {
           onChange={takeFile}
         />
       </div>
-      <form className={styles.form} onSubmit={takeLink} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <CodeField
           label="Link of a recipe"
           name="link"

@@ -60,11 +60,8 @@ export function SessionForm({
           <>
             : “<UntrustedName text={about.name} />
             ”, {plural(about.messages, 'message')}
-          </>
-        )}
-        {about && about.folder !== '' && (
-          <>
-            , from the folder <UntrustedText text={about.folder} reading="code" />
+            {about.folder !== '' && ', from the folder '}
+            <UntrustedText text={about.folder} reading="code" />
           </>
         )}
         . goose makes a session of its own of it, without its extensions, its recipe and
