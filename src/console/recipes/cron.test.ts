@@ -4,17 +4,12 @@ import { nextRun, readCron, timesInWords } from './cron';
 /** A Sunday. */
 const now = new Date(2026, 10, 22, 23, 19, 29);
 
-const pad = (number: number) => String(number).padStart(2, '0');
-
 const said = (cron: string) => {
   const times = readCron(cron);
   if (!times) return null;
-  const next = nextRun(times, now);
-  return [
-    timesInWords(times),
-    next &&
-      `${next.getFullYear()}-${pad(next.getMonth() + 1)}-${pad(next.getDate())} ${pad(next.getHours())}:${pad(next.getMinutes())}`,
-  ];
+  // Swedes write a time as 2026-11-23 02:00.
+  const next = nextRun(times, now)?.toLocaleString('sv').slice(0, 16);
+  return [timesInWords(times), next ?? null];
 };
 
 describe('the times of a schedule', () => {
