@@ -28,17 +28,13 @@ export function highlightMatches(list: HTMLElement, wanted: string, place: Match
 
   function paint() {
     frame = 0;
-    const ranges = new Map<HTMLElement, readonly Range[]>();
-    for (const row of list.querySelectorAll<HTMLElement>('[data-index]')) {
-      ranges.set(row, rangesIn(row, wanted));
-    }
-    const row = list.querySelector<HTMLElement>(`[data-index="${place?.index ?? -1}"]`);
-    const inRow = (row && ranges.get(row)) ?? [];
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-index]')];
+    const ranges = rows.map((row) => rangesIn(row, wanted));
+    const at = rows.findIndex(({ dataset }) => Number(dataset['index']) === place?.index);
+    const inRow = ranges[at] ?? [];
     here = inRow[Math.min(place?.nth ?? 0, inRow.length - 1)] ?? null;
-    highlight(
-      found,
-      [...ranges.values()].flat().filter((range) => range !== here),
-    );
+    const others = ranges.flat().filter((range) => range !== here);
+    highlight(found, others);
     highlight(current, here ? [here] : []);
   }
 

@@ -44,12 +44,12 @@ export function parse({ text, used }: ParseJob): Parsed {
   });
 
   /** False where there is no more room. */
-  function add(read: () => Counted, source: () => string): boolean {
-    const counted = countedOrNull(read);
+  function add(node: Nodes, source: string): boolean {
+    const counted = countedOrNull(() => reader.read(node));
     elements += counted?.elements ?? limits.blockElements;
     characters += counted?.characters ?? 0;
     if (elements > limits.elements || characters > limits.characters) return false;
-    if (counted === null) blocks.push({ kind: 'plain', text: source() });
+    if (counted === null) blocks.push({ kind: 'plain', text: source });
     else if (counted.node)
       blocks.push({ kind: 'formatted', node: counted.node, size: counted.size });
     return true;
@@ -69,17 +69,11 @@ export function parse({ text, used }: ParseJob): Parsed {
       child.type === 'code' &&
       !/^ {0,3}[`~]{3}/.test(text.slice(lineStart, lineStart + 6));
     former = { begins, end: isIndented ? Number.POSITIVE_INFINITY : endOf(child) };
-    if (
-      !add(
-        () => reader.read(child),
-        () => sourceOf(child, text),
-      )
-    ) {
+    if (!add(child, sourceOf(child, text)))
       return done([...blocks, { kind: 'plain', text: text.slice(startOf(child)) }]);
-    }
   }
   const notes = reader.citedNotes();
-  const notesAsWritten = () => notes.map((note) => sourceOf(note, text)).join('\n');
+  const notesAsWritten = notes.map((note) => sourceOf(note, text)).join('\n');
   const listOfNotes: List = {
     type: 'list',
     ordered: true,
@@ -87,9 +81,9 @@ export function parse({ text, used }: ParseJob): Parsed {
     children: notes.map(({ children }) => ({ type: 'listItem', spread: true, children })),
   };
   return done(
-    notes.length === 0 || add(() => reader.read(listOfNotes), notesAsWritten)
+    notes.length === 0 || add(listOfNotes, notesAsWritten)
       ? blocks
-      : [...blocks, { kind: 'plain', text: notesAsWritten() }],
+      : [...blocks, { kind: 'plain', text: notesAsWritten }],
   );
 }
 

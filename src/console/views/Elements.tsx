@@ -8,13 +8,11 @@ import { UntrustedImage, UntrustedLink } from './UntrustedLink';
 import styles from './markdown.module.css';
 
 /** The page's own heading is the session's title. */
-const headings: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
-};
+const lower = (heading: string) =>
+  heading.replace(/^h[1-5]$/, (name) => `h${Number(name[1]) + 1}`);
+
+/** Have no direction of their own. */
+const undirected = new Set('em strong del sup thead tbody tr'.split(' '));
 
 /**
  * This is where a model's text becomes elements: React's, of this list, and never markup from
@@ -29,7 +27,7 @@ function OneElement({ node }: { node: Node }): ReactNode {
   const { properties } = node;
   const children = <Elements nodes={node.children} />;
   // The worker sends no tag that tree.ts does not name.
-  const Tag = (headings[node.tagName] ?? node.tagName) as 'p';
+  const Tag = lower(node.tagName) as 'p';
   switch (node.tagName) {
     case 'br':
     case 'hr':
@@ -80,16 +78,10 @@ function OneElement({ node }: { node: Node }): ReactNode {
           {children}
         </node.tagName>
       );
-    case 'em':
-    case 'strong':
-    case 'del':
-    case 'sup':
-    case 'thead':
-    case 'tbody':
-    case 'tr':
-      return <Tag>{children}</Tag>;
     default:
-      return tags.has(node.tagName) ? <Tag dir="auto">{children}</Tag> : children;
+      if (!tags.has(node.tagName)) return children;
+      if (undirected.has(node.tagName)) return <Tag>{children}</Tag>;
+      return <Tag dir="auto">{children}</Tag>;
   }
 }
 
