@@ -20,14 +20,9 @@ import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { CodeField } from '../components/CodeField';
 import { SelectField } from '../components/SelectField';
 
-/** A change of a provider, which became the default where there was none. */
-interface Latest {
-  readonly id: string;
-  readonly isFirst: boolean;
-}
-
 interface Outcome {
-  readonly change: Latest;
+  /** Of a provider, which became the default where there was none. */
+  readonly change: { readonly id: string; readonly isFirst: boolean };
   readonly text: string;
 }
 
@@ -45,7 +40,7 @@ export function ProviderList({
   /** Survives the move of the provider to another part of the list. */
   const [openId, setOpenId] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const last = useRef<Latest | null>(null);
+  const last = useRef<Outcome['change']>(null);
   const top = useRef<HTMLOutputElement>(null);
   const all = inOrder(state.providers ?? [], state);
   const words = wanted.trim().toLowerCase();

@@ -1,46 +1,21 @@
 import { UntrustedText, revealed } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
-import { type ReactNode, useRef, useState } from 'react';
-import { useConsole } from '../components/ConsoleContext';
+import type { ReactNode } from 'react';
 import page from '../components/page.module.css';
-import type { Image } from 'goose-web-client';
-import { longestWords, type MessageDraft, type TextFile } from './attachments';
+import { longestWords, type TextFile, type WholeDraft } from './attachments';
 import styles from './composer.module.css';
 import { Images } from './Images';
 
-export function usePictures(sessionId: string) {
-  const { drafts } = useConsole();
-  const [images, setImages] = useState(() => drafts.readImages(sessionId));
-  const [areKept, setAreKept] = useState(true);
-  // Each file that was read is added to the latest list.
-  const latest = useRef(images);
-
-  function change(next: readonly Image[]) {
-    latest.current = next;
-    setImages(next);
-    setAreKept(drafts.writeImages(sessionId, next) || next.length === 0);
-  }
-
-  return {
-    images,
-    /** False when a reload of the page would lose them. */
-    areKept,
-    add: (more: readonly Image[]) => change([...latest.current, ...more]),
-    remove: (index: number) =>
-      change(latest.current.filter((_, other) => other !== index)),
-    clear: () => change([]),
-  };
-}
-
 export function Attachments({
-  pictures: { images, areKept, remove },
-  draft: { files, added },
+  draft: { images, files, added },
+  areKept,
   onChange,
   onInsert,
 }: {
-  pictures: ReturnType<typeof usePictures>;
-  draft: MessageDraft;
-  onChange: (change: Partial<MessageDraft>) => void;
+  draft: WholeDraft;
+  /** False when a reload of the page would lose the pictures. */
+  areKept: boolean;
+  onChange: (change: Partial<WholeDraft>) => void;
   onInsert: (file: TextFile) => void;
 }) {
   const without = (file: TextFile) => files.filter((each) => each !== file);
@@ -53,7 +28,9 @@ export function Attachments({
               <Images images={[image]} from={index} />
               <RemoveButton
                 label={`Remove attachment ${index + 1}`}
-                onClick={() => remove(index)}
+                onClick={() =>
+                  onChange({ images: images.filter((_, other) => other !== index) })
+                }
               />
             </li>
           ))}

@@ -16,7 +16,7 @@ import { isWorking } from '../conversation/reduce';
 import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
 import { useConsole } from '../components/ConsoleContext';
-import { Attachments, usePictures } from './Attachments';
+import { Attachments } from './Attachments';
 import {
   asMessage,
   commandIn,
@@ -24,11 +24,11 @@ import {
   isLongPaste,
   joinMessage,
   longestPaste,
-  type MessageDraft,
   pastedText,
   pasteTooLong,
   readFiles,
   useSplitMessage,
+  type WholeDraft,
   withShortWords,
 } from './attachments';
 import { CommandList } from './CommandList';
@@ -93,9 +93,14 @@ export function Composer({
   const { drafts, queue, runCommand, snapshots, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const split = useSplitMessage();
-  const [draft, setDraft] = useState(() => split(drafts.read(sessionId)));
+  const [draft, setDraft] = useState<WholeDraft>(() => ({
+    ...split(drafts.read(sessionId)),
+    images: drafts.readImages(sessionId),
+  }));
+  // Each file that was read is added to the latest draft.
   const latest = useRef(draft);
-  const { words } = draft;
+  const [areKept, setAreKept] = useState(true);
+  const { words, images } = draft;
   const message = joinMessage({ ...draft, words: words.trim() });
   /** Each has a number, since the same one can run again. */
   const [ran, setRan] = useState<{
@@ -103,8 +108,6 @@ export function Composer({
     command: string;
     outcome: Promise<Outcome>;
   } | null>(null);
-  const pictures = usePictures(sessionId);
-  const { images } = pictures;
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const working = isWorking(conversation);
@@ -136,10 +139,13 @@ export function Composer({
     if (hovers() && !asksFirst) field.current?.focus();
   }, [field, asksFirst]);
 
-  function write(changed: Partial<MessageDraft>) {
+  function write(changed: Partial<WholeDraft>) {
     latest.current = withShortWords({ ...latest.current, ...changed });
     setDraft(latest.current);
     drafts.write(sessionId, joinMessage(latest.current));
+    const { images: pictures } = changed;
+    if (pictures)
+      setAreKept(drafts.writeImages(sessionId, pictures) || pictures.length === 0);
     snapshots.expect(sessionId);
   }
 
@@ -165,8 +171,7 @@ export function Composer({
   }
 
   function clear() {
-    write({ words: '', files: [], added: '' });
-    pictures.clear();
+    write({ words: '', files: [], added: '', images: [] });
     setProblem(null);
   }
 
@@ -177,9 +182,12 @@ export function Composer({
 
   function change(waiting: WaitingMessage) {
     const { files, added, words: before } = split(waiting.text);
-    write({ files: [...files, ...draft.files], added: added || draft.added });
+    write({
+      files: [...files, ...draft.files],
+      added: added || draft.added,
+      images: [...images, ...waiting.images],
+    });
     rewrite(joined(asMessage(before), words));
-    pictures.add(waiting.images);
     field.current?.focus();
   }
 
@@ -197,8 +205,10 @@ export function Composer({
 
   async function attach(chosen: FileList) {
     const read = await readFiles([...chosen]);
-    pictures.add(read.images);
-    write({ files: [...latest.current.files, ...read.files] });
+    write({
+      files: [...latest.current.files, ...read.files],
+      images: [...latest.current.images, ...read.images],
+    });
     dispatch('written');
     setProblem(read.refused);
     field.current?.focus();
@@ -238,8 +248,8 @@ export function Composer({
       >
         <WaitingMessages conversation={conversation} onChange={change} />
         <Attachments
-          pictures={pictures}
           draft={draft}
+          areKept={areKept}
           onChange={write}
           onInsert={({ text }) => rewrite(joined(words, text))}
         />

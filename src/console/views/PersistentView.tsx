@@ -4,8 +4,6 @@ import styles from './workspace.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-type Typed = Map<Field, boolean>;
-
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
@@ -15,7 +13,7 @@ const isField = (target: EventTarget): target is Field =>
 const isRefused = ({ form }: Field) =>
   form?.querySelector('[aria-invalid="true"], [role="alert"]') != null;
 
-const isUnsent = (typed: Typed) =>
+const isUnsent = (typed: ReadonlyMap<Field, boolean>) =>
   [...typed].some(
     ([field, isSent]) =>
       field.isConnected && field.value !== '' && (!isSent || isRefused(field)),
@@ -34,7 +32,7 @@ export function PersistentView({
 }) {
   const [isKept, setKept] = useState(false);
   const [when, setTyped] = useState(false);
-  const typed = useRef<Typed>(new Map());
+  const typed = useRef(new Map<Field, boolean>());
 
   useLayoutEffect(() => setKept(isShown || isUnsent(typed.current)), [isShown]);
 

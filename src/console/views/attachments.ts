@@ -18,6 +18,10 @@ export interface MessageDraft {
   readonly added: string;
 }
 
+export interface WholeDraft extends MessageDraft {
+  readonly images: readonly Image[];
+}
+
 export async function readFiles(chosen: readonly File[]) {
   const images: Image[] = [];
   const files: TextFile[] = [];
@@ -76,10 +80,14 @@ export const pastedText = 'Pasted text';
 const [before, behind] = ['Attached “', '”:\n'];
 
 /** Words that are too long to be edited become an attachment. */
-export const withShortWords = ({ words, files, added }: MessageDraft): MessageDraft =>
-  words.length > longestWords
-    ? { words: '', files: [...files, { name: pastedText, text: words }], added }
-    : { words, files, added };
+export const withShortWords = <Draft extends MessageDraft>(draft: Draft): Draft =>
+  draft.words.length > longestWords
+    ? {
+        ...draft,
+        words: '',
+        files: [...draft.files, { name: pastedText, text: draft.words }],
+      }
+    : draft;
 
 /** A command of the reader, behind the sign; empty where the message is for goose. */
 export const commandIn = ({ words, files, added }: MessageDraft): string =>
