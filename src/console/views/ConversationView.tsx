@@ -59,7 +59,6 @@ export function ConversationView({
   hasBar?: boolean;
 }) {
   const { rewind, sessions, state } = useConsole();
-  const session = state.sessions?.find(({ id }) => id === conversation.sessionId);
   const cwd = sessions.folderOf(conversation.sessionId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [sent, setSent] = useState(0);
@@ -116,26 +115,20 @@ export function ConversationView({
   useStopOnEscape(conversation);
 
   const pressed = useRef<Element>(null);
-  useEffect(() => {
-    const isGone = pressed.current?.isConnected === false;
-    if (!isGone || document.activeElement !== document.body) return;
-    (hovers() ? field : list).current?.focus();
-  });
-
   const showedFiles = useRef(showsFiles);
   useEffect(() => {
     const isBack = showedFiles.current && !showsFiles;
+    const isGone = isBack || pressed.current?.isConnected === false;
     showedFiles.current = showsFiles;
-    if (!isBack || document.activeElement !== document.body) return;
-    (hovers() ? field : list).current?.focus();
-  }, [showsFiles]);
+    if (isGone && document.activeElement === document.body)
+      (hovers() ? field : list).current?.focus();
+  });
 
   return (
     <>
       {hasBar && (
         <Contained what="The bar of this session">
           <SessionBar
-            title={session?.title ?? 'New session'}
             cwd={cwd}
             conversation={conversation}
             showsFiles={showsFiles}
@@ -221,9 +214,8 @@ export function ConversationView({
         {conversation.reached && (
           <LimitQuestion
             key={conversation.reached.used}
-            sessionId={conversation.sessionId}
+            conversation={conversation}
             reached={conversation.reached}
-            isStopped={conversation.status === 'ready'}
             isReady={isReady}
           />
         )}

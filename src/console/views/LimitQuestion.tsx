@@ -1,19 +1,18 @@
 import { Button } from '@site/src/ui/Button';
 import { type FormEvent, useId, useState } from 'react';
+import type { Conversation } from '../conversation/conversation';
 import { amountText, type ReachedLimit } from '../conversation/limit';
 import { useCore } from '../components/ConsoleContext';
 import { amountIn, NumberField } from '../components/NumberField';
 import styles from './limitQuestion.module.css';
 
 export function LimitQuestion({
-  sessionId,
+  conversation: { sessionId, status },
   reached,
-  isStopped,
   isReady,
 }: {
-  sessionId: string;
+  conversation: Conversation;
   reached: ReachedLimit;
-  isStopped: boolean;
   /** goose is connected, too. */
   isReady: boolean;
 }) {
@@ -35,8 +34,9 @@ export function LimitQuestion({
         Your limit is reached: {amountText(used, reached)}
       </h2>
       <p>
-        {isStopped ? 'goose has stopped.' : 'goose is stopping…'} “Continue” tells it to
-        go on, until the session has used another {amountText(limit, reached)}.
+        {status === 'ready' ? 'goose has stopped.' : 'goose is stopping…'} “Continue”
+        tells it to go on, until the session has used another {amountText(limit, reached)}
+        .
       </p>
       <div className={styles.answers}>
         <Button

@@ -21,7 +21,6 @@ type Open = 'nothing' | 'title' | 'delete' | 'more' | 'recipe';
 const RecipeForm = lazyPart(() => import('../recipes/RecipeForm'));
 
 export function SessionBar({
-  title,
   cwd,
   conversation,
   showsFiles,
@@ -29,7 +28,6 @@ export function SessionBar({
   onFind,
   onBrowse,
 }: {
-  title: string;
   cwd: string;
   conversation: Conversation;
   showsFiles: boolean;
@@ -37,12 +35,14 @@ export function SessionBar({
   onFind: () => void;
   onBrowse: () => void;
 }) {
-  const { sessions } = useCore();
+  const { sessions, state } = useConsole();
   const [open, setOpen] = useState<Open>('nothing');
   const [note, setNote] = useState('');
   const split = useSplitMessage();
   const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;
+  const session = state.sessions?.find(({ id }) => id === sessionId);
+  const { title = 'New session', isArchived = false } = session ?? {};
 
   async function change(action: () => Promise<void>) {
     setNote('');
@@ -98,6 +98,7 @@ export function SessionBar({
       {open === 'more' && (
         <SessionCopies
           conversation={conversation}
+          isArchived={isArchived}
           onAttempt={change}
           onSaved={setNote}
           onBrowse={onBrowse}
@@ -198,21 +199,20 @@ const endings = { markdown: 'md', json: 'json' };
 
 function SessionCopies({
   conversation: { sessionId, status },
+  isArchived,
   onAttempt,
   onSaved,
   onBrowse,
   onRecipe,
 }: {
   conversation: Conversation;
+  isArchived: boolean;
   onAttempt: (action: () => Promise<void>) => Promise<void>;
   onSaved: (note: string) => void;
   onBrowse: () => void;
   onRecipe: () => void;
 }) {
-  const { copies, state } = useConsole();
-  const session = state.sessions?.find(({ id }) => id === sessionId);
-  const isArchived = session?.isArchived === true;
-
+  const { copies } = useCore();
   const save = (format: 'markdown' | 'json') =>
     void onAttempt(async () => {
       const { text, count } = await copies.exported(sessionId, format);
