@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Found, Lookup } from './lookup';
 
 /**
@@ -13,46 +13,29 @@ export function useFound<Answer>(
   const known = lookup.known(text);
   const fits = last !== null && text.startsWith(last.text);
   const found = known ?? (fits ? last : null);
-  // A longer text is not less work.
-  const isSettled = found !== null && (found.text === text || 'problem' in found);
+  // A longer text is not less work, unless nothing was there to do it.
+  const isHopeless = found && 'problem' in found && found.problem !== 'unavailable';
+  const isSettled = found?.text === text || isHopeless === true;
 
-  const [follower] = useState(() => createFollower(lookup, setLast));
-  useEffect(() => follower.start(), [follower]);
+  const over = useRef<AbortController>(null);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (!isSettled) follower.want(text);
-  }, [follower, text, isSettled]);
+    const controller = new AbortController();
+    over.current = controller;
+    isAsking.current = false;
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    const signal = over.current?.signal;
+    if (isSettled || isAsking.current || !signal) return;
+    isAsking.current = true;
+    const ask = async () => {
+      const answer = await lookup.ask(text, signal, last);
+      if (signal.aborted) return;
+      isAsking.current = false;
+      setLast(answer);
+    };
+    void ask();
+  }, [lookup, text, last, isSettled]);
   return found;
-}
-
-function createFollower<Answer>(
-  { ask }: Lookup<Answer>,
-  tell: (found: Found<Answer>) => void,
-) {
-  let over = new AbortController();
-  let wanted: string | null = null;
-  let last: Found<Answer> | null = null;
-  let isAsking = false;
-
-  async function askOn() {
-    const { signal } = over;
-    isAsking = true;
-    while (wanted !== null && !signal.aborted) {
-      const text = wanted;
-      wanted = null;
-      last = await ask(text, signal, last);
-      if (!signal.aborted) tell(last);
-    }
-    isAsking = false;
-  }
-
-  return {
-    start() {
-      over = new AbortController();
-      return () => over.abort();
-    },
-    want(text: string) {
-      wanted = text;
-      if (!isAsking) void askOn();
-    },
-  };
 }
