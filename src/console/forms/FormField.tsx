@@ -90,14 +90,12 @@ type Shared = Pick<
 
 type Of<Kind extends FormInput['kind']> = Extract<FormInput, { kind: Kind }>;
 
-const formats: Readonly<
-  Record<NonNullable<Of<'text'>['format']>, ComponentProps<'input'>>
-> = {
+const formats = {
   date: { type: 'date' },
   'date-time': { type: 'datetime-local' },
   email: { inputMode: 'email' },
   uri: { inputMode: 'url' },
-};
+} as const;
 
 function typing(input: Of<'text' | 'number'>): ComponentProps<'input'> {
   if (input.kind === 'text') return input.format === null ? {} : formats[input.format];

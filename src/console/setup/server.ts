@@ -35,18 +35,12 @@ export function wantedServer(
     throw new Error('Give each value a name, or remove it.');
   }
   const rest = before?.type === 'mcp' ? before : { type: 'mcp' as const };
-  const { server, secrets, names } = isAddress(target)
-    ? remote(name, target.trim(), named, before)
-    : local(name, target, named, before);
+  const made = isAddress(target) ? remote : local;
+  const { server, secrets, names } = made({ name, target, values: named }, before);
   return { definition: { ...rest, server, envKeys: [...names] }, secrets };
 }
 
-function local(
-  name: string,
-  target: string,
-  values: readonly ServerValue[],
-  before: GooseExtension | null,
-) {
+function local({ name, target, values }: ServerDraft, before: GooseExtension | null) {
   const wrong = values.find((each) => !/^[A-Za-z_][A-Za-z0-9_]*$/.test(each.name));
   if (wrong) {
     throw new Error(
@@ -65,12 +59,8 @@ function local(
   };
 }
 
-function remote(
-  name: string,
-  url: string,
-  values: readonly ServerValue[],
-  before: GooseExtension | null,
-) {
+function remote({ name, target, values }: ServerDraft, before: GooseExtension | null) {
+  const url = target.trim();
   if (!URL.canParse(url)) throw new Error('This is no web address.');
   const wrong = values.find((each) => !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(each.name));
   if (wrong) throw new Error(`“${wrong.name}” is no name of a header.`);

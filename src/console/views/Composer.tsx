@@ -269,7 +269,7 @@ export function Composer({
           </Suspense>
         )}
         {command !== '' && (
-          <output className={styles.hint}>
+          <output className={styles.note}>
             Runs on your computer, without the model. A space before the “!” sends it as a
             message.
           </output>

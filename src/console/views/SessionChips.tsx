@@ -51,7 +51,7 @@ export function SessionChips({
         />
       )}
       {mode && chosen === mode.value && (
-        <output className={styles.later}>
+        <output className={styles.note}>
           {!isReady && modeAppliesLater} {chosen === 'auto' && autoMeans}
         </output>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import { type ReactNode, use, useState } from 'react';
 import { LinkFault } from '../components/foreignText';
-import styles from './markdown.module.css';
+import page from '../components/page.module.css';
 import { webAddress } from './webAddress';
 
 export function UntrustedLink({ href, children }: { href: string; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function UntrustedLink({ href, children }: { href: string; children: Reac
       <a href={target.href} rel="noopener noreferrer nofollow" target="_blank">
         <bdi>{children}</bdi>
       </a>
-      <span className={styles.host}>
+      <span className={page.note}>
         {' '}
         (<UntrustedName text={target.place} />)
       </span>
