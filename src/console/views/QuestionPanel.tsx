@@ -24,18 +24,19 @@ export function QuestionPanel({
   const [request] = questions;
   if (!request) return null;
   const more = questions.length - 1;
+  const running = runningCalls(conversation);
   if (request.kind === 'form') {
     return (
       <FormPanel
         key={JSON.stringify(request.id)}
         request={request}
-        running={runningCalls(conversation)}
+        running={running}
         more={more}
         onAnswered={onAnswered}
       />
     );
   }
-  const call = callOf(conversation, request);
+  const call = callOf(running, request);
   return (
     <Contained
       key={JSON.stringify(request.id)}
@@ -47,7 +48,7 @@ export function QuestionPanel({
         call={call}
         edit={call && knownEdit(items, { ...call, input: request.call.input }, cwd)}
         cwd={cwd}
-        turn={turnOf(conversation, request)}
+        turn={turnOf(running, request)}
         more={more}
         onAnswered={onAnswered}
       />
@@ -61,19 +62,14 @@ const runningCalls = ({ items }: Conversation): readonly ToolCall[] =>
   );
 
 /** Such as “2 of 3”, of the calls that goose asks about one by one. */
-function turnOf(conversation: Conversation, { call }: PermissionRequest): string {
-  const waiting = runningCalls(conversation).filter(({ status }) => status === 'pending');
+function turnOf(running: readonly ToolCall[], { call }: PermissionRequest): string {
+  const waiting = running.filter(({ status }) => status === 'pending');
   const at = waiting.findIndex(({ id }) => id === call.id);
   return at === -1 || waiting.length === 1 ? '' : `${at + 1} of ${waiting.length}`;
 }
 
 /** Null where calls share an id, since a model could give one call the name of another. */
-function callOf(
-  conversation: Conversation,
-  { call }: PermissionRequest,
-): ToolCall | null {
-  const [known, ...others] = runningCalls(conversation).filter(
-    ({ id }) => id === call.id,
-  );
+function callOf(running: readonly ToolCall[], { call }: PermissionRequest) {
+  const [known, ...others] = running.filter(({ id }) => id === call.id);
   return known && others.length === 0 ? known : null;
 }
