@@ -21,18 +21,21 @@ export function FormField({
   problem: string | null;
 }) {
   const id = useId();
-  const limits = limitsOf(input);
-  const describedBy = [
-    description !== null && `${id}-hint`,
-    limits !== '' && `${id}-limits`,
-    problem !== null && `${id}-problem`,
-  ];
+  const notes = [
+    {
+      key: 'hint',
+      className: styles.hint,
+      words: description && <UntrustedText text={description} limit={longestHint} />,
+    },
+    { key: 'limits', className: styles.hint, words: limitsOf(input) },
+    { key: 'problem', className: styles.problem, words: problem },
+  ].filter(({ words }) => words);
   const shared: Shared = {
     id,
     name,
     'aria-required': isRequired,
     'aria-invalid': problem === null ? undefined : true,
-    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': notes.map(({ key }) => `${id}-${key}`).join(' ') || undefined,
   };
   const label = (
     <>
@@ -60,25 +63,11 @@ export function FormField({
           <Control input={input} shared={shared} />
         </>
       )}
-      {description !== null && (
-        <UntrustedText
-          in="p"
-          id={`${id}-hint`}
-          className={styles.hint}
-          text={description}
-          limit={longestHint}
-        />
-      )}
-      {limits !== '' && (
-        <p id={`${id}-limits`} className={styles.hint}>
-          {limits}
+      {notes.map(({ key, className, words }) => (
+        <p key={key} id={`${id}-${key}`} className={className}>
+          {words}
         </p>
-      )}
-      {problem !== null && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      ))}
     </div>
   );
 }
