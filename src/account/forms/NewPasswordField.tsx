@@ -1,5 +1,5 @@
 import { PasswordField } from '@site/src/ui/forms/SecretField';
-import { useAnswer } from '@site/src/ui/useAnswer';
+import { useFetched } from '@site/src/ui/useFetched';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { requirements, defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
 import a11y from '@site/src/ui/a11y.module.css';
@@ -63,5 +63,5 @@ export function NewPasswordField({
 export function usePasswordPolicy(): PasswordPolicy {
   const { act } = useAuth();
   const ask = useCallback(() => act((client) => client.passwordPolicy()), [act]);
-  return useAnswer(ask) ?? defaultPolicy;
+  return useFetched(ask) ?? defaultPolicy;
 }

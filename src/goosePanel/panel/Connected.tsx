@@ -10,7 +10,7 @@ import { YourGoose } from '@site/src/gooseConsent/YourGoose';
 import siteConfig from '@generated/docusaurus.config';
 import type { PageCheck } from '@site/data/types';
 import { fetchFile, pageChecksFile } from '@site/src/ui/sitePages';
-import { useAnswer } from '@site/src/ui/useAnswer';
+import { useFetched } from '@site/src/ui/useFetched';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
 import { CheckView } from './check/CheckView';
@@ -62,7 +62,7 @@ export function Connected({
     setPlace({ view: next, at: { choices, path }, own: session });
   const { version } = connection.goose;
   const note = versionNote(version);
-  const checks = useAnswer(fetchChecks)?.[path.slice(siteConfig.baseUrl.length)];
+  const checks = useFetched(fetchChecks)?.[path.slice(siteConfig.baseUrl.length)];
 
   function talk(about: 'step' | 'ask' | null) {
     return ({ session }: Pick<Attempt, 'session'>) => {

@@ -8,7 +8,7 @@ import {
 } from '@site/src/console/embedded';
 import { Contained } from '@site/src/ui/Contained';
 import { fetchSiteAnchors, type SiteAnchors } from '@site/src/ui/sitePages';
-import { useAnswer } from '@site/src/ui/useAnswer';
+import { useFetched } from '@site/src/ui/useFetched';
 import { useCallback } from 'react';
 import { partsOf } from './questionMessage';
 import { leadsNowhere, nowhere, hasReadPages, sourcesOf } from './sourcesOf';
@@ -17,7 +17,7 @@ import { UntrustedText } from '@site/src/ui/untrusted-text';
 
 export function Talk({ session, isAnswer }: { session: string; isAnswer: boolean }) {
   const conversation = useGoing(session);
-  const anchors = useAnswer(fetchAnchors);
+  const anchors = useFetched(fetchAnchors);
   const judge = useCallback(
     (href: string) =>
       anchors && leadsNowhere(href, siteRoot(), anchors) ? nowhere : null,

@@ -3,7 +3,7 @@ import { useLocation, useHistory } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import { nearest } from '@site/src/ui/nearest';
 import { fetchSitePages, type SitePage } from '@site/src/ui/sitePages';
-import { useAnswer } from '@site/src/ui/useAnswer';
+import { useFetched } from '@site/src/ui/useFetched';
 import { useEffect } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { redirects } from '@site/hosting/redirects';
@@ -19,7 +19,7 @@ export default function UnknownAddress() {
   useMovedPath();
   const { pathname } = useLocation();
   const { baseUrl } = siteConfig;
-  const all = useAnswer(fetchPages) ?? [];
+  const all = useFetched(fetchPages) ?? [];
   const pages = likeAddress(pathname.slice(baseUrl.length), all);
   if (pages.length === 0) return null;
   return (
