@@ -17,6 +17,8 @@ const firefox: Project = {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: path.resolve('tests/support/firefox.mjs'),
+      // For a test that answers what Firefox itself asks.
+      args: ['--remote-allow-system-access'],
       firefoxUserPrefs: {
         // Without a screen Firefox has no mouse, and the site would be laid out for touch.
         'ui.primaryPointerCapabilities': 6,
@@ -27,6 +29,21 @@ const firefox: Project = {
     },
   },
 };
+
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: {
+    // A test's page is gone before code that is compiled a second time has paid for that.
+    args: [...browserFlags, '--js-flags=--no-maglev --no-opt'],
+    ...(browser !== undefined && { executablePath: browser }),
+  },
+} as const;
+
+/** The site counts as one on the internet there, and asks before it reaches this computer. */
+const publicSpaces = ['SITE_URL', 'AUTH_EMULATOR_URL'].map(
+  (name) => `${process.env[name]?.replace('http://', '')}=public`,
+);
+const onPublicAddress = 'e2e/console/local-network.spec.ts';
 
 export default defineConfig({
   testDir: path.resolve(process.env['TEST_DIR'] ?? 'tests/e2e'),
@@ -48,16 +65,24 @@ export default defineConfig({
     ...(findFirefox() === null ? [] : [firefox]),
     {
       name: 'chromium',
+      testIgnore: onPublicAddress,
       ...(process.env['TESTS'] === 'overridden' && {
         testMatch: overriddenTests.files,
         grep: overriddenTests.titles,
       }),
+      use: chromium,
+    },
+    {
+      name: 'chromium-public',
+      testMatch: onPublicAddress,
       use: {
-        browserName: 'chromium',
+        ...chromium,
         launchOptions: {
-          // A test's page is gone before code that is compiled a second time has paid for that.
-          args: [...browserFlags, '--js-flags=--no-maglev --no-opt'],
-          ...(browser !== undefined && { executablePath: browser }),
+          ...chromium.launchOptions,
+          args: [
+            ...chromium.launchOptions.args,
+            `--ip-address-space-overrides=${publicSpaces.join()}`,
+          ],
         },
       },
     },

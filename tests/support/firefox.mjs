@@ -2,6 +2,9 @@
 // Starts Debian's Firefox for Playwright 1.65 and relays the WebDriver BiDi connection between them, with three changes.
 // Delete it once Playwright and Firefox agree without them.
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -28,7 +31,7 @@ firefox.once('exit', (code) => process.exit(code ?? 1));
 
 /** A test that answers what Firefox itself asks sends commands of its own, with ids of ten digits. */
 const ofTest = /^\{"type":"\w+","id":1\d{9},/;
-const controlPort = process.env.FIREFOX_CONTROL_PORT;
+const control = path.resolve('.cache/firefox.socket');
 
 createInterface(firefox.stderr).on('line', (line) => {
   const [, address] = /^WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
@@ -46,7 +49,7 @@ function relay(address) {
     const forward = (text) =>
       browser.readyState === WebSocket.OPEN ? browser.send(text) : waiting.push(text);
     browser.on('open', () => waiting.forEach((text) => browser.send(text)));
-    const receivers = controlPort ? openControl(forward) : new Set();
+    const receivers = openControl(forward);
     const answers = new Map();
     let navigations = 0;
     let lastId = 2_000_000_000;
@@ -103,7 +106,8 @@ function relay(address) {
 }
 
 function openControl(forward) {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: controlPort });
+  rmSync(control, { force: true });
+  const server = new WebSocketServer({ server: createServer().listen(control) });
   server.on('connection', (test) => test.on('message', (data) => forward(String(data))));
   return server.clients;
 }

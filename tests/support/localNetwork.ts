@@ -1,6 +1,8 @@
 /** The site at a public address, from which browsers let pages reach this computer only with a permission. */
+import { once } from 'node:events';
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '../../tools/ports';
+import { type RawData, WebSocket } from 'ws';
 import { test as base } from './console';
 import { authEmulatorUrl, siteUrl } from './environment';
 import { expect } from './test';
@@ -15,42 +17,18 @@ export interface LocalNetworkPermission {
   set(state: PermissionState): Promise<void>;
 }
 
-export const test = base.extend<
-  { readonly permission: LocalNetworkPermission },
-  { readonly controlPort: number }
->({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it wants
-  controlPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+/** In Firefox they count from the next request on; Chromium has its own as it starts (tests/playwright.config.ts). */
+const firefoxSettings: Readonly<Record<string, string | boolean>> = {
+  'network.lna.enabled': true,
+  'network.lna.blocking': true,
+  'network.lna.etp.enabled': false,
+  'network.lna.address_space.public.override': [siteUrl, authEmulatorUrl]
+    .map((url) => new URL(url).host)
+    .join(),
+};
 
-  launchOptions: [
-    async ({ browserName, controlPort, launchOptions }, use) => {
-      const hosts = [siteUrl, authEmulatorUrl].map((url) => new URL(url).host);
-      const { args = [], firefoxUserPrefs, env } = launchOptions;
-      if (browserName === 'chromium') {
-        const spaces = hosts.map((host) => `${host}=public`).join();
-        await use({
-          ...launchOptions,
-          args: [...args, `--ip-address-space-overrides=${spaces}`],
-        });
-        return;
-      }
-      await use({
-        ...launchOptions,
-        args: [...args, '--remote-allow-system-access'],
-        env: { ...process.env, ...env, FIREFOX_CONTROL_PORT: String(controlPort) },
-        firefoxUserPrefs: {
-          ...firefoxUserPrefs,
-          'network.lna.enabled': true,
-          'network.lna.blocking': true,
-          'network.lna.etp.enabled': false,
-          'network.lna.address_space.public.override': hosts.join(),
-        },
-      });
-    },
-    { scope: 'worker' },
-  ],
-
-  permission: async ({ browser, browserName, controlPort, page }, use) => {
+export const test = base.extend<{ readonly permission: LocalNetworkPermission }>({
+  permission: async ({ browser, browserName, page }, use) => {
     if (browserName === 'chromium') {
       const permission = inChromium(browser, page);
       // Without windows it would keep its refusal for an answer of the reader.
@@ -58,8 +36,14 @@ export const test = base.extend<
       await use(permission);
       return;
     }
-    const chrome = await openFirefox(controlPort);
+    const chrome = await openFirefox();
+    for (const [name, value] of Object.entries(firefoxSettings))
+      await chrome.evaluate(
+        `Services.prefs.set${typeof value === 'string' ? 'String' : 'Bool'}Pref('${name}', ${JSON.stringify(value)})`,
+      );
     await use(inFirefox(chrome));
+    for (const name of Object.keys(firefoxSettings))
+      await chrome.evaluate(`Services.prefs.clearUserPref('${name}')`);
     chrome.close();
   },
 });
@@ -88,7 +72,11 @@ function inChromium(browser: Browser, page: Page): LocalNetworkPermission {
 
 const type = 'loopback-network';
 
-function inFirefox({ evaluate }: FirefoxWindow): LocalNetworkPermission {
+function inFirefox(firefox: FirefoxWindow): LocalNetworkPermission {
+  const evaluate = (expression: string) =>
+    firefox.evaluate(
+      `gBrowser.currentURI.spec.startsWith('${siteUrl}') ? (${expression}) : ''`,
+    );
   const asked = () =>
     expect
       .poll(() => evaluate(`String(PopupNotifications.panel.firstElementChild?.id)`))
@@ -111,9 +99,9 @@ function inFirefox({ evaluate }: FirefoxWindow): LocalNetworkPermission {
   };
 }
 
-/** Firefox's own window. */
+/** Firefox's own windows. */
 interface FirefoxWindow {
-  /** Evaluates in the window, with Firefox's own rights. */
+  /** Evaluates in each window, with Firefox's own rights. */
   evaluate(expression: string): Promise<unknown>;
   close(): void;
 }
@@ -127,12 +115,9 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-async function openFirefox(port: number): Promise<FirefoxWindow> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}`);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
+async function openFirefox(): Promise<FirefoxWindow> {
+  const socket = new WebSocket(`ws+unix:${path.resolve('.cache/firefox.socket')}:/`);
+  await once(socket, 'open');
   // Below are those of Playwright (tests/support/firefox.mjs).
   let lastId = 1_000_000_000;
 
@@ -140,14 +125,14 @@ async function openFirefox(port: number): Promise<FirefoxWindow> {
   function send<Answer>(method: string, params: object): Promise<Answer> {
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
-      const receive = ({ data }: MessageEvent<string>) => {
-        const answer = JSON.parse(data);
+      const receive = (data: RawData) => {
+        const answer = JSON.parse(String(data));
         if (answer.id !== id) return;
-        socket.removeEventListener('message', receive);
+        socket.off('message', receive);
         if (answer.result) resolve(answer.result);
         else reject(new Error(answer.message));
       };
-      socket.addEventListener('message', receive);
+      socket.on('message', receive);
       socket.send(JSON.stringify({ id, method, params }));
     });
   }
@@ -161,14 +146,14 @@ async function openFirefox(port: number): Promise<FirefoxWindow> {
       for (const { context, url } of contexts) {
         if (!url.endsWith('/browser.xhtml')) continue;
         const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
-          expression: `gBrowser.currentURI.spec.startsWith('${siteUrl}') ? (${expression}) : 'elsewhere'`,
+          expression,
           target: { context },
           awaitPromise: true,
         });
         if (exceptionDetails) throw new Error(exceptionDetails.text);
-        if (result.value !== 'elsewhere') values.push(result.value);
+        values.push(result.value);
       }
-      return values.join();
+      return values.join('');
     },
     close: () => socket.close(),
   };
