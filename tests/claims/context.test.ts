@@ -104,25 +104,28 @@ it('shows no price of a model that goose does not know', async () => {
 });
 
 describe('thinking', () => {
-  /** The fields about thinking in a request with this effort. */
+  /** The fields about thinking in a request with this effort; that of the check has them as well. */
   const asked = async (provider: string, model: string, effort: string) => {
     const bodies: unknown[] = [];
     const url = await standIn(async (request, response) => {
       if (request.method === 'POST') bodies.push(await json(request));
       response.writeHead(400).end('{}');
     });
-    await ran({
-      env: {
-        GOOSE_PROVIDER: provider,
-        GOOSE_MODEL: model,
-        GOOSE_THINKING_EFFORT: effort,
-        GOOSE_DISABLE_SESSION_NAMING: 'true',
-        OPENAI_HOST: url,
-        OLLAMA_HOST: url,
-        ANTHROPIC_HOST: url,
-        ANTHROPIC_API_KEY: 'x',
+    await ran(
+      {
+        env: {
+          GOOSE_PROVIDER: provider,
+          GOOSE_MODEL: model,
+          GOOSE_THINKING_EFFORT: effort,
+          GOOSE_DISABLE_SESSION_NAMING: 'true',
+          OPENAI_HOST: url,
+          OLLAMA_HOST: url,
+          ANTHROPIC_HOST: url,
+          ANTHROPIC_API_KEY: 'x',
+        },
       },
-    });
+      'goose info --check',
+    );
     const fields = ['thinking', 'reasoning', 'think', 'reasoning_effort'];
     return JSON.stringify(bodies.at(-1), ['type', 'effort', 'budget_tokens', ...fields]);
   };
@@ -354,24 +357,19 @@ describe('code mode', () => {
     states({ 'code-own': kept && 'stay as they are' });
   });
 
-  it.each([
-    [
-      'a hook',
-      plugin({ PreToolUse: { command: 'grep -q execute_typescript || exit 2' } }),
-      'auto',
-    ],
-    [
-      'a rule',
-      {
-        '.config/goose/permission.yaml':
-          'user:\n  always_allow: [execute_typescript]\n  ask_before: [shell]\n  never_allow: []\n',
-      },
-      'approve',
-    ],
-    ['a second opinion', { '.config/goose/adversary.md': 'BLOCK everything.' }, 'auto'],
-  ])('does not show %s the calls of a program', async (_, files, mode) => {
+  it('does not show a hook, a rule or a second opinion the calls of a program', async () => {
     const { told, requests } = await ran(
-      { script: [program], files: { ...files, 'a.txt': '' }, env: { GOOSE_MODE: mode } },
+      {
+        script: [program],
+        files: {
+          ...plugin({ PreToolUse: { command: 'grep -q execute_typescript || exit 2' } }),
+          '.config/goose/permission.yaml':
+            'user:\n  always_allow: [execute_typescript]\n  ask_before: []\n  never_allow: [shell]\n',
+          '.config/goose/adversary.md': 'BLOCK everything.',
+          'a.txt': '',
+        },
+        env: { GOOSE_MODE: 'approve' },
+      },
       `${ask} --with-builtin code_execution`,
     );
     const passed = told()[0]?.includes('a.txt') && requests.length === 2;

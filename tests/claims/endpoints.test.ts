@@ -10,6 +10,7 @@ import {
   plugin,
   ran,
   standIn,
+  textOf,
   toolsOf,
   use,
 } from './support/reader.ts';
@@ -62,15 +63,28 @@ describe('Ollama', () => {
     else states({ 'input-limit': sent !== undefined && 'this number' });
   });
 
-  it.each(['ollama-again', 'ollama-once'])('is asked again, or not: %s', async (name) => {
-    for (const status of facts(name)) {
-      const { requests } = await ran(
-        { script: () => ({ status: Number(status), message: 'no' }) },
-        `OLLAMA_HOST=$OPENAI_HOST ${ask} --provider ollama --model qwen3`,
-      );
-      const times = requests.length === 11 ? 'eleven' : requests.length === 1 && 'once';
-      states({ [name === 'ollama-once' ? 'ollama-first' : 'ollama-patient']: times });
-    }
+  it.each([
+    ['ollama-again', 'ollama-patient', 11, 'eleven'],
+    ['ollama-once', 'ollama-first', 1, 'once'],
+  ])('is asked again, or not: %s', async (name, proven, count, words) => {
+    const statuses = facts(name);
+    const asked: (string | undefined)[] = [];
+    await ran(
+      {
+        // Messages without an answer are sent again with the next one.
+        script: (request) => {
+          const text = textOf(request);
+          const status = statuses.findLast((each) => text.includes(`Status ${each}`));
+          asked.push(status);
+          return { status: Number(status), message: 'no' };
+        },
+      },
+      'OLLAMA_HOST=$OPENAI_HOST goose session --provider ollama --model qwen3',
+      ...statuses.map((status) => `Status ${status}`),
+      '/exit',
+    );
+    const all = statuses.flatMap((status) => Array<string>(count).fill(status));
+    states({ [proven]: asked.join() === all.join() && words });
   });
 
   it('is asked at the address of the page unless the variable names another', async () => {

@@ -308,9 +308,8 @@ describe('a hook of a folder', () => {
       env: { GOOSE_MODE: mode },
     };
     const flag = mode === 'auto' ? '' : '--no-profile';
-    return (await ran(options, `cd theirs/${folder} && ${ask} ${flag}`))
-      .lists()
-      .includes('started');
+    const session = `cd theirs/${folder} && goose session ${flag}`;
+    return (await ran(options, session, '/exit')).lists().includes('started');
   };
 
   it('runs when goose starts there, in each mode', async () => {
