@@ -1,9 +1,26 @@
 import { seriousProblems } from '../support/axe';
 import { expect, open, test } from '../support/test';
 
-test('a wide table of a page can be scrolled from the keyboard', async ({ page }) => {
+test('a mistake is reported with its page, section and sentence, and a wide table can be scrolled from the keyboard', async ({
+  page,
+}) => {
+  await page.context().route('https://github.com/**', (route) => route.fulfill());
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/docs/getting-started/installation');
+  await page.getByRole('heading', { name: 'Uninstall' }).evaluate((heading) => {
+    const text = heading.parentElement?.querySelector('#uninstall ~ p');
+    if (text) window.getSelection()?.selectAllChildren(text);
+  });
+  const issue = page.waitForEvent('popup');
+  // A click would move the selection.
+  await page.getByRole('link', { name: 'Report it' }).press('Enter');
+  const { searchParams } = new URL((await issue).url());
+  expect(searchParams.get('title')).toBe('Manual: Installation');
+  expect(searchParams.get('body')).toMatch(
+    /installation#uninstall\n\nIt describes goose [\d.]+\.\n\n> \S/,
+  );
+
+  await page.bringToFront();
   const table = page
     .getByRole('table')
     .filter({ hasText: 'Sessions, a SQLite database' });

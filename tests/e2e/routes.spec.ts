@@ -30,24 +30,6 @@ test('a section that cannot be decoded harms no load, link or way back', async (
   await expect(heading).toContainText('Tutorials');
 });
 
-test('a mistake is reported with its page, section and sentence', async ({ page }) => {
-  await page.context().route('https://github.com/**', (route) => route.fulfill());
-  await open(page, '/docs/getting-started/installation');
-  const heading = page.getByRole('heading', { name: 'Uninstall' });
-  await heading.evaluate((each) => {
-    const text = each.parentElement?.querySelector('#uninstall ~ p');
-    if (text) window.getSelection()?.selectAllChildren(text);
-  });
-  const issue = page.waitForEvent('popup');
-  // A click would move the selection.
-  await page.getByRole('link', { name: 'Report it' }).press('Enter');
-  const { searchParams } = new URL((await issue).url());
-  expect(searchParams.get('title')).toBe('Manual: Installation');
-  expect(searchParams.get('body')).toMatch(
-    /installation#uninstall\n\nIt describes goose [\d.]+\.\n\n> \S/,
-  );
-});
-
 /** Height of the bar at the top of the page, in pixels; 0 when there is none. */
 function progressBar(page: Page): Promise<number> {
   return page.evaluate(

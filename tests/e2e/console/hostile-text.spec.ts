@@ -43,7 +43,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
     'Hello **there**.',
     `${'A *b* c.\n\n'.repeat(300)}The end of it.`,
     bomb('words between stars'),
-    bomb('a megabyte'),
+    bomb('a long text'),
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
     { toolCalls: [{ name: 'shell', arguments: { command } }] },
@@ -85,7 +85,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await more.click();
       await expect(more).toBeHidden();
       await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
-      for (const name of ['words between stars', 'a megabyte']) {
+      for (const name of ['words between stars', 'a long text']) {
         await say(page, name);
         await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
         await composer(page).fill(`After ${name}`);
