@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shell } from '../support/calls';
 import { createAccount, signIn } from '../support/accounts';
 import {
   composer,
@@ -32,7 +33,7 @@ test('streams an answer, asks before tools run, and restores all of it', async (
   const rest = gate();
   await openSession([
     { text: halves('The first **half**', rest, ' and the second.') },
-    { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
+    shell('echo one'),
     'Said one.',
   ]);
   await say(page, 'Tell me');

@@ -12,6 +12,7 @@ import {
   startScriptedModel,
   toolResults,
 } from '../../tools/goose/scriptedModel';
+import { shell, use } from '../support/calls';
 import { siteDir, siteUrl } from '../support/environment';
 import { writtenDocs } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -28,18 +29,11 @@ function part(text: string | undefined, pattern: RegExp): string {
 /** Does what goose's skill tells the model to do, to find out what exit code 2 means. */
 function looksUpExitCode(request: ModelRequest): ScriptedAnswer {
   const [skill, map, page] = toolResults(request);
-  if (skill === undefined) {
-    const asked = { name: 'goose-doc-guide' };
-    return { toolCalls: [{ name: 'load_skill', arguments: asked }] };
-  }
+  if (skill === undefined) return use('load_skill', { name: 'goose-doc-guide' });
   // For an address, a model would ask the documentation's own host; here the site stands for it.
   const root = part(skill, /docs root for this session is `(.+)`/);
   const program = root.startsWith('/') ? 'cat' : 'curl --silent --fail';
-  const read = (file: string) => ({
-    toolCalls: [
-      { name: 'shell', arguments: { command: `${program} "${root}/${file}"` } },
-    ],
-  });
+  const read = (file: string) => shell(`${program} "${root}/${file}"`);
   if (map === undefined)
     return read(part(skill, /Read the doc map from `<docs-root>\/(.+)`/));
   if (page === undefined) return read(part(map, /^### \[.*exit codes.*\]\((.+)\)$/im));

@@ -159,25 +159,6 @@ test.describe('the navbar', () => {
     await expect(mainNavbar(page)).not.toBeInViewport();
   });
 
-  test('stays when a link scrolls', async ({ page }) => {
-    await open(page, longPage);
-    const toc = page.locator('.table-of-contents').first().getByRole('link');
-    await toc.last().click();
-    await expect(page).toHaveURL(/#/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    await expect(mainNavbar(page)).toBeInViewport();
-
-    // Away from the end, where the contents lie partly above the screen and a click scrolls to them.
-    await page.mouse.wheel(0, -600);
-    await page.mouse.wheel(0, 100);
-    await expect(mainNavbar(page)).not.toBeInViewport();
-    await expect(toc.first()).toBeInViewport({ ratio: 1 });
-    const before = await page.evaluate(() => window.scrollY);
-    await toc.first().click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
-    await expect(mainNavbar(page)).not.toBeInViewport();
-  });
-
   test.describe('under a finger or by keyboard', () => {
     test.use({ hasTouch: true });
 

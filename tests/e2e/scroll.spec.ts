@@ -62,9 +62,27 @@ test('Back and Forward lead to where the reader was, every time', async ({ page 
   await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
 });
 
-test('so they do for links within a page', async ({ page }) => {
+test('so they do for links within a page, which leave the navbar as it is', async ({
+  page,
+}) => {
   await open(page, '/docs/getting-started/installation');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
   const contents = page.locator('.table-of-contents').first().getByRole('link');
+  await contents.last().click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(() => top(page)).toBeGreaterThan(200);
+  await expect(navbar).toBeInViewport();
+
+  // Away from the end, where the contents lie partly above the screen and a click scrolls to them.
+  await page.mouse.wheel(0, -600);
+  await page.mouse.wheel(0, 100);
+  await expect(navbar).not.toBeInViewport();
+  await expect(contents.first()).toBeInViewport({ ratio: 1 });
+  const before = await top(page);
+  await contents.first().click();
+  await expect.poll(() => top(page)).toBeLessThan(before);
+  await expect(navbar).not.toBeInViewport();
+
   await scrollTo(page, 500);
   await contents.nth(5).click();
   await expect.poll(() => top(page)).not.toBe(500);

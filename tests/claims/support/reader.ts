@@ -26,11 +26,13 @@ import {
   startScriptedModel,
   toolResults,
   type ModelRequest,
-  type ScriptedReply,
   type ScriptedTurn,
 } from '../../../tools/goose/scriptedModel.ts';
 import { factNamed } from '../../../tools/facts.ts';
+import { use } from '../../support/calls.ts';
 import { inTerminal, type Press } from './terminal.ts';
+
+export { shell, use, write } from '../../support/calls.ts';
 
 export interface ReaderOptions {
   /** The model's turns, after which it answers “Done.”, or one function for all of them. */
@@ -195,21 +197,6 @@ export const hasResult = ({ messages }: ModelRequest) =>
 
 /** Starts a subagent, which takes the next turns of the script. */
 export const delegate = use('delegate', { instructions: 'Make a file.' });
-
-export const shell = (command: string): ScriptedReply => use('shell', { command });
-
-export const write = (file: string, content: string): ScriptedReply =>
-  use('write', { path: file, content });
-
-/** The model calls a tool, and may explain why. */
-export function use(
-  name: string,
-  input: Readonly<Record<string, unknown>> = {},
-  text?: string,
-): ScriptedReply {
-  const toolCalls = [{ name, arguments: input }];
-  return text === undefined ? { toolCalls } : { text, toolCalls };
-}
 
 function inTurn(script: readonly ScriptedTurn[]): Extract<ScriptedTurn, Function> {
   const turns = script.values();

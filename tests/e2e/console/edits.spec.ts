@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { use, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import { decide, messages, question, say, test } from '../../support/console';
 import { expect } from '../../support/test';
-
-const call = (name: string, args: Record<string, string>) => ({
-  toolCalls: [{ name, arguments: args }],
-});
 
 test('shows what goose changes in files, each changed line and each file', async ({
   page,
@@ -14,13 +11,13 @@ test('shows what goose changes in files, each changed line and each file', async
 }) => {
   const lines = Array.from({ length: 450 }, (_, at) => `line ${at}`);
   const { home } = await openSession([
-    call('write', { path: 'src/big.txt', content: lines.join('\n') }),
-    call('edit', {
+    write('src/big.txt', lines.join('\n')),
+    use('edit', {
       path: './src/big.txt',
       before: 'line 300',
       after: 'line 300 \u202Eevil',
     }),
-    call('write', { path: 'old.txt', content: 'fresh' }),
+    write('old.txt', 'fresh'),
     'All is written.',
   ]);
   writeFileSync(path.join(home.path, 'old.txt'), 'what nobody told this page\n');

@@ -1,5 +1,6 @@
 /** Hostile text of models, tools and servers: the console opens, scrolls and answers. */
 import type { Page } from '@playwright/test';
+import { shell } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import {
   composer,
@@ -46,7 +47,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
     bomb('a long text'),
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
-    { toolCalls: [{ name: 'shell', arguments: { command } }] },
+    shell(command),
     'Hello **there**, see `x` and [this](https://a.example).',
     'Some poison.',
     [

@@ -1,3 +1,4 @@
+import { shell } from '../../support/calls';
 import {
   composer,
   messages,
@@ -10,10 +11,6 @@ import { expect } from '../../support/test';
 
 // The page asks until goose is there again.
 test.use({ expectedErrors: ['net::ERR_'] });
-
-const shell = (command: string) => ({
-  toolCalls: [{ name: 'shell', arguments: { command } }],
-});
 
 test('goes on with a higher limit of tokens, and stops goose at a limit of its cost', async ({
   page,

@@ -1,5 +1,6 @@
 /** The console on small screens, and above a keyboard: what is written and what is asked stays in sight. */
 import type { Locator, Page } from '@playwright/test';
+import { shell } from '../../support/calls';
 import { createAccount, sendForm } from '../../support/accounts';
 import { problemsIn } from '../../support/axe';
 import { siteUrl } from '../../support/environment';
@@ -27,9 +28,6 @@ const overflow = (page: Page) =>
 const nothing = { down: 0, aside: 0 };
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const shell = (command: string) => ({
-  toolCalls: [{ name: 'shell', arguments: { command } }],
-});
 
 /** Something lies over the last line of what would run, once it is scrolled there. */
 const isEndCovered = (page: Page) =>

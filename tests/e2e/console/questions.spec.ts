@@ -1,14 +1,12 @@
 /** What goose asks in all sessions, on one screen. */
 import type { Locator, Page } from '@playwright/test';
+import { shell } from '../../support/calls';
 import { openMore, question, say, startSession, test } from '../../support/console';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { problemsIn } from '../../support/axe';
 import { gate } from '../../support/gate';
 import { expect, named } from '../../support/test';
 
-const shell = (command: string) => ({
-  toolCalls: [{ name: 'shell', arguments: { command } }],
-});
 const long = Array.from({ length: 60 }, (_, line) => `echo line ${line}`).join('\n');
 
 const icon = (page: Page) => page.locator('link[rel="icon"]').last().getAttribute('href');

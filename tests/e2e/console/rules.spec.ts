@@ -3,14 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goose as runGoose } from '../../../tools/goose/run';
 import { toolResults } from '../../../tools/goose/scriptedModel';
+import { shell } from '../../support/calls';
 import { decide, messages, question, say, test } from '../../support/console';
 import { problemsIn } from '../../support/axe';
 import { openSetup } from '../../support/setup';
 import { expect } from '../../support/test';
-
-const shell = (command: string) => ({
-  toolCalls: [{ name: 'shell', arguments: { command } }],
-});
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });

@@ -1,4 +1,5 @@
 /** Messages that goose cannot take now. */
+import { shell } from '../../support/calls';
 import {
   composer,
   halves,
@@ -22,7 +23,7 @@ test('a message waits for goose, is sent again when it was lost with its page, a
     { text: 'One.', after: written.opened },
     'Two.',
     'Three.',
-    { toolCalls: [{ name: 'shell', arguments: { command: 'sleep 2' } }] },
+    shell('sleep 2'),
     'Heard.',
     { text: halves('On and on', never) },
     'Last.',

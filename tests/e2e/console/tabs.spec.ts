@@ -1,5 +1,6 @@
 /** The same goose in several tabs of one browser. */
 import type { Page } from '@playwright/test';
+import { shell } from '../../support/calls';
 import {
   decide,
   folderChip,
@@ -62,7 +63,7 @@ test('two tabs show one session alike: its mode, and what is written, asked, ans
   const never = gate();
   await openSession([
     { text: halves('The first **half**', rest, ' and the second.') },
-    { toolCalls: [{ name: 'shell', arguments: { command: 'echo one' } }] },
+    shell('echo one'),
     { text: halves('On and on', never) },
   ]);
   await say(page, 'Tell me');

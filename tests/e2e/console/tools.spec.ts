@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { toolResults } from '../../../tools/goose/scriptedModel';
+import { use } from '../../support/calls';
 import { addToolServer } from '../../support/addToolServer';
 import { cuttableLine } from '../../support/cuttableLine';
 import { problemsIn } from '../../support/axe';
@@ -32,9 +33,6 @@ test.use({
 });
 
 const form = (page: Page) => page.getByRole('alertdialog', { name: 'A tool asks you' });
-const call = (name: string, values: Readonly<Record<string, unknown>> = {}) => ({
-  toolCalls: [{ name: `inn__${name}`, arguments: values }],
-});
 
 test('tools ask by forms, show how far they are, and have panels that reach nothing else', async ({
   page,
@@ -42,11 +40,11 @@ test('tools ask by forms, show how far they are, and have panels that reach noth
 }) => {
   const cooked = test.info().outputPath('cooked');
   const goose = await makeGoose([
-    call('book'),
+    use('inn__book'),
     'Booked.',
-    call('cook', { until: cooked }),
+    use('inn__cook', { until: cooked }),
     'Served.',
-    call('menu'),
+    use('inn__menu'),
     'That is it.',
   ]);
   addToolServer(goose.home);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { shell, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import {
   composer,
@@ -12,10 +13,6 @@ import {
 } from '../../support/console';
 import { expect as expectSoon, named } from '../../support/test';
 
-const call = (name: string, args: Record<string, string>) => ({
-  toolCalls: [{ name, arguments: args }],
-});
-
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
@@ -24,10 +21,10 @@ test('goes back to before a message, undoes that, compares with the last commit,
   startGoose,
 }) => {
   const local = await startGoose([
-    call('write', { path: 'a.txt', content: 'one\ntwo by goose\n' }),
-    call('shell', { command: 'rm b.txt; mkdir made; echo made > made/c.txt' }),
+    write('a.txt', 'one\ntwo by goose\n'),
+    shell('rm b.txt; mkdir made; echo made > made/c.txt'),
     'First done.',
-    call('shell', { command: 'echo new > made.txt; printf "one\nbetter\n" > a.txt' }),
+    shell('echo new > made.txt; printf "one\nbetter\n" > a.txt'),
     'Second done.',
   ]);
   const folder = path.join(local.home.path, 'project');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ModelRequest } from '../../../tools/goose/scriptedModel';
 import { keptRelease } from '../../../tools/goose/sync/release.ts';
+import { shell } from '../../support/calls';
 import { type Change, changedGoose } from '../../support/changedGoose';
 import {
   composer,
@@ -18,9 +19,6 @@ import {
 import { gate } from '../../support/gate';
 import { expect, named } from '../../support/test';
 
-const shell = (command: string) => ({
-  toolCalls: [{ name: 'shell', arguments: { command } }],
-});
 const said = (page: Page, text: string) =>
   messages(page).getByText(text, { exact: true });
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sessions' });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { shell } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import { messages, openConsole, say, test } from '../../support/console';
 import { exportedSession } from '../../support/exportedSession';
@@ -15,7 +16,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
 }) => {
   const command = 'sed -i 1s/1/goose/ a.txt; echo new > new.txt';
   const local = await startGoose([
-    { toolCalls: [{ name: 'shell', arguments: { command } }] },
+    shell(command),
     'First done.',
     'In your folder again.',
   ]);

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptRelease } from '../../../tools/goose/sync/release.ts';
+import { shell } from '../../support/calls';
 import { seriousProblems } from '../../support/axe';
 import { decide, messages, test, useConnection } from '../../support/console';
 import { siteUrl } from '../../support/environment';
@@ -20,9 +21,7 @@ test('a question is answered from the manual, which is compared with an older go
     ({ messages: said }) => {
       // As the message says, and nothing that the test knows of itself.
       const map = /Its map is (\S+),/.exec(JSON.stringify(said.at(-1)))?.[1];
-      return {
-        toolCalls: [{ name: 'shell', arguments: { command: `curl --silent ${map}` } }],
-      };
+      return shell(`curl --silent ${map}`);
     },
     `It depends on the mode.\n\n- ${modes}#the-four-modes\n- ${modes}#of-my-own-making\n- ${siteUrl}/docs/quickstart.md#give-it-a-task\n- [made up](${siteUrl}/docs/made-up)`,
   ]);

@@ -1,5 +1,6 @@
 /** A panel that is closed, and the bar that leads back to what it has for its reader. */
 import type { Page } from '@playwright/test';
+import { shell } from '../../support/calls';
 import { createAccount, signIn } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
 import {
@@ -28,7 +29,7 @@ test('leads back to the answer, on phones and tablets', async ({ page, startGoos
   await page.setViewportSize({ width: 390, height: 844 });
   const rest = gate();
   const goose = await startGoose([
-    { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > x.txt' } }] },
+    shell('echo heron > x.txt'),
     {
       text: halves(
         `It is at ${siteUrl}/docs/reference/permission-modes#modes and\n\n`,
@@ -89,10 +90,7 @@ test('leads back to the answer, on phones and tablets', async ({ page, startGoos
 });
 
 test('a held key opens the panel and sends nothing', async ({ page, startGoose }) => {
-  const goose = await startGoose([
-    { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > x.txt' } }] },
-    'Done.',
-  ]);
+  const goose = await startGoose([shell('echo heron > x.txt'), 'Done.']);
   const hold = async () => {
     for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
   };

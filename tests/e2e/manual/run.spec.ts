@@ -1,6 +1,7 @@
 /** What pages offer, in the reader's goose: prompts, recipes and servers. */
 import path from 'node:path';
 import { userPrefix } from '../../../src/account/userStorage';
+import { shell } from '../../support/calls';
 import { decide, messages, test, useConnection } from '../../support/console';
 import { besidePage, panel } from '../../support/panel';
 import { settingsOf } from '../../support/setup';
@@ -11,7 +12,7 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
   startGoose,
 }) => {
   const goose = await startGoose([
-    { toolCalls: [{ name: 'shell', arguments: { command: 'echo heron > test.txt' } }] },
+    shell('echo heron > test.txt'),
     'It is there.',
     'Sorted.',
   ]);

@@ -1,21 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import { write } from '../../support/calls';
 import { decide, test } from '../../support/console';
 import { gate } from '../../support/gate';
 import { askFromSearch, besidePage, connectPanel, panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
-const write = (content: string) => ({
-  toolCalls: [{ name: 'write', arguments: { path: 'tic-tac-toe.html', content } }],
-});
-
 test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
   const words = gate();
   const goose = await startGoose([
-    write('<h1>one</h1>'),
+    write('tic-tac-toe.html', '<h1>one</h1>'),
     { text: 'The game is there.', after: words.opened },
-    write('<h1>two</h1>'),
+    write('tic-tac-toe.html', '<h1>two</h1>'),
     'Changed.',
   ]);
   await open(page, '/docs/quickstart');

@@ -1,0 +1,17 @@
+/** What a scripted model says to call tools. */
+import type { ScriptedReply } from '../../tools/goose/scriptedModel.ts';
+
+/** The model calls a tool, and may explain why. */
+export function use(
+  name: string,
+  input: Readonly<Record<string, unknown>> = {},
+  text?: string,
+): ScriptedReply {
+  const toolCalls = [{ name, arguments: input }];
+  return text === undefined ? { toolCalls } : { text, toolCalls };
+}
+
+export const shell = (command: string): ScriptedReply => use('shell', { command });
+
+export const write = (file: string, content: string): ScriptedReply =>
+  use('write', { path: file, content });
