@@ -11,7 +11,6 @@ import type { Keyboard } from './keyboard.ts';
 type Text = string | RegExp;
 interface Options {
   readonly hasText?: Text | undefined;
-  readonly has?: WebKitLocator | undefined;
   readonly visible?: boolean | undefined;
 }
 
@@ -132,21 +131,17 @@ export class WebKitLocator extends Finder {
     const selector = [this.selector, ...parts].join(' >> ');
     return new WebKitLocator(this.#place, this.#frames, selector);
   }
-  filter({ hasText, has, visible }: Options): WebKitLocator {
+  filter({ hasText, visible }: Options): WebKitLocator {
     return this.next(
       ...(hasText === undefined
         ? []
         : [`internal:has-text=${selectors.escapeForTextSelector(hasText, false)}`]),
-      ...(has === undefined ? [] : [`internal:has=${JSON.stringify(has.selector)}`]),
       ...(visible === undefined ? [] : [`visible=${visible}`]),
     );
   }
   first = () => this.nth(0);
   last = () => this.nth(-1);
   nth = (index: number) => this.next(`nth=${index}`);
-  async all(): Promise<WebKitLocator[]> {
-    return Array.from({ length: await this.count() }, (_, index) => this.nth(index));
-  }
 
   /** Runs a function in the page with the one element, once it is there. */
   evaluate<Value>(
@@ -213,18 +208,6 @@ export class WebKitLocator extends Finder {
     await this.focus();
     await this.#place.keyboard.press(keys);
   }
-  selectOption = (wanted: string) =>
-    this.evaluate((element, option: string) => {
-      const select = element as HTMLSelectElement;
-      const found = [...select.options].find(
-        ({ value, label }) => value === option || label === option,
-      );
-      if (!found || select.disabled) throw new Error(`It takes no ${option}.`);
-      select.focus();
-      select.value = found.value;
-      for (const type of ['input', 'change'])
-        select.dispatchEvent(new Event(type, { bubbles: true }));
-    }, wanted);
   async setInputFiles(file: { name: string; buffer: Buffer }): Promise<void> {
     const text = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), file.name);
     writeFileSync(text, file.buffer);

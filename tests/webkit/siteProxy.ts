@@ -82,13 +82,11 @@ export async function startSiteProxy(port: number, site: string): Promise<SitePr
     }
     events.emit('request', incoming);
     const isDocument = incoming.headers.accept?.includes('text/html') ?? false;
-    const { 'accept-encoding': encoding, ...headers } = incoming.headers;
+    // Nothing is compressed, since it does not go far.
+    const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
     const outgoing = request(
       new URL(path, site),
-      {
-        method: incoming.method,
-        headers: { ...headers, ...(!isDocument && { 'accept-encoding': encoding }) },
-      },
+      { method: incoming.method, headers },
       async (answer) => {
         const status = answer.statusCode ?? 502;
         if (isDocument) events.emit('document', status);
