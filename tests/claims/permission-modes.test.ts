@@ -240,18 +240,17 @@ describe('a rule', () => {
 
   it.each([
     ['shell', 'runs'],
-    ['shell(ls)', 'asks'],
-    ['shell ls', 'asks'],
-    ['ls', 'asks'],
+    ['shell(ls), shell ls, ls', 'asks'],
   ])('names tools, not commands: %s %s', async (always_allow, expected) => {
     const found = await outcomesOf({ mode: 'approve', rules: { always_allow } }, 'shell');
     expect(found).toEqual([expected]);
     states({
       'rule-place': rulesFile.startsWith('.config/goose/') && 'beside the configuration',
     });
-    if (always_allow === 'shell ls')
-      states({ 'rule-names': expected === 'asks' && 'a tool, not a command' });
-    if (always_allow === 'shell')
-      states({ 'always-covers': expected === 'runs' && 'every command from then on' });
+    states(
+      expected === 'asks'
+        ? { 'rule-names': 'a tool, not a command' }
+        : { 'always-covers': 'every command from then on' },
+    );
   });
 });

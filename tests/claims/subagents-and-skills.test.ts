@@ -1,6 +1,5 @@
 /** docs/guides/subagents-and-skills: what a subagent gets, and which files goose finds. */
 import { describe, expect, it } from 'vitest';
-import { factNamed } from '../../tools/facts.ts';
 import { toolResults } from '../../tools/goose/scriptedModel.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
@@ -49,34 +48,35 @@ describe('a subagent', () => {
     });
   });
 
-  const folders = ['agents-project', 'agents-everywhere'].flatMap(
-    (name) => factNamed(name) ?? [],
-  );
-  it.each(folders)(
-    'has the model of the variable, or of its file in %s',
-    async (folder) => {
-      const text = page.block('.agents/agents/reviewer.md').code;
-      const { requests } = await ran(
-        {
-          files: { [placeOf(folder, 'reviewer.md')]: text },
-          env: { [fact('subagent-model')]: 'cheap' },
-          script: [
-            delegate,
-            'Fine.',
-            use('delegate', { source: 'reviewer', instructions: 'Look.' }),
-            'Fine.',
-          ],
-        },
-        `mkdir -p work && cd work && ${ask}`,
-      );
-      const [, plain, , reviewer] = requests;
-      expect(plain?.model).toBe('cheap');
-      expect(reviewer?.model).toBe('your-small-model');
-      const given = JSON.stringify(reviewer?.messages).includes('Name bugs only');
+  it('has the model of the variable, or of its file in each folder', async () => {
+    const text = page.block('.agents/agents/reviewer.md').code;
+    const folders = ['agents-project', 'agents-everywhere'].flatMap(facts);
+    const names = folders.map((_, index) => `reviewer${index}`);
+    const files = folders.map((folder, index) => [
+      placeOf(folder, `${names[index]}.md`),
+      text.replace('name: reviewer', `name: ${names[index]}`),
+    ]);
+    const calls = names.map((source) =>
+      use('delegate', { source, instructions: 'Look.' }),
+    );
+    const { requests } = await ran(
+      {
+        files: Object.fromEntries(files),
+        env: { [fact('subagent-model')]: 'cheap' },
+        script: [delegate, ...calls].flatMap((call) => [call, 'Fine.']),
+      },
+      `mkdir -p work && cd work && ${ask}`,
+    );
+    const [plain, ...reviewers] = requests.filter((_, index) => index % 2 === 1);
+    expect(plain?.model).toBe('cheap');
+    expect(reviewers).toHaveLength(folders.length);
+    for (const reviewer of reviewers) {
+      expect(reviewer.model).toBe('your-small-model');
+      const given = JSON.stringify(reviewer.messages).includes('Name bugs only');
       states({ 'agent-text': given && "the subagent's instructions" });
       expect(textOf(reviewer, 0)).toContain('subagent');
-    },
-  );
+    }
+  });
 });
 
 it('runs subagents in the background until there are too many, or goose ends', async () => {
