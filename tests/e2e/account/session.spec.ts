@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import {
   accountMenu,
   createAccount,
+  login,
   sendForm,
   signIn,
   updateAccount,
@@ -67,6 +68,27 @@ test('the token is renewed five minutes before it expires, and asked for again w
       return lost;
     })
     .toBeGreaterThan(1);
+  await settings(page);
+});
+
+test('a clock that is wrong by hours lets a reader in and keeps the session, also once it is set back', async ({
+  page,
+}) => {
+  const account = await createAccount();
+  await page.clock.install({ time: Date.now() + minutes(300) });
+  await login(page, account, '/account');
+  const renewals = countCalls(page, 'token');
+  await page.reload();
+  await settings(page);
+  expect(renewals()).toBe(0);
+
+  // The token has expired, though its time says otherwise. The emulator takes such tokens.
+  await page.clock.setSystemTime(Date.now() - minutes(300));
+  const expired = refusing('TOKEN_EXPIRED');
+  await answer(page, 'accounts:lookup', expired, { times: 1 });
+  await page.reload();
+  await expect(message(page)).toContainText('You stay signed in.');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await settings(page);
 });
 
