@@ -4,7 +4,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -31,7 +30,8 @@ firefox.once('exit', (code) => process.exit(code ?? 1));
 
 /** A test that answers what Firefox itself asks sends commands of its own, with ids of ten digits. */
 const ofTest = /^\{"type":"\w+","id":1\d{9},/;
-const control = path.resolve('.cache/firefox.socket');
+// Relative, since a system takes no more than a hundred characters.
+const control = '.cache/firefox.socket';
 
 createInterface(firefox.stderr).on('line', (line) => {
   const [, address] = /^WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];

@@ -1,6 +1,5 @@
 /** The site at a public address, from which browsers let pages reach this computer only with a permission. */
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type RawData, WebSocket } from 'ws';
 import { test as base } from './console';
@@ -116,7 +115,7 @@ interface Evaluated {
 }
 
 async function openFirefox(): Promise<FirefoxWindow> {
-  const socket = new WebSocket(`ws+unix:${path.resolve('.cache/firefox.socket')}:/`);
+  const socket = new WebSocket('ws+unix:.cache/firefox.socket:/');
   await once(socket, 'open');
   // Below are those of Playwright (tests/support/firefox.mjs).
   let lastId = 1_000_000_000;
