@@ -46,11 +46,7 @@ export function testContext(answers: Answers = {}) {
     maySave: true,
   };
   const connection: { current: Connection | null } = { current: opened };
-  const context = createContext({
-    browser,
-    store,
-    connection,
-  });
+  const context = createContext({ browser, store, connection });
   const conversation = (id: string) => store.getState().conversations.get(id);
   /** Messages and notices of a session. */
   const texts = (id: string) =>
@@ -81,6 +77,13 @@ export const testExtension = (key: string, enabled = true) => ({
 
 export const testTurns = (context: CoreContext, records = createRecords(context)) =>
   createTurns({ ...context, records });
+
+/** A message as the client has read it. */
+export const said = (from: 'user' | 'agent', text: string, messageId: string) =>
+  ({
+    type: 'update',
+    update: { type: 'chunk', from, messageId, text, images: [], created: null },
+  }) as const;
 
 /** goose says something in a session, or repeats what the reader said. */
 export function speak(

@@ -208,6 +208,12 @@ it('keeps what it shows when a cut ends the reading of the record', () => {
   expect(after(before, cut).items).toBe(before.items);
 });
 
+it('says once what is of another shape than it should be', () => {
+  const wrong = { sessionUpdate: 'tool_call', title: 'No id' };
+  const text = expect.stringContaining('tool_call');
+  expect(shown(wrong, wrong)).toMatchObject([{ kind: 'notice', text }]);
+});
+
 it('takes no picture that could hold a script', () => {
   const items = ['image/svg+xml', 'text/html', 'image/png'].flatMap((mimeType) => {
     const content = { type: 'image', mimeType, data: 'AAAA' };

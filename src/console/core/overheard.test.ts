@@ -1,7 +1,7 @@
 import type { Fields } from 'goose-web-client/json';
 import { expect, it, vi } from 'vitest';
 import { readTabAction } from 'goose-web-client/testing';
-import { testContext } from '../../../tests/support/core';
+import { said, testContext } from '../../../tests/support/core';
 import { subscribeTabs } from './tabs';
 
 function start() {
@@ -14,15 +14,8 @@ function start() {
     turns: { prompted: vi.fn(), stopped: vi.fn() },
     sessions: { reread: onListChanged },
   });
-  for (const [from, text] of [
-    ['user', 'One'],
-    ['agent', 'First'],
-    ['user', 'Two'],
-    ['agent', 'Second'],
-  ] as const) {
-    const part = { messageId: text, text, images: [], created: null };
-    store.dispatchTo('s', { type: 'update', update: { type: 'chunk', from, ...part } });
-  }
+  for (const [index, text] of ['One', 'First', 'Two', 'Second'].entries())
+    store.dispatchTo('s', said(index % 2 === 0 ? 'user' : 'agent', text, text));
   /** Another tab asks something of goose. */
   const overhear = (method: string, params: object, answer: Promise<Fields>) => {
     const action = readTabAction(method, params, { id: 'other-1', answer });

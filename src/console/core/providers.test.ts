@@ -84,15 +84,6 @@ it('forgets the code of a sign-in once it is over, however it ends', async () =>
   expect(store.getState().deviceCode).toBeNull();
 });
 
-it('takes a provider for new sessions, and asks it for its models', async () => {
-  const { providers, goose } = start();
-  await providers.takeForNew('p', 'm');
-  expect(goose.requests('_goose/unstable/defaults/save')).toEqual([
-    { providerId: 'p', modelId: 'm' },
-  ]);
-  expect(goose.requests('_goose/unstable/providers/inventory/refresh')).toHaveLength(1);
-});
-
 it('adds a provider of the reader’s own, with or without a key, and removes it', async () => {
   const { providers, goose } = start({
     '_goose/unstable/providers/custom/create': () => ({ providerId: 'custom_mine' }),
@@ -120,12 +111,15 @@ it('adds a provider of the reader’s own, with or without a key, and removes it
 const typed = new Map([['KEY', 'x']]);
 
 it('takes the first provider for new sessions, with a model that it has, and no later one', async () => {
-  const { providers, store } = start(gooseWithTwo());
+  const { providers, store, goose } = start(gooseWithTwo());
   expect(await providers.save('one', typed)).toMatchObject({ taken: 'a' });
   expect(store.getState().defaults).toEqual({ provider: 'one', model: 'a' });
+  expect(goose.requests('_goose/unstable/providers/inventory/refresh')).toHaveLength(1);
   await providers.tryIt('one', 'a');
   expect(await providers.save('two', typed)).toMatchObject({ taken: null });
   expect(store.getState().defaults?.provider).toBe('one');
+  await providers.takeForNew('two', 'b');
+  expect(store.getState().defaults).toEqual({ provider: 'two', model: 'b' });
 });
 
 it('takes the second where the first has never answered', async () => {

@@ -21,6 +21,8 @@ function start() {
   return { ...rest, ...context.events, questions, onChange, ask, asked };
 }
 
+const form = { sessionId: 's', message: 'Which?', requestedSchema: { type: 'object' } };
+
 const cancelled = { outcome: { outcome: 'cancelled' } };
 
 it('asks the reader, and hands the answer on to goose', async () => {
@@ -76,11 +78,16 @@ it('cancels the questions of one session, and leaves those of others', async () 
   const { questions, emit, ask, goose } = start();
   ask(7);
   ask(8, params('other'));
+  const request = readForm(9, form);
+  if (request) emit('asked', request);
   emit('turnStopping', 's');
   expect(questions.of('s')).toEqual([]);
   expect(questions.of('other').map(({ id }) => id)).toEqual([8]);
   await vi.waitFor(() =>
-    expect(goose.received).toMatchObject([{ id: 7, result: cancelled }]),
+    expect(goose.received).toMatchObject([
+      { id: 7, result: cancelled },
+      { id: 9, result: { action: 'cancel' } },
+    ]),
   );
 });
 
@@ -99,8 +106,6 @@ it('knows of no question once the connection is gone', () => {
   emit('closed', opened);
   expect(questions.of('s')).toEqual([]);
 });
-
-const form = { sessionId: 's', message: 'Which?', requestedSchema: { type: 'object' } };
 
 it('hands the answer to a form on to the tool that asked, and no decision', async () => {
   const { questions, emit, goose, asked } = start();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import type { Answers } from 'goose-web-client/testing';
-import { createDrafts, type Drafts } from './drafts';
+import { createDrafts } from './drafts';
 import { createRecords } from './records';
 import { createSessions } from './sessions';
 import { testContext } from '../../../tests/support/core';
@@ -61,7 +61,7 @@ it('starts a session in the wanted mode, and remembers folder, mode and draft', 
   expect(conversation('s')?.options).toMatchObject([{ id: 'mode', value: 'approve' }]);
   expect([sessions.lastFolder(), sessions.modeOfNew()]).toEqual(['/work', 'approve']);
   expect([drafts.read('s'), drafts.hasOffer()]).toEqual(['Draft', false]);
-  expect(browser.readNote('session')).toBe('s');
+  expect(['session', 'new'].map(browser.readNote)).toEqual(['s', 's']);
 });
 
 it('does not change a mode that is the wanted one', async () => {
@@ -139,13 +139,6 @@ it('shows a session without a connection, and reads it once there is one', () =>
   expect(shown()).toBe('one');
 });
 
-it('frees a session that is not shown once its turn has ended', async () => {
-  const { goose, titles, emit } = start(listing('one'));
-  emit('turnEnded', 'one');
-  await vi.waitFor(() => expect(goose.left).toEqual(new Set(['one'])));
-  await vi.waitFor(() => expect(titles()).toEqual(['Title of one']));
-});
-
 it('renames and removes a session with its draft', async () => {
   const { sessions, drafts, goose, titles, shown, open } = start(listing('one'));
   await open();
@@ -175,40 +168,44 @@ it('changes settings of the session that is shown, and of none', async () => {
   expect(goose.requests('session/list')).toHaveLength(1);
 });
 
-it.each([
+const stays = ({ store }: ReturnType<typeof start>) => {
+  store.dispatch({ type: 'shown', id: 'old' });
+  store.dispatchTo('old', { type: 'sent', id: '1', text: 'Hi', images: [] });
+};
+
+it.each<[string, Answers, (started: ReturnType<typeof start>) => void, string | null]>([
   ['goose lists', listing('old'), () => undefined, 'old'],
+  ['has a draft', {}, ({ drafts }) => drafts.write('old', 'Half'), 'old'],
+  ['has no message yet', {}, ({ browser }) => browser.writeNote('new', 'old'), 'old'],
+  ['is on the screen and goose has forgotten', {}, stays, 'old'],
   [
-    'was begun and has a draft',
-    {},
-    (drafts: Drafts) => drafts.write('old', 'Half'),
+    'is on the screen while another tab got the prompt of a link',
+    listing('old'),
+    (started) => {
+      stays(started);
+      started.drafts.offer('Hi');
+    },
     'old',
   ],
   ['goose has forgotten', {}, () => undefined, null],
   [
     'stands behind the prompt of a link',
     listing('old'),
-    (drafts: Drafts) => drafts.offer('Hi'),
+    ({ drafts }) => drafts.offer('Hi'),
     null,
   ],
-] as const)(
+])(
   'shows at the connection, of a session that %s: %#',
   async (_, answers, prepare, expected) => {
-    const { open, drafts, browser, shown, followed } = start(answers);
-    browser.writeNote('session', 'old');
-    prepare(drafts);
-    await open();
-    expect(shown()).toBe(expected);
-    await vi.waitFor(() => expect(followed).toEqual(expected === null ? [] : [expected]));
+    const started = start(answers);
+    started.browser.writeNote('session', 'old');
+    prepare(started);
+    await started.open();
+    expect(started.shown()).toBe(expected);
+    const read = expected === null ? [] : [expected];
+    await vi.waitFor(() => expect(started.followed).toEqual(read));
   },
 );
-
-it('keeps what is on the screen at a reconnection, also where goose has forgotten it', async () => {
-  const { store, shown, open } = start();
-  store.dispatch({ type: 'shown', id: 'here' });
-  store.dispatchTo('here', { type: 'sent', id: '1', text: 'Hi', images: [] });
-  await open();
-  expect(shown()).toBe('here');
-});
 
 it('leaves the reader where they went while the list was read', async () => {
   const list = Promise.withResolvers<object>();
@@ -223,22 +220,25 @@ it('leaves the reader where they went while the list was read', async () => {
   expect(shown()).toBe('new');
 });
 
-it('lists a new session while goose works on its first answer, with the folder it is in', async () => {
-  const { sessions, store, open, emit } = start({
+it('lists a new session with its folder while goose works on its first answer, whatever another tab begins', async () => {
+  const { sessions, store, open, emit, browser } = start({
     ...listing('old'),
     'session/new': () => ({ sessionId: 'new' }),
   });
   await open();
   await sessions.start('/work', 'approve', '');
+  browser.writeNote('folder', '/elsewhere');
   emit('turnBegun', 'new');
   emit('turnBegun', 'old');
   expect(store.getState().sessions).toMatchObject([
     { id: 'new', title: 'Untitled session', cwd: '/work' },
     { id: 'old' },
   ]);
+  emit('turnEnded', 'new');
+  expect(['new', 'folder.new'].map(browser.readNote)).toEqual(['', '']);
 });
 
-it('asks for the newest sessions alone when an answer ends', async () => {
+it('frees a session that is not shown when its answer ends, and asks for the newest sessions alone', async () => {
   const { goose, titles, open, emit } = start({
     'session/list': ({ cursor }) =>
       cursor === undefined
@@ -250,16 +250,7 @@ it('asks for the newest sessions alone when an answer ends', async () => {
   emit('turnEnded', 'a');
   await vi.waitFor(() => expect(goose.requests('session/list')).toHaveLength(3));
   expect(titles()).toEqual(['A', 'B']);
-});
-
-it('shows a new session again that has no message yet', async () => {
-  const { sessions, shown, store, open } = start({
-    'session/new': () => ({ sessionId: 'new' }),
-  });
-  await sessions.start('/work', 'approve', '');
-  store.dispatch({ type: 'shown', id: null });
-  await open();
-  expect(shown()).toBe('new');
+  await vi.waitFor(() => expect(goose.left).toEqual(new Set(['a'])));
 });
 
 it('finds sessions that hold each of the words, on all pages of goose’s answer', async () => {
@@ -297,28 +288,4 @@ it('keeps what was chosen for the next session until that begins, and nothing of
   expect(sessions.choice()).toEqual(nothing);
   browser.writeTab('next', { folder: 1, mode: 'toString', model: null });
   expect(sessions.choice()).toEqual(nothing);
-});
-
-it('knows the folder of a session without messages, whatever another tab begins', async () => {
-  const { sessions, emit, store, browser } = start({
-    'session/new': () => ({ sessionId: 's' }),
-    ...listing(),
-  });
-  await sessions.start('/work', 'approve', '');
-  browser.writeNote('folder', '/elsewhere');
-  expect(sessions.folderOf('s')).toBe('/work');
-  await sessions.reread();
-  emit('turnBegun', 's');
-  expect(store.getState().sessions).toMatchObject([{ id: 's', cwd: '/work' }]);
-  emit('turnEnded', 's');
-  expect(browser.readNote('folder.s')).toBe('');
-});
-
-it('stays in its session after a cut, although a link brought another tab a prompt', async () => {
-  const { sessions, drafts, shown, open } = start(listing('one'));
-  await open();
-  sessions.show('one');
-  drafts.offer('Hi');
-  await open();
-  expect(shown()).toBe('one');
 });

@@ -48,13 +48,15 @@ it('reads what goose is made of, and the tools of the session that is shown', as
 
 const lacks = () => new RpcError(-32_601, 'Method not found');
 
-it('reads what a goose can tell that lacks some of it, and says so', async () => {
-  const { setup, store } = start({
+it('reads what a goose can tell that lacks some of it, and says so to who asked', async () => {
+  const { setup, store, open } = start({
     '_goose/unstable/defaults/read': lacks,
     [`${config}/list`]: lacks,
   });
   store.dispatch({ type: 'shown', id: 's' });
   await expect(setup.read()).rejects.toThrow('Your goose does not offer this.');
+  // A rejection that nobody handles would fail this test.
+  open();
   expect(store.getState()).toMatchObject({
     providers: [{ id: 'p' }],
     tools: [{ name: 'spot__stand' }],
@@ -71,13 +73,6 @@ it('does not show the tools of a session that the reader has left meanwhile', as
   store.dispatch({ type: 'shown', id: 's' });
   await setup.read();
   expect(store.getState().tools).toBeNull();
-});
-
-it('says why it could not be read, but not at a connection that is cut', async () => {
-  const { setup, open } = start({ '_goose/unstable/defaults/read': refuse });
-  await expect(setup.read()).rejects.toThrow('goose says: no');
-  // A rejection that nobody handles would fail this test.
-  open();
 });
 
 it('switches an extension on in the session first, since its server may not start', async () => {
@@ -110,12 +105,6 @@ it('switches an extension off that goose has not yet in its configuration', asyn
     `${config}/set-enabled`,
     `${session}/remove`,
   ]);
-});
-
-it('removes an extension from goose and from the session', async () => {
-  const { setup, methods } = start({}, 's');
-  await setup.remove(extension);
-  expect(methods()).toEqual([`${config}/remove`, `${session}/remove`]);
 });
 
 const server: WantedExtension = {
@@ -206,20 +195,23 @@ it('switches an extension in the open session alone', async () => {
   expect(methods()).toEqual([`${session}/add`, `${session}/remove`]);
 });
 
-it('removes the secrets of an extension, except those that something else uses', async () => {
-  const { setup, goose } = start({
-    [`${config}/list`]: () => ({
-      extensions: [{ configKey: 'other', extension: { envKeys: ['SHARED'] } }],
-    }),
-    '_goose/unstable/providers/list': () => ({
-      entries: [{ providerId: 'p', configKeys: [{ name: 'P_KEY' }] }],
-    }),
-  });
+it('removes an extension with its secrets, except those that something else uses', async () => {
+  const { setup, goose, methods } = start(
+    {
+      [`${config}/list`]: () => ({
+        extensions: [{ configKey: 'other', extension: { envKeys: ['SHARED'] } }],
+      }),
+      '_goose/unstable/providers/list': () => ({
+        entries: [{ providerId: 'p', configKeys: [{ name: 'P_KEY' }] }],
+      }),
+    },
+    's',
+  );
   await setup.read();
   await setup.remove({ ...extension, secretNames: ['OWN', 'SHARED', 'P_KEY'] });
-  expect(goose.requests('_goose/unstable/config/remove')).toEqual([
-    { key: 'OWN', isSecret: true },
-  ]);
+  const removing = '_goose/unstable/config/remove';
+  expect(methods()).toEqual([`${config}/remove`, removing, `${session}/remove`]);
+  expect(goose.requests(removing)).toEqual([{ key: 'OWN', isSecret: true }]);
 });
 
 it('takes back what is always allowed', async () => {

@@ -44,11 +44,10 @@ async function open() {
   return { ...core, conversation, texts: () => textsOf(core) };
 }
 
-/** Tabs of one browser and one account, each of which shows the session. */
-async function tabs(count: number) {
-  const opened = [];
-  for (let each = 0; each < count; each += 1) opened.push(await open());
-  return opened;
+/** Sends a message in a tab, and waits until goose works on it. */
+async function ask(tab: Core) {
+  tab.turns.send('Hi', []);
+  await vi.waitFor(() => expect(goose.isRunning).toBe(true));
 }
 
 function textsOf({ getSnapshot }: Core) {
@@ -56,7 +55,7 @@ function textsOf({ getSnapshot }: Core) {
   return items.map((item) => (item.kind === 'tool' ? item.call.status : item.text));
 }
 
-const status = (tab?: Core) => tab?.getSnapshot().conversations.get('s')?.status;
+const status = (tab: Core) => tab.getSnapshot().conversations.get('s')?.status;
 
 /** Opens a tab that shows no session. */
 async function openElsewhere() {
@@ -69,17 +68,16 @@ async function openElsewhere() {
 it.each(['is there', 'comes'])(
   'shows a record once in a tab that %s while another one reads it',
   async (when) => {
-    const [one] = await tabs(1);
-    one?.turns.send('Hi', []);
-    await vi.waitFor(() => expect(goose.isRunning).toBe(true));
+    const one = await open();
+    await ask(one);
     goose.write('Hello');
     goose.end();
     await vi.waitFor(() => expect(status(one)).toBe('ready'));
     const there = when === 'is there' ? await openElsewhere() : null;
     const rest = Promise.withResolvers<void>();
     goose.restAfter = rest.promise;
-    one?.sessions.show('s');
-    await vi.waitFor(() => expect(one?.conversation()?.replay?.items).toHaveLength(1));
+    one.sessions.show('s');
+    await vi.waitFor(() => expect(one.conversation()?.replay?.items).toHaveLength(1));
     const other = there ?? (await openElsewhere());
     const read = other.sessions.showRead('s');
     rest.resolve();
@@ -90,33 +88,31 @@ it.each(['is there', 'comes'])(
 );
 
 it('shows a record once whose reading was cut', async () => {
-  const [tab] = await tabs(1);
-  tab?.turns.send('Hi', []);
-  await vi.waitFor(() => expect(goose.isRunning).toBe(true));
+  const tab = await open();
+  await ask(tab);
   goose.write('Hello');
   goose.end();
-  await vi.waitFor(() => expect(tab?.conversation()?.status).toBe('ready'));
+  await vi.waitFor(() => expect(tab.conversation()?.status).toBe('ready'));
   const rest = Promise.withResolvers<void>();
   goose.restAfter = rest.promise;
-  tab?.sessions.show('s');
-  await vi.waitFor(() => expect(tab?.conversation()?.replay?.items).toHaveLength(1));
+  tab.sessions.show('s');
+  await vi.waitFor(() => expect(tab.conversation()?.replay?.items).toHaveLength(1));
   goose.cut();
   rest.resolve();
-  await vi.waitFor(() => expect(tab?.conversation()?.replay).toBeNull());
-  tab?.connector.retryNow();
-  await vi.waitFor(() => expect(tab?.conversation()?.status).toBe('ready'));
-  expect(tab?.texts()).toEqual(['Hi', 'Hello']);
+  await vi.waitFor(() => expect(tab.conversation()?.replay).toBeNull());
+  tab.connector.retryNow();
+  await vi.waitFor(() => expect(tab.conversation()?.status).toBe('ready'));
+  expect(tab.texts()).toEqual(['Hi', 'Hello']);
 });
 
 it('declines what goose asks while it is to stop, in tabs that come later too', async () => {
-  const [one, two] = await tabs(2);
-  one?.turns.send('Hi', []);
-  await vi.waitFor(() => expect(goose.isRunning).toBe(true));
+  const [one, two] = [await open(), await open()];
+  await ask(one);
   goose.isSlowToStop = true;
   goose.ask(1);
-  await vi.waitFor(() => expect(two?.conversation()?.questions).toHaveLength(1));
-  one?.turns.stop();
-  await vi.waitFor(() => expect(two?.conversation()?.status).toBe('stopping'));
+  await vi.waitFor(() => expect(two.conversation()?.questions).toHaveLength(1));
+  one.turns.stop();
+  await vi.waitFor(() => expect(two.conversation()?.status).toBe('stopping'));
   goose.ask(2);
   const three = await open();
   goose.ask(3);
@@ -130,29 +126,28 @@ it('declines what goose asks while it is to stop, in tabs that come later too', 
   goose.end('cancelled');
   for (const tab of [one, two, three]) {
     await vi.waitFor(() =>
-      expect(tab?.texts()).toEqual(['Hi', 'You stopped this answer.']),
+      expect(tab.texts()).toEqual(['Hi', 'You stopped this answer.']),
     );
   }
 });
 
 it('asks in every tab, takes the answer from any, and lets any of them stop', async () => {
-  const [one, two] = await tabs(2);
-  one?.turns.send('Hi', []);
-  await vi.waitFor(() => expect(goose.isRunning).toBe(true));
+  const [one, two] = [await open(), await open()];
+  await ask(one);
   goose.ask(7);
   for (const tab of [one, two]) {
-    await vi.waitFor(() => expect(tab?.conversation()?.questions).toHaveLength(1));
+    await vi.waitFor(() => expect(tab.conversation()?.questions).toHaveLength(1));
   }
-  two?.questions.answer(7, 'yes');
+  two.questions.answer(7, 'yes');
   await vi.waitFor(() => {
-    expect(one?.conversation()?.questions).toEqual([]);
+    expect(one.conversation()?.questions).toEqual([]);
     expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
   });
-  two?.turns.stop();
+  two.turns.stop();
   for (const tab of [one, two]) {
     await vi.waitFor(() => {
-      expect(tab?.texts()).toContain('You stopped this answer.');
-      expect(tab?.conversation()?.status).toBe('ready');
+      expect(tab.texts()).toContain('You stopped this answer.');
+      expect(tab.conversation()?.status).toBe('ready');
     });
   }
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
-import { type Answers, readForm, readPermission, never } from 'goose-web-client/testing';
+import { type Answers, readPermission, never } from 'goose-web-client/testing';
 import { createQuestions } from './questions';
 import { createRecords } from './records';
 import { speak, testContext, testTurns } from '../../../tests/support/core';
@@ -90,15 +90,6 @@ it('sends nothing without a connection, a session, or while goose is at work or 
   expect(turns.send('Hi again', [])).toBe(false);
 });
 
-it('says why an answer failed', async () => {
-  const { turns, onEnded, texts } = start({
-    'session/prompt': () => new RpcError(1, 'out of tokens'),
-  });
-  turns.send('Hi', []);
-  await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
-  expect(texts('s')).toEqual(['Hi', 'goose says: out of tokens']);
-});
-
 it('says so when an answer ends without a word, and why where the context is full', async () => {
   const { turns, store, texts } = start();
   turns.send('Hi', []);
@@ -116,11 +107,12 @@ it('reads the record after a command, which may have changed it', async () => {
 });
 
 it('keeps a message that goose refused, also for the page that comes after this one', async () => {
-  const { turns, conversation, browser, onEnded } = start({
+  const { turns, conversation, browser, onEnded, texts } = start({
     'session/prompt': () => new RpcError(1, 'no', 'session already has active run `r`'),
   });
   turns.send('Hi', []);
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
+  expect(texts('s')).toEqual(['Hi', expect.stringContaining('still at work')]);
   const [message] = conversation('s')?.items ?? [];
   expect(message).toMatchObject({ kind: 'user', text: 'Hi', received: false });
   expect(browser.readNote('unsent.s')).toBe('Hi');
@@ -144,17 +136,6 @@ it('shows the answer that goose is at work on for somebody else', async () => {
     expect(goose.requests('session/load')).toHaveLength(1);
   });
   await vi.waitFor(() => expect(status()).toBe('ready'));
-});
-
-it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {
-  const { turns, goose, opened, onEnded } = start({
-    'session/prompt': never,
-  });
-  turns.send('Hi', []);
-  goose.cut();
-  await expect(opened.rpc.closed).rejects.toThrow();
-  expect(turns.isBusy('s')).toBe(true);
-  expect(onEnded).not.toHaveBeenCalled();
 });
 
 it('takes no message for lost that goose works on, before its record has it', async () => {
@@ -229,6 +210,7 @@ it('stops an answer, and with it what waits for the reader', async () => {
     'session/prompt': never,
   });
   turns.stop();
+  turns.stopped('s');
   expect(status()).toBeUndefined();
   turns.send('Hi', []);
   emit('asked', question);
@@ -242,52 +224,27 @@ it('stops an answer, and with it what waits for the reader', async () => {
   );
 });
 
-it('shows no question of an answer that is to stop, in whichever tab that was asked for', async () => {
-  const { turns, emit, goose, conversation } = start();
-  turns.prompted(prompt(open()));
-  emit('asked', question);
-  turns.stopped('s');
-  emit('asked', { ...question, id: 8 });
-  const form = readForm(9, { sessionId: 's', message: '', requestedSchema: {} });
-  if (form) emit('asked', form);
-  expect(conversation('s')?.questions).toEqual([]);
-  const cancelled = { result: { outcome: { outcome: 'cancelled' } } };
-  await vi.waitFor(() =>
-    expect(goose.received).toMatchObject([
-      { id: 7, ...cancelled },
-      { id: 8, ...cancelled },
-      { id: 9, result: { action: 'cancel' } },
-    ]),
-  );
-});
-
-it('stops an answer once there is a connection again', async () => {
-  const { emit, turns, goose, connection, opened, status } = start();
-  turns.prompted(prompt(open()));
-  connection.current = null;
-  emit('closed', opened);
-  turns.stop();
-  expect(status()).toBe('stopping');
-  connection.current = opened;
-  turns.prompted(prompt(open()));
-  emit('opened', opened);
-  expect(status()).toBe('stopping');
-  await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
-});
-
-it('stops nothing of another goose whose session has the same id', async () => {
+it.each([
+  ['once there is a connection again', 'http://127.0.0.1:3284', 'stopping'],
+  [
+    'but none of another goose whose session has the same id',
+    'http://127.0.0.1:1',
+    'running',
+  ],
+])('stops an answer %s', async (_, address, expected) => {
   const { emit, turns, goose, connection, opened, store, status } = start();
   turns.prompted(prompt(open()));
   connection.current = null;
   emit('closed', opened);
   turns.stop();
-  const settings = { address: 'http://127.0.0.1:4999', secret: 'other' };
-  store.dispatch({ type: 'settingsChanged', settings });
+  expect(status()).toBe('stopping');
+  store.dispatch({ type: 'settingsChanged', settings: { address, secret: 'other' } });
   connection.current = opened;
   turns.prompted(prompt(open()));
   emit('opened', opened);
-  expect(status()).toBe('running');
-  expect(goose.requests('session/cancel')).toEqual([]);
+  expect(status()).toBe(expected);
+  const stops = () => goose.requests('session/cancel').length;
+  await vi.waitFor(() => expect(stops()).toBe(expected === 'stopping' ? 1 : 0));
 });
 
 it('asks goose again to stop where a cut may have swallowed it', async () => {
@@ -298,35 +255,6 @@ it('asks goose again to stop where a cut may have swallowed it', async () => {
   await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
 });
 
-it('follows an answer that somebody else asked for until goose is idle', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  let isRunning = true;
-  const { turns, goose, status, onEnded } = start({
-    [steer]: () => (isRunning ? running() : {}),
-  });
-  const following = turns.follow('s');
-  await vi.waitFor(() => expect(status()).toBe('running'));
-  expect(turns.isBusy('s')).toBe(true);
-  isRunning = false;
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-  vi.runAllTimers();
-  await following;
-  expect(onEnded).toHaveBeenCalledWith('s');
-  // The record holds the messages that the page missed.
-  await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
-  await vi.waitFor(() => expect(status()).toBe('ready'));
-});
-
-it('follows nothing where goose is idle or cannot be asked', async () => {
-  const { turns, goose, connection, status } = start();
-  await turns.follow('s');
-  expect(goose.requests(steer)).toHaveLength(1);
-  expect(status()).toBeUndefined();
-  connection.current = null;
-  await turns.follow('s');
-  expect(goose.requests(steer)).toHaveLength(1);
-});
-
 const prompt = (stopReason: Promise<string>) => ({
   type: 'prompted' as const,
   sessionId: 's',
@@ -334,20 +262,6 @@ const prompt = (stopReason: Promise<string>) => ({
   text: 'Hi',
   images: [],
   stopReason,
-});
-
-it('shows what another tab sends, until its answer ends', async () => {
-  const end = Promise.withResolvers<string>();
-  const { turns, status, texts, onEnded, goose } = start();
-  turns.prompted(prompt(end.promise));
-  expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['running', true, ['Hi']]);
-  expect(turns.send('Me too', [])).toBe(false);
-  turns.stopped('s');
-  expect(status()).toBe('stopping');
-  end.resolve('cancelled');
-  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
-  expect(texts('s')).toEqual(['Hi', 'You stopped this answer.']);
-  expect(goose.received).toEqual([]);
 });
 
 it('keeps a refused message while another tab sends a different one', () => {
@@ -367,38 +281,12 @@ it('keeps a refused message while another tab sends a different one', () => {
   }
 });
 
-it('reads the record of a turn that a cut may have torn, once it ends', async () => {
-  const end = Promise.withResolvers<string>();
-  const { turns, connection, opened, goose, onEnded } = start();
-  connection.current = { ...opened, isResumed: true };
-  turns.prompted(prompt(end.promise));
-  end.resolve('end_turn');
-  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('s'));
-  await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
-});
-
-it('learns that a turn has ended while nobody listened', async () => {
-  const { turns, resume, status } = start();
-  turns.prompted(prompt(open()));
-  resume();
-  await vi.waitFor(() => expect(turns.isBusy('s')).toBe(false));
-  expect(status()).not.toBe('running');
-});
-
 it('says that a turn was stopped of which nobody heard the end', async () => {
   const { turns, resume, texts } = start();
   turns.prompted(prompt(open()));
   turns.stopped('s');
   resume();
   await vi.waitFor(() => expect(texts('s')).toEqual(['Hi', 'You stopped this answer.']));
-});
-
-it('goes on with a turn that goose is still at work on', async () => {
-  const { turns, goose, resume, status } = start({ [steer]: running });
-  turns.prompted(prompt(open()));
-  resume();
-  await vi.waitFor(() => expect(goose.requests(steer)).toHaveLength(1));
-  expect([turns.isBusy('s'), status()]).toEqual([true, 'running']);
 });
 
 it('learns that a turn has ended where a page that has left heard the end', async () => {
@@ -416,10 +304,4 @@ it('learns that a turn has ended where a page that has left heard the end', asyn
     expect(turns.isBusy('s')).toBe(false);
   });
   expect(status()).not.toBe('running');
-});
-
-it('stops nothing that is not at work', () => {
-  const { turns, status } = start();
-  turns.stopped('s');
-  expect(status()).toBeUndefined();
 });
