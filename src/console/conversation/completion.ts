@@ -12,9 +12,6 @@ export function completions(text: string, commands: readonly Named[]): readonly 
   if (part === undefined) return [];
   const wanted = part.toLowerCase();
   const found = commands.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const begins = ({ name }: Named) => name.toLowerCase().startsWith(wanted);
-  return [...found.filter(begins), ...found.filter((command) => !begins(command))].slice(
-    0,
-    most,
-  );
+  const rank = ({ name }: Named) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, most);
 }

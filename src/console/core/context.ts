@@ -1,5 +1,6 @@
 import type { GooseClient, ReconnectingConnection } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
+import { SnapshotError } from '../snapshots/snapshot';
 import type { BrowserStore } from './browserStore';
 import { createEvents, type Events } from './events';
 import { folderNoteOf, lastFolder } from './notes';
@@ -39,6 +40,7 @@ export function createContext(
       try {
         return await ask(current.client);
       } catch (error) {
+        if (error instanceof SnapshotError) throw error;
         throw new Error(sentence(error), { cause: error });
       }
     },

@@ -11,6 +11,7 @@ import {
 } from '../snapshots/command';
 import {
   type FolderChange,
+  type Interval,
   othersSince,
   readChanges,
   readRestored,
@@ -19,7 +20,6 @@ import {
   refusal,
   type Snapshot,
   SnapshotError,
-  type SnapshotKind,
   type SnapshotReport,
   startOf,
   type Taken,
@@ -31,7 +31,7 @@ import type { Run, Trials } from './trials';
 
 /** What has changed in the folder of a session since a snapshot. */
 export interface Comparison {
-  readonly target: Snapshot;
+  readonly target: Pick<Snapshot, 'tree' | 'cover'>;
   readonly now: Taken;
   readonly changes: readonly FolderChange[];
   /** Files that the reader or another session has changed, too. */
@@ -75,25 +75,8 @@ export function createSnapshots({
 }: CoreContext & { readonly trials: Pick<Trials, 'inShell'> }) {
   const { getState, dispatch } = store;
 
-  async function inFolder<Result>(
-    sessionId: string,
-    use: (run: Run) => Promise<Result>,
-  ): Promise<Result> {
-    // A request has words of its own for every other failure.
-    const own: SnapshotError[] = [];
-    const result = await trials.inShell(async (run) => {
-      try {
-        return await use(run);
-      } catch (error) {
-        if (!(error instanceof SnapshotError)) throw error;
-        own.push(error);
-        return null;
-      }
-    }, folderOf(sessionId));
-    if (own[0]) throw own[0];
-    // Null only with an error.
-    return result as Result;
-  }
+  const inFolder = <Result>(sessionId: string, use: (run: Run) => Promise<Result>) =>
+    trials.inShell(use, folderOf(sessionId));
 
   const report = (sessionId: string, snapshot: SnapshotReport) =>
     dispatch({ type: 'snapshot', sessionId, snapshot });
@@ -193,28 +176,20 @@ export function createSnapshots({
         if (since === 'commit') {
           const command = await commandOf('commit', sessionId, coverOf(sessionId));
           const now = readTaken(await printedBy(run, command, readWithin));
-          const target = { ...nothing, ...now, session: sessionId, tree: now.committed };
-          const changes = await changesOf(run, target.tree, now.tree);
-          const others = new Set<Bytes>();
-          const snapshots = readSnapshots(await readAll(run, 'list'));
-          const isRestored = restoredIn(snapshots, sessionId) === now.tree;
-          return { target, now, changes, others, isRestored };
+          const target = { tree: now.committed, cover: now.cover };
+          return compared(run, sessionId, now, () => ({ target, times: [] }));
         }
         const now = await takeBy(run, sessionId, 'look');
-        const snapshots = readSnapshots(await readAll(run, 'list'));
-        const isRestored = restoredIn(snapshots, sessionId) === now.tree;
-        const question = since === 'start' ? null : since;
-        const target = question
-          ? startOf(snapshots, sessionId, question.ordinal, digestOf(question.text))
-          : snapshots.find(
-              ({ session, kind }) => session === sessionId && kind === 'start',
-            );
-        if (!target) throw new SnapshotError(noSnapshot);
-        const others = new Set<Bytes>();
-        for (const [from, to] of othersSince(snapshots, target, now.tree))
-          for (const { path } of await changesOf(run, from, to)) others.add(path);
-        const changes = await changesOf(run, target.tree, now.tree);
-        return { target, now, changes, others, isRestored };
+        return compared(run, sessionId, now, (snapshots) => {
+          const target =
+            since === 'start'
+              ? snapshots.find(
+                  ({ session, kind }) => session === sessionId && kind === 'start',
+                )
+              : startOf(snapshots, sessionId, since.ordinal, digestOf(since.text));
+          if (!target) throw new SnapshotError(noSnapshot);
+          return { target, times: othersSince(snapshots, target, now.tree) };
+        });
       }),
 
     /** Contents of files; empty where there is none. */
@@ -275,16 +250,13 @@ export function createSnapshots({
       browser.writeNote(commentsOf(sessionId), json),
 
     /** Makes what was undone be there again, as far as nobody has changed it since. */
-    redo: (sessionId: string, { tree, cover }: Undone): Promise<Comparison> =>
+    redo: (sessionId: string, target: Undone): Promise<Comparison> =>
       inFolder(sessionId, async (run) => {
         const now = await takeBy(run, sessionId, 'look');
-        const target = { ...nothing, session: sessionId, tree, cover };
-        const snapshots = readSnapshots(await readAll(run, 'list'));
-        const rest = restoredIn(snapshots, sessionId);
-        const since = rest === undefined ? [] : await changesOf(run, rest, now.tree);
-        const others = new Set(since.map(({ path }) => path));
-        const changes = await changesOf(run, tree, now.tree);
-        return { target, now, changes, others, isRestored: rest === now.tree };
+        return compared(run, sessionId, now, (_snapshots, restored = now.tree) => ({
+          target,
+          times: [[restored, now.tree]],
+        }));
       }),
 
     /** The next session may have its id, and then its snapshots wait for this. */
@@ -313,13 +285,6 @@ export function createSnapshots({
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-const nothing = {
-  name: '',
-  seconds: 0,
-  kind: 'undo' satisfies SnapshotKind,
-  question: null,
-} as const;
-
 /** The words of the script; its own for a command that goose has ended. */
 async function printedBy(run: Run, command: string, seconds: number): Promise<string> {
   const { stdout, isLate } = await run(command, seconds);
@@ -344,6 +309,30 @@ async function readAll(
 
 const changesOf = async (run: Run, from: string, to: string) =>
   from === to ? [] : readChanges(await readAll(run, 'diff', `${from} ${to}`));
+
+/** @param find Gets the folder as files were last restored, too. */
+async function compared(
+  run: Run,
+  sessionId: string,
+  now: Taken,
+  find: (
+    snapshots: readonly Snapshot[],
+    restored?: string,
+  ) => {
+    readonly target: Comparison['target'];
+    /** In which somebody else may have changed files. */
+    readonly times: readonly Interval[];
+  },
+): Promise<Comparison> {
+  const snapshots = readSnapshots(await readAll(run, 'list'));
+  const restored = restoredIn(snapshots, sessionId);
+  const { target, times } = find(snapshots, restored);
+  const others = new Set<Bytes>();
+  for (const [from, to] of times)
+    for (const { path } of await changesOf(run, from, to)) others.add(path);
+  const changes = await changesOf(run, target.tree, now.tree);
+  return { target, now, changes, others, isRestored: restored === now.tree };
+}
 
 /** FNV-1a: it tells messages apart, and keeps nothing secret. */
 function digestOf(text: string): string {

@@ -16,8 +16,6 @@ export interface PermissionRequest {
   readonly sessionId: string;
   readonly call: ToolCall;
   readonly options: readonly PermissionOption[];
-  /** As it came, for a page that takes the connection up. */
-  readonly params: unknown;
 }
 
 export function readPermission(id: string | number, params: unknown): PermissionRequest {
@@ -29,7 +27,6 @@ export function readPermission(id: string | number, params: unknown): Permission
     call: newToolCall(readToolChange(toolCall)),
     // Two buttons of one name would leave the reader to guess.
     options: listByKey(options, readPermissionOption, ({ kind }) => kind),
-    params,
   };
 }
 

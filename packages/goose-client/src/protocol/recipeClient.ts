@@ -1,4 +1,4 @@
-import { list, listByKey, text, textOrNull } from '../json.ts';
+import { list, listByKey, text } from '../json.ts';
 import { readRecipe, readRecipeEntry, readSchedule, type Schedule } from './recipe.ts';
 import { methodNotFound, type Rpc, RpcError } from './rpc.ts';
 
@@ -49,12 +49,8 @@ export function recipeClient(rpc: Rpc) {
     deleteSchedule: (scheduleId: string) =>
       rpc.requestOwn('schedules/delete', { scheduleId }),
 
-    /**
-     * Runs it now, and answers when it has ended.
-     *
-     * @returns the session of that run; null where it was stopped
-     */
-    runSchedule: async (scheduleId: string) =>
-      textOrNull(await rpc.read('schedules/run-now', { scheduleId }, 'sessionId')),
+    /** Runs it now, and answers when it has ended. */
+    runSchedule: (scheduleId: string) =>
+      rpc.requestOwn('schedules/run-now', { scheduleId }),
   };
 }

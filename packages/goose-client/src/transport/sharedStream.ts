@@ -4,12 +4,8 @@ import type { PoolMessage, ConnectionSettings, TabMessage } from './connectionPo
 import { TransportError } from './transportError.ts';
 import { createTurnLog } from './turnLog.ts';
 
-export interface Opened {
-  /** True when nobody has spoken on the connection yet, so that it begins with `initialize`. */
-  readonly isNew: boolean;
-  /** goose's answer to `initialize`, if another tab has asked. */
-  readonly initialized: unknown;
-}
+/** Whether the connection begins with `initialize`, and goose's answer to it. */
+type Opened = Pick<Extract<PoolMessage, { type: 'opened' }>, 'isNew' | 'initialized'>;
 
 export interface PoolAccess {
   readonly port: MessagePort;
