@@ -1,15 +1,6 @@
 import { idOf, isResponse } from '../src/transport/message.ts';
-import { type Answers, fakeGoose, type FakeGoose } from './fakeGoose.ts';
+import { type Answers, fakeGoose } from './fakeGoose.ts';
 import { type FakeServer, fakeServer } from './fakeServer.ts';
-
-/** A computer on which a test starts and ends gooses, as `fetch` meets it. */
-export interface FakeComputer {
-  readonly fetch: typeof fetch;
-  /** Starts a goose, which knows no connection of those before. */
-  start(answers?: Answers): FakeGoose & { readonly isEnded: boolean };
-  /** Ends the goose that runs. */
-  kill(): void;
-}
 
 /** The page needs to know this of goose to connect. */
 const agent = {
@@ -20,15 +11,18 @@ const agent = {
   }),
 };
 
-export function fakeComputer(): FakeComputer {
+/** A computer on which a test starts and ends gooses, as `fetch` meets it. */
+export function fakeComputer() {
   let running: FakeServer | null = null;
   let count = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (!running) throw new TypeError('Failed to fetch');
+    return running.fetch(input, init);
+  };
   return {
-    fetch: async (input, init) => {
-      if (!running) throw new TypeError('Failed to fetch');
-      return running.fetch(input, init);
-    },
-    start(answers) {
+    fetch,
+    /** Starts a goose, which knows no connection of those before. */
+    start(answers?: Answers) {
       const goose = fakeGoose({ ...agent, ...answers });
       const asked = new Map<unknown, (answer: object) => void>();
       const server = fakeServer(
@@ -50,9 +44,12 @@ export function fakeComputer(): FakeComputer {
         },
       };
     },
+    /** Ends the goose that runs. */
     kill() {
       running?.cut();
       running = null;
     },
   };
 }
+
+export type FakeComputer = ReturnType<typeof fakeComputer>;

@@ -7,27 +7,14 @@ import { TransportError } from '../src/transport/transportError.ts';
 /** Answers to requests by method; an {@link RpcError} is a refusal. */
 export type Answers = Readonly<Record<string, (params: Fields) => unknown>>;
 
-/** A goose of which a test decides what it says. */
-export interface FakeGoose {
-  readonly stream: SharedStream;
-  /** Every message that came in, oldest first. */
-  readonly received: readonly Fields[];
-  /** The parameters of the messages of one method that came in. */
-  requests(method: string): readonly unknown[];
-  /** Sessions that the page no longer listens to. */
-  readonly left: ReadonlySet<string>;
-  say(message: unknown): void;
-  /** Another tab says something to goose. */
-  overhear(message: unknown): void;
-  /** Cuts the connection as a goose does that has died. */
-  cut(): void;
-}
-
 /** The answer to a request that stays open. */
 export const never = () => new Promise<never>(() => undefined);
 
-/** Other requests than those in the table are answered with an object without fields. */
-export function fakeGoose(answers: Answers = {}): FakeGoose {
+/**
+ * A goose of which a test decides what it says. Other requests than those in the table are answered with
+ * an object without fields.
+ */
+export function fakeGoose(answers: Answers = {}) {
   const received: Fields[] = [];
   const left = new Set<string>();
   let page: Parameters<SharedStream['listen']> | null = null;
@@ -45,35 +32,44 @@ export function fakeGoose(answers: Answers = {}): FakeGoose {
     } else say({ jsonrpc: '2.0', id, result });
   }
 
+  const stream: SharedStream = {
+    opened: Promise.resolve({ isNew: true, initialized: null }),
+    connectionId: 'connection',
+    log: [],
+    onUnsubscribed: () => undefined,
+    leave: (sessionId) => void left.add(sessionId),
+    supply: say,
+    close: () => undefined,
+    end: () => undefined,
+    listen(...listeners) {
+      page = listeners;
+    },
+    send(message) {
+      const read = fields(message);
+      received.push(read);
+      if (read['method'] !== undefined && read['id'] !== undefined) void answer(read);
+    },
+  };
+
   return {
-    received,
-    left,
-    requests: (method) =>
+    stream,
+    /** Every message that came in, oldest first. */
+    received: received as readonly Fields[],
+    /** Sessions that the page no longer listens to. */
+    left: left as ReadonlySet<string>,
+    /** The parameters of the messages of one method that came in. */
+    requests: (method: string): readonly unknown[] =>
       received.filter((each) => each['method'] === method).map(({ params }) => params),
     say,
-    overhear: (message) => deliver({ from: 'tab', message }),
+    /** Another tab says something to goose. */
+    overhear: (message: unknown) => deliver({ from: 'tab', message }),
+    /** Cuts the connection as a goose does that has died. */
     cut: () =>
       queueMicrotask(() => {
         page?.[1](new TransportError('network', null));
         page = null;
       }),
-    stream: {
-      opened: Promise.resolve({ isNew: true, initialized: null }),
-      connectionId: 'connection',
-      log: [],
-      onUnsubscribed: () => undefined,
-      leave: (sessionId) => void left.add(sessionId),
-      supply: say,
-      close: () => undefined,
-      end: () => undefined,
-      listen(...listeners) {
-        page = listeners;
-      },
-      send(message) {
-        const read = fields(message);
-        received.push(read);
-        if (read['method'] !== undefined && read['id'] !== undefined) void answer(read);
-      },
-    },
   };
 }
+
+export type FakeGoose = ReturnType<typeof fakeGoose>;

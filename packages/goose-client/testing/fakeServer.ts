@@ -4,25 +4,6 @@ import { idOf, methodOf, sessionOf } from '../src/transport/message.ts';
 /** Handles a message to a test's goose; `say` goes where goose would say it. */
 export type Respond = (message: AnyMessage, say: (message: object) => void) => void;
 
-/** goose as `fetch` meets it: it keeps for each stream what nobody has read. */
-export interface FakeServer {
-  readonly fetch: typeof fetch;
-  /** Number of open streams of sessions at each address. */
-  streams(): Readonly<Record<string, number>>;
-  /** Says something on the stream of the session that it is about, or of the connection. */
-  say(message: object): void;
-  /** Breaks every open stream, as a network does that goes away for a moment. */
-  cut(): void;
-  /** From now on requests are left without an answer, and streams without a word. */
-  freeze(): void;
-  /** Requests for the status. */
-  readonly statusAsked: number;
-  /** Connections that were ended for good. */
-  readonly deleted: number;
-  /** Messages that came in. */
-  readonly posted: readonly AnyMessage[];
-}
-
 interface Mailbox {
   waiting: Uint8Array[];
   reader: ReadableStreamDefaultController<Uint8Array> | null;
@@ -34,17 +15,15 @@ const header = 'Acp-Connection-Id';
 /** A connection that another tab reads. */
 export const busyConnection = 'busy';
 
-/** @param isThere Whether goose listens at an address. */
+/**
+ * goose as `fetch` meets it: it keeps for each stream what nobody has read.
+ *
+ * @param isThere Whether goose listens at an address.
+ */
 export function fakeServer(
   respond: Respond,
-  {
-    isThere = () => true,
-    connectionId = 'connection',
-  }: {
-    readonly isThere?: ((address: string) => boolean) | undefined;
-    readonly connectionId?: string;
-  } = {},
-): FakeServer {
+  { isThere = (_address: string): boolean => true, connectionId = 'connection' } = {},
+) {
   /** By session; the connection's own has no name. */
   const mailboxes = new Map<string, Mailbox>();
   const posted: AnyMessage[] = [];
@@ -87,15 +66,59 @@ export function fakeServer(
   const sendTo = (message: object, about = '') =>
     say('params' in message ? (sessionOf(message as AnyMessage) ?? '') : about, message);
 
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    if (!isThere(url.origin)) throw new TypeError('Failed to fetch');
+    const { signal = null } = init ?? {};
+    if (url.pathname === '/status') statusAsked += 1;
+    if (isFrozen) {
+      return await new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    }
+    if (url.pathname === '/status') return new Response('ok');
+    const headers = new Headers(init?.headers);
+    const asked = headers.get(header);
+    if (asked === busyConnection) return new Response(null, { status: 409 });
+    if (asked !== null && asked !== connectionId) {
+      return new Response(null, { status: 404 });
+    }
+    const sessionId = headers.get('Acp-Session-Id') ?? '';
+    if (init?.method === 'GET') return listen(sessionId, url.origin, signal);
+    if (init?.method === 'DELETE') deleted += 1;
+    if (init?.method !== 'POST') return new Response(null, { status: 202 });
+    const message = JSON.parse(String(init.body)) as AnyMessage;
+    posted.push(message);
+    if (methodOf(message) === 'initialize') {
+      // goose drops the messages that the previous connection did not receive.
+      for (const { waiting } of mailboxes.values()) waiting.length = 0;
+      return await new Promise((resolve, reject) => {
+        breakRequest = () => reject(new TypeError('network error'));
+        const answer = (said: object) =>
+          resolve(Response.json(said, { headers: { [header]: connectionId } }));
+        respond(message, answer);
+      });
+    }
+    const about = sessionOf(message);
+    respond(message, (said) => sendTo(said, about));
+    return new Response(null, { status: 202 });
+  };
+
   return {
-    posted,
+    fetch,
+    /** Messages that came in. */
+    posted: posted as readonly AnyMessage[],
+    /** Says something on the stream of the session that it is about, or of the connection. */
     say: sendTo,
+    /** Connections that were ended for good. */
     get deleted() {
       return deleted;
     },
+    /** Requests for the status. */
     get statusAsked() {
       return statusAsked;
     },
+    /** Number of open streams of sessions at each address. */
     streams() {
       const open: Record<string, number> = {};
       for (const [name, { reader, address }] of mailboxes) {
@@ -103,6 +126,7 @@ export function fakeServer(
       }
       return open;
     },
+    /** Breaks every open stream, as a network does that goes away for a moment. */
     cut() {
       breakRequest?.();
       for (const mailbox of mailboxes.values()) {
@@ -110,48 +134,14 @@ export function fakeServer(
         mailbox.reader = null;
       }
     },
+    /** From now on requests are left without an answer, and streams without a word. */
     freeze() {
       isFrozen = true;
     },
-    async fetch(input, init) {
-      const url = new URL(String(input));
-      if (!isThere(url.origin)) throw new TypeError('Failed to fetch');
-      const { signal = null } = init ?? {};
-      if (url.pathname === '/status') statusAsked += 1;
-      if (isFrozen) {
-        return await new Promise((_, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason));
-        });
-      }
-      if (url.pathname === '/status') return new Response('ok');
-      const headers = new Headers(init?.headers);
-      const asked = headers.get(header);
-      if (asked === busyConnection) return new Response(null, { status: 409 });
-      if (asked !== null && asked !== connectionId) {
-        return new Response(null, { status: 404 });
-      }
-      const sessionId = headers.get('Acp-Session-Id') ?? '';
-      if (init?.method === 'GET') return listen(sessionId, url.origin, signal);
-      if (init?.method === 'DELETE') deleted += 1;
-      if (init?.method !== 'POST') return new Response(null, { status: 202 });
-      const message = JSON.parse(String(init.body)) as AnyMessage;
-      posted.push(message);
-      if (methodOf(message) === 'initialize') {
-        // goose drops the messages that the previous connection did not receive.
-        for (const { waiting } of mailboxes.values()) waiting.length = 0;
-        return await new Promise((resolve, reject) => {
-          breakRequest = () => reject(new TypeError('network error'));
-          const answer = (said: object) =>
-            resolve(Response.json(said, { headers: { [header]: connectionId } }));
-          respond(message, answer);
-        });
-      }
-      const about = sessionOf(message);
-      respond(message, (said) => sendTo(said, about));
-      return new Response(null, { status: 202 });
-    },
   };
 }
+
+export type FakeServer = ReturnType<typeof fakeServer>;
 
 /** A `fetch` that resolves with a stream only once its first byte has come, as Firefox's does. */
 export function afterFirstByte(fetch: typeof globalThis.fetch): typeof globalThis.fetch {

@@ -1,32 +1,5 @@
 import { fields, text } from '../src/json.ts';
-import { type FakeServer, fakeServer, type Respond } from './fakeServer.ts';
-
-/**
- * A goose with one session, `s`, whose answers a test writes. As the released one does, it records a
- * message of the reader at once, and a message of its own when that is complete; it tells its record
- * under the names that the messages had before, and keeps for a stream what nobody has read.
- */
-export interface RecordedGoose extends Pick<FakeServer, 'fetch' | 'cut'> {
-  readonly isRunning: boolean;
-  /** True when it goes on for a while after it is stopped. */
-  isSlowToStop: boolean;
-  /** Set to hold back the last message of its record until this resolves. */
-  restAfter: Promise<void> | null;
-  /** The answers to what it asked. */
-  readonly answers: readonly { readonly id: unknown; readonly optionId: string }[];
-  /** Goes on with the message that is being written. */
-  write(words: string): void;
-  /** As `write`, into a line that breaks: nobody will ever hear these words. */
-  writeIntoNothing(words: string): void;
-  /** Completes the message that is being written, and runs a tool to its end. */
-  runTool(): void;
-  /** Asks whether it may run a tool. */
-  ask(id: number): void;
-  /** Ends the turn. */
-  end(stopReason?: string): void;
-  /** As `end`, into a line that breaks: nobody will ever hear that the turn is over. */
-  endIntoNothing(): void;
-}
+import { fakeServer, type Respond } from './fakeServer.ts';
 
 type Say = (message: object) => void;
 
@@ -42,7 +15,12 @@ const updated = (update: object) => ({
   params: { sessionId: 's', update },
 });
 
-export function recordedGoose(): RecordedGoose {
+/**
+ * A goose with one session, `s`, whose answers a test writes. As the released one does, it records a
+ * message of the reader at once, and a message of its own when that is complete; it tells its record
+ * under the names that the messages had before, and keeps for a stream what nobody has read.
+ */
+export function recordedGoose() {
   const record: object[] = [];
   const answers: { id: unknown; optionId: string }[] = [];
   let count = 0;
@@ -113,20 +91,26 @@ export function recordedGoose(): RecordedGoose {
   };
 
   const { fetch, cut } = fakeServer(respond);
-  const goose: RecordedGoose = {
+  const goose = {
     fetch,
     cut,
+    /** The answers to what it asked. */
     answers,
+    /** True when it goes on for a while after it is stopped. */
     isSlowToStop: false,
-    restAfter: null,
+    /** Set to hold back the last message of its record until this resolves. */
+    restAfter: null as Promise<void> | null,
     get isRunning() {
       return turn !== null;
     },
-    write: (words) => said(chunk('agent', add(words), words)),
-    writeIntoNothing(words) {
+    /** Goes on with the message that is being written. */
+    write: (words: string) => said(chunk('agent', add(words), words)),
+    /** As `write`, into a line that breaks: nobody will ever hear these words. */
+    writeIntoNothing(words: string) {
       add(words);
       cut();
     },
+    /** Completes the message that is being written, and runs a tool to its end. */
     runTool() {
       complete();
       const toolCallId = newId();
@@ -140,7 +124,8 @@ export function recordedGoose(): RecordedGoose {
       said(done);
       record.push(begun, done);
     },
-    ask(id) {
+    /** Asks whether it may run a tool. */
+    ask(id: number) {
       turn?.say({
         jsonrpc: '2.0',
         id,
@@ -152,7 +137,9 @@ export function recordedGoose(): RecordedGoose {
         },
       });
     },
+    /** Ends the turn. */
     end,
+    /** As `end`, into a line that breaks: nobody will ever hear that the turn is over. */
     endIntoNothing() {
       complete();
       turn = null;
@@ -161,3 +148,5 @@ export function recordedGoose(): RecordedGoose {
   };
   return goose;
 }
+
+export type RecordedGoose = ReturnType<typeof recordedGoose>;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,

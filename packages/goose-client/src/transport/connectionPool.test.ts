@@ -21,39 +21,19 @@ function start(respond = answering) {
     const name = `tab-${(tabs += 1)}`;
     const entries: LoggedMessage[] = [];
     let count = 0;
-    const onCut = vi.fn();
-    stream.listen((each) => entries.push(each), onCut);
+    stream.listen(
+      (each) => entries.push(each),
+      () => undefined,
+    );
     const ask = (method: string, params: object = {}) =>
       stream.send({ jsonrpc: '2.0', id: `${name}-${(count += 1)}`, method, params });
-    const { isNew } = await stream.opened;
-    if (isNew) ask('initialize');
+    if ((await stream.opened).isNew) ask('initialize');
     await vi.waitFor(() => expect(stream.connectionId).not.toBeNull());
-    return { stream, entries, ask, isNew, onCut, methods: () => methodsOf(entries) };
+    return { entries, ask };
   }
 
-  const posted = () => server.posted.map(methodOf);
-  return { server, pool, open, posted };
+  return { server, pool, open };
 }
-
-const methodsOf = (entries: readonly LoggedMessage[]) =>
-  entries.flatMap(({ from, message }) => (from === 'tab' ? [methodOf(message)] : []));
-
-it('lets tabs share one connection, and hear what each of them asks and is answered', async () => {
-  const { open, posted } = start();
-  const one = await open();
-  const two = await open();
-  expect([one.isNew, two.isNew]).toEqual([true, false]);
-  one.ask('ask');
-  await vi.waitFor(() => expect(two.methods()).toEqual(['ask']));
-  await vi.waitFor(() =>
-    expect(two.entries.at(-1)).toMatchObject({
-      from: 'goose',
-      message: { id: 'tab-1-2' },
-    }),
-  );
-  expect(one.methods()).toEqual([]);
-  expect(posted()).toEqual(['initialize', 'ask']);
-});
 
 it('lets tabs that come at the same time all hear which goose it is', async () => {
   const answers: (() => void)[] = [];
@@ -82,58 +62,17 @@ it('opens a connection of its own for another secret', async () => {
 });
 
 it('closes a session only when no other tab has anything to do with it', async () => {
-  const { open, posted } = start();
-  const one = await open();
-  const two = await open();
-  const times = (wanted: string) => posted().filter((method) => method === wanted).length;
-  const closes = () => times('session/close');
+  const { open, server } = start();
+  const [one, two] = [await open(), await open()];
+  const times = (wanted: string) =>
+    server.posted.filter((message) => methodOf(message) === wanted).length;
   for (const tab of [one, two]) tab.ask('session/load', { sessionId: 's' });
   await vi.waitFor(() => expect(times('session/load')).toBe(2));
   one.ask('session/close', { sessionId: 's' });
   await vi.waitFor(() =>
     expect(one.entries.at(-1)?.message).toMatchObject({ id: 'tab-1-3', result: {} }),
   );
-  expect(closes()).toBe(0);
+  expect(times('session/close')).toBe(0);
   two.ask('session/close', { sessionId: 's' });
-  await vi.waitFor(() => expect(closes()).toBe(1));
-});
-
-it('has goose tell one record after the other', async () => {
-  const loads: (() => void)[] = [];
-  const { open } = start((message, say) => {
-    const answer = () => answering(message, say);
-    if (methodOf(message) === 'session/load') loads.push(answer);
-    else answer();
-  });
-  const one = await open();
-  const two = await open();
-  for (const tab of [one, two]) tab.ask('session/load', { sessionId: 's' });
-  one.ask('other');
-  await vi.waitFor(() => expect(two.methods()).toContain('other'));
-  expect(loads).toHaveLength(1);
-  loads[0]?.();
-  await vi.waitFor(() => expect(loads).toHaveLength(2));
-});
-
-it('tells every tab that the connection is cut, and why', async () => {
-  const { open, server } = start();
-  const one = await open();
-  const two = await open();
-  server.cut();
-  for (const tab of [one, two]) {
-    const cut = expect.objectContaining({ kind: 'network' });
-    await vi.waitFor(() => expect(tab.onCut).toHaveBeenCalledWith(cut));
-  }
-});
-
-it('goes on with the connection until the last tab has left it', async () => {
-  const { open, server, posted } = start();
-  const one = await open();
-  const two = await open();
-  one.stream.end();
-  two.ask('session/load', { sessionId: 's' });
-  await vi.waitFor(() => expect(posted()).toContain('session/load'));
-  expect(server.deleted).toBe(0);
-  two.stream.end();
-  await vi.waitFor(() => expect(server.deleted).toBe(1));
+  await vi.waitFor(() => expect(times('session/close')).toBe(1));
 });
