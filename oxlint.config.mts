@@ -113,7 +113,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   edits: ['conversation', 'components', 'core', 'snapshots'],
   files: ['components', 'core', 'conversation', 'formatting'],
   find: ['conversation'],
-  rules: ['components', 'core', 'conversation'],
+  rules: ['components', 'core', 'conversation', 'snapshots'],
   approval: ['rules', 'edits', 'components'],
   apps: [],
   forms: ['approval', 'components'],

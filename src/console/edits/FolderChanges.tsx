@@ -75,34 +75,25 @@ export function FolderChanges({
   );
 }
 
+interface FileProps {
+  readonly sessionId: string;
+  readonly change: FolderChange;
+  readonly isSplit: boolean;
+  readonly onComment: OnComment | undefined;
+}
+
 function ChangedFile({
-  sessionId,
-  change,
   what,
-  isSplit,
-  onComment,
   children,
-}: {
-  sessionId: string;
-  change: FolderChange;
-  what: string;
-  isSplit: boolean;
-  onComment: OnComment | undefined;
-  children: ReactNode;
-}) {
+  ...file
+}: FileProps & { what: string; children: ReactNode }) {
+  const { change } = file;
   const isText = change.added !== null;
   const hasText = isText && (change.before ?? change.after) !== null;
   const counts = isText && !countless.has(change.what) ? countsOf(change) : null;
   return (
     <FileEntry name={readable(change.path)} note={what} counts={counts}>
-      {hasText && change.before !== change.after && (
-        <Contents
-          sessionId={sessionId}
-          change={change}
-          isSplit={isSplit}
-          onComment={onComment}
-        />
-      )}
+      {hasText && change.before !== change.after && <Contents {...file} />}
       {!isText && <p className={styles.note}>Its content is no text.</p>}
       {children}
     </FileEntry>
@@ -151,17 +142,7 @@ type OnComment = (
   words: string,
 ) => void;
 
-function Contents({
-  sessionId,
-  change,
-  isSplit,
-  onComment,
-}: {
-  sessionId: string;
-  change: FolderChange;
-  isSplit: boolean;
-  onComment: OnComment | undefined;
-}) {
+function Contents({ sessionId, change, isSplit, onComment }: FileProps) {
   const { before, after } = change;
   const { snapshots } = useCore();
   const [texts, setTexts] = useState<readonly string[] | null>(null);

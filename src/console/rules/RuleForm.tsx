@@ -39,16 +39,6 @@ export function RuleForm({
   function look(event: FormEvent) {
     event.preventDefault();
     const rule = ruleOf(text);
-    const waiting =
-      asked === undefined
-        ? []
-        : [
-            {
-              session: 'the one that is asked about',
-              tool: 'shell',
-              input: { command: asked },
-            },
-          ];
     if (busy) return;
     if (rule === null) {
       setProblem(
@@ -57,7 +47,7 @@ export function RuleForm({
       return;
     }
     void attempt(async () =>
-      setFound({ rule, ...(await matchedCalls(rules, rule, waiting)) }),
+      setFound({ rule, ...(await matchedCalls(rules, rule, asked)) }),
     );
   }
 

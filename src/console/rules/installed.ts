@@ -1,5 +1,6 @@
 import { fields } from 'goose-web-client/json';
 import type { PastCall, Rules } from '../core/rules';
+import { quoted } from '../snapshots/command';
 import { hookCommand, hooksJson, matcher, plugin } from './hook';
 
 export interface Installed {
@@ -37,8 +38,6 @@ export function proposedRule(command: string): string {
   return ruleWord.test(program) ? program + also : '';
 }
 
-const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
 const file = (text: string) => `<<'END_OF_FILE'\n${text.trim()}\nEND_OF_FILE\n`;
 
 const folder = `d="\${GOOSE_PATH_ROOT:-$HOME}/.agents/plugins/${plugin}"`;
@@ -75,10 +74,10 @@ mv hooks.new hooks/hooks.json || exit 1
 `;
 
 const add = (line: string) =>
-  `grep -qxF -e ${quote(line)} rules.txt || { [ -z "$(tail -c 1 rules.txt)" ] || echo; echo ${quote(line)}; } >> rules.txt || exit 1`;
+  `grep -qxF -e ${quoted(line)} rules.txt || { [ -z "$(tail -c 1 rules.txt)" ] || echo; echo ${quoted(line)}; } >> rules.txt || exit 1`;
 
 const remove = (line: string) =>
-  `grep -vxF -e ${quote(line)} -e ${quote(`${line}\r`)} rules.txt > rules.new
+  `grep -vxF -e ${quoted(line)} -e ${quoted(`${line}\r`)} rules.txt > rules.new
 [ $? -le 1 ] && mv rules.new rules.txt || exit 1`;
 
 /**
@@ -96,7 +95,7 @@ export async function changeRules(
   const tried = added.find((line) => line.startsWith('never '));
   const command = writeHook([...added.map(add), ...removed.map(remove)].join('\n'));
   const call = callLine('shell', { command: tried?.slice('never '.length) });
-  const trial = `printf '%s' ${quote(call)} | PLUGIN_ROOT="$d" sh -c ${quote(hookCommand)}`;
+  const trial = `printf '%s' ${quoted(call)} | PLUGIN_ROOT="$d" sh -c ${quoted(hookCommand)}`;
   const printed = await rules.script((run) =>
     run(tried === undefined ? command : command + trial),
   );
@@ -133,11 +132,12 @@ export interface Matched {
 export async function matchedCalls(
   rules: Rules,
   rule: string,
-  waiting: readonly PastCall[],
+  asked?: string,
 ): Promise<Matched> {
-  const all = [...waiting, ...(await rules.past())].filter(
-    (call) => commandIn(call) !== '',
-  );
+  const session = 'the one that is asked about';
+  const waiting = { session, tool: 'shell', input: { command: asked } };
+  // Without a command, it is left out as all others are.
+  const all = [waiting, ...(await rules.past())].filter((call) => commandIn(call) !== '');
   const lines = all.map(({ tool, input }) =>
     callLine(tool, Object.fromEntries(read.map((name) => [name, fields(input)[name]]))),
   );
@@ -153,7 +153,7 @@ export async function matchedCalls(
     const found: PastCall[] = [];
     for (const part of parts) {
       const printed = await run(
-        `LC_ALL=C awk -v list=1 -v rule=${quote(rule)} ${quote(matcher)} ${file(part.map((at) => lines[at]).join('\n'))}`,
+        `LC_ALL=C awk -v list=1 -v rule=${quoted(rule)} ${quoted(matcher)} ${file(part.map((at) => lines[at]).join('\n'))}`,
       );
       for (const number of printed.split('\n')) {
         const call = all[part[Number(number) - 1] ?? -1];
