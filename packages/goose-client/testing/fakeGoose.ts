@@ -20,9 +20,8 @@ export function fakeGoose(answers: Answers = {}) {
   let page: Parameters<SharedStream['listen']> | null = null;
 
   /** Later, as over a network. */
-  const deliver = (entry: unknown) =>
-    queueMicrotask(() => page?.[0](entry as LoggedMessage));
-  const say = (message: unknown) => deliver({ from: 'goose', message });
+  const say = (message: unknown) =>
+    queueMicrotask(() => page?.[0]({ from: 'goose', message } as LoggedMessage));
 
   async function answer({ id, method, params }: Fields) {
     const result = await (answers[text(method)]?.(fields(params)) ?? {});
@@ -61,8 +60,6 @@ export function fakeGoose(answers: Answers = {}) {
     requests: (method: string): readonly unknown[] =>
       received.filter((each) => each['method'] === method).map(({ params }) => params),
     say,
-    /** Another tab says something to goose. */
-    overhear: (message: unknown) => deliver({ from: 'tab', message }),
     /** Cuts the connection as a goose does that has died. */
     cut: () =>
       queueMicrotask(() => {

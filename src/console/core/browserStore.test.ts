@@ -63,19 +63,6 @@ it('forgets what belongs to a session, and nothing else', () => {
   ]);
 });
 
-it('tells the notes of a tab from those of another, and begins a tab with the last one', () => {
-  const tabs = [testStorage(), testStorage(), testStorage()].map((tab) =>
-    browserStore('anna', () => true, storage, tab),
-  );
-  tabs[0]?.writeTabNote('session', 'first');
-  tabs[1]?.writeTabNote('session', 'second');
-  expect(tabs.map((tab) => tab.readTabNote('session'))).toEqual([
-    'first',
-    'second',
-    'second',
-  ]);
-});
-
 it('keeps what belongs to one goose from another, whose sessions may have the same ids', () => {
   const anna = storeOf('anna');
   const { secret } = anna.readSettings();

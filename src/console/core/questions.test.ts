@@ -91,15 +91,6 @@ it('cancels the questions of one session, and leaves those of others', async () 
   );
 });
 
-it('takes a question away that another tab has answered', () => {
-  const { emit, ask, asked, goose } = start();
-  ask(7);
-  emit('answered', 7);
-  emit('answered', 8);
-  expect(asked()).toEqual([]);
-  expect(goose.received).toEqual([]);
-});
-
 it('knows of no question once the connection is gone', () => {
   const { emit, opened, questions, ask } = start();
   ask(7);

@@ -3,25 +3,21 @@ import { RpcError } from 'goose-web-client';
 import { createRecords } from './records';
 import { speak, testContext, testSession } from '../../../tests/support/core';
 
-it('shows what goose replays once it is complete', async () => {
-  const { context, opened, goose, store, texts } = testContext({
-    'session/load'() {
-      speak(goose, 's', 'Recorded');
+it('shows what goose replays once it is complete, in the folder used last where nobody knows its own', async () => {
+  const { context, opened, goose, store, texts, browser } = testContext({
+    'session/load'({ sessionId }) {
+      speak(goose, String(sessionId), 'Recorded');
       expect(texts('s')).toEqual([]);
       return {};
     },
   });
   store.dispatch({ type: 'read', read: { sessions: [testSession] } });
-  await createRecords(context).read(opened, 's');
-  expect(texts('s')).toEqual(['Recorded']);
-  expect(goose.requests('session/load')).toMatchObject([{ cwd: '/work' }]);
-});
-
-it('reads a session whose folder nobody knows in the folder that was used last', async () => {
-  const { context, opened, browser, goose } = testContext();
   browser.writeNote('folder', '/last');
-  await createRecords(context).read(opened, 's');
-  expect(goose.requests('session/load')).toMatchObject([{ cwd: '/last' }]);
+  const records = createRecords(context);
+  for (const id of ['unknown', 's']) await records.read(opened, id);
+  expect(texts('s')).toEqual(['Recorded']);
+  const loads = goose.requests('session/load');
+  expect(loads).toMatchObject([{ cwd: '/last' }, { cwd: '/work' }]);
 });
 
 it('reads a record anew only after the reading that is under way', async () => {

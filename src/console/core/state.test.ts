@@ -23,18 +23,6 @@ it('forgets what another goose told, and keeps it where only the secret changes'
   ).toMatchObject({ sessions: null, connection: { name: 'searching' } });
 });
 
-it('renames a session that is listed, and waits with others for the list', () => {
-  const renamed: ConsoleEvent = { type: 'sessionRenamed', id: 's', title: 'New' };
-  expect(after(listed, renamed).sessions).toMatchObject([{ title: 'New' }]);
-  expect(after(renamed).sessions).toBeNull();
-});
-
-it('leaves a session that is removed, and no other', () => {
-  const removed: ConsoleEvent = { type: 'sessionRemoved', id: 's' };
-  expect(after(listed, shown, removed)).toMatchObject({ shown: null, sessions: [] });
-  expect(after(listed, { type: 'shown', id: 'other' }, removed).shown).toBe('other');
-});
-
 it('knows the tools of the session that is shown alone', () => {
   expect(after(shown, tools, shown).tools).toEqual([]);
   expect(after(shown, tools, { type: 'shown', id: 'other' }).tools).toBeNull();

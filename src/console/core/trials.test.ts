@@ -65,13 +65,6 @@ it('starts a server, and reads its tools', async () => {
   expect(isGone()).toBe(true);
 });
 
-it('says why a server did not start', async () => {
-  const failed = { name: 'spot', success: false, error: 'no such file' };
-  const { trials, isGone } = start({}, [{ name: 'developer', success: true }, failed]);
-  await expect(trials.server(definition)).rejects.toThrow('goose says: no such file');
-  expect(isGone()).toBe(true);
-});
-
 it('runs commands without a model until it is stopped, and leaves nothing behind', async () => {
   const { trials, goose, isGone } = start({
     '_goose/unstable/tools/call': () => ({

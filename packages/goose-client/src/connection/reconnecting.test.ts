@@ -76,21 +76,6 @@ it('looks for goose until it answers, and holds the open connection', async () =
   expect(onOpen).toHaveBeenCalledWith(connection.current);
 });
 
-it('opens another connection when goose was started anew', async () => {
-  const { connection, becomes, onClosed } = start();
-  computer.start();
-  connection.start();
-  await becomes('connected');
-  const before = connection.current;
-  computer.kill();
-  await becomes('reconnecting');
-  expect([connection.current, onClosed.mock.calls.length]).toEqual([null, 1]);
-  computer.start();
-  connection.retryNow();
-  await becomes('connected');
-  expect(connection.current).not.toBe(before);
-});
-
 it.each([
   ['at once', (fetch: typeof globalThis.fetch) => fetch],
   ['with its first byte', afterFirstByte],

@@ -33,23 +33,6 @@ it('gives each request an id of its own, and each answer to who waits for it', a
   expect(goose.received.map(({ id }) => id)).toEqual(['tab-1', 'tab-2']);
 });
 
-it('hands on what another tab says to goose, with the answer that goose gives', async () => {
-  const { goose, handlers } = start();
-  goose.overhear({ jsonrpc: '2.0', id: 'other-5', method: 'ask', params: 1 });
-  goose.overhear({ jsonrpc: '2.0', method: 'tell', params: 2 });
-  goose.overhear({ jsonrpc: '2.0', id: 7, result: {} });
-  goose.say({ jsonrpc: '2.0', id: 'other-5', result: { late: true } });
-  await vi.waitFor(() => expect(handlers.onAnswered).toHaveBeenCalledWith(7));
-  expect(handlers.onOtherTab.mock.calls).toEqual([
-    ['ask', 1, { id: 'other-5', answer: expect.any(Promise) }],
-    ['tell', 2, null],
-  ]);
-  expect(await handlers.onOtherTab.mock.calls[0]?.[2].answer).toEqual({
-    late: true,
-  });
-  expect(goose.received).toEqual([]);
-});
-
 it('hands on what goose sends, and refuses a request that nobody knows', async () => {
   const { goose, handlers } = start();
   goose.say({ jsonrpc: '2.0', method: 'news', params: 1 });

@@ -55,6 +55,11 @@ it.each([
   expect(unreadable(update)).toEqual({ type: 'unreadable', what });
 });
 
+it('leaves out what names no session that a request could name', () => {
+  const update = { sessionUpdate: 'current_mode_update', currentModeId: 'auto' };
+  expect(readUpdate({ sessionId: 'a\nb', update })).toBeNull();
+});
+
 it('leaves out somebody’s own kinds without a word', () => {
   expect(unreadable({ sessionUpdate: '_goose/new' })).toBeNull();
   expect(

@@ -45,12 +45,6 @@ it('keeps a question until a tab answers it', () => {
   expect(log.entries).toHaveLength(1);
 });
 
-it('keeps that the reader has stopped the turn', () => {
-  const stop = tab({ method: 'session/cancel', params: { sessionId: 's' } });
-  const log = createTurnLog([stop, asks('p', 'session/prompt'), stop]);
-  expect(log.entries).toHaveLength(2);
-});
-
 it('keeps of a flood of notifications the last ones', () => {
   const log = createTurnLog([asks('p', 'session/prompt'), says('One')]);
   for (let count = 0; count < 20_000; count += 1) {
@@ -102,9 +96,4 @@ it('leaves out the record that does not have the prompt of the turn yet', () => 
   log.add(says('answer', 'a'));
   log.add(goose({ id: 'l', result: {} }));
   expect(textsOf(log.entries)).toEqual(['New?']);
-});
-
-it('can be begun with its own entries', () => {
-  const log = createTurnLog([asks('p', 'session/prompt'), says('One')]);
-  expect(createTurnLog(log.entries).entries).toEqual(log.entries);
 });
