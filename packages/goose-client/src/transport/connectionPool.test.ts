@@ -76,3 +76,19 @@ it('closes a session only when no other tab has anything to do with it', async (
   two.ask('session/close', { sessionId: 's' });
   await vi.waitFor(() => expect(times('session/close')).toBe(1));
 });
+
+it('has goose tell one record after the other', async () => {
+  const loads: (() => void)[] = [];
+  const { open, server } = start((message, say) => {
+    const answer = () => answering(message, say);
+    if (methodOf(message) === 'session/load') loads.push(answer);
+    else answer();
+  });
+  const [one, two] = [await open(), await open()];
+  for (const tab of [one, two]) tab.ask('session/load', { sessionId: 's' });
+  one.ask('other');
+  await vi.waitFor(() => expect(server.posted.map(methodOf)).toContain('other'));
+  expect(loads).toHaveLength(1);
+  loads[0]?.();
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+});
