@@ -16,16 +16,9 @@ function start() {
     stop: vi.fn(),
     end: vi.fn(),
   };
-  const state = () => store.getState();
-  return {
-    browser,
-    connection,
-    state,
-    connector: createConnector(browser, store, connection),
-    leave() {
-      signedIn = false;
-    },
-  };
+  const connector = createConnector(browser, store, connection);
+  const leave = () => (signedIn = false);
+  return { browser, connection, state: store.getState, connector, leave };
 }
 
 it('asks nothing of the computer before the reader wants to connect', () => {

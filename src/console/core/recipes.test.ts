@@ -44,16 +44,12 @@ function start(answers: Readonly<Record<string, (params: Fields) => unknown>> = 
     '_goose/unstable/schedules/create': () => ({}),
     ...answers,
   });
-  const sessions = { startRecipe: vi.fn(async () => 's'), reread: async () => undefined };
-  const turns = { send: vi.fn(() => true) };
-  const drafts = { write: vi.fn() };
-  return {
-    recipes: createRecipes({ ...context, sessions, turns, drafts }),
-    goose,
-    sessions,
-    turns,
-    drafts,
+  const parts = {
+    sessions: { startRecipe: vi.fn(async () => 's'), reread: async () => undefined },
+    turns: { send: vi.fn(() => true) },
+    drafts: { write: vi.fn() },
   };
+  return { ...parts, goose, recipes: createRecipes({ ...context, ...parts }) };
 }
 
 it.each([

@@ -24,15 +24,10 @@ function start(limits: Partial<Record<LimitKind, number>>) {
       send: (text) => sent.push(text) > 0,
     },
   });
-  const usage = (used: number, amount: number | null) =>
-    tell({
-      type: 'usage',
-      usage: {
-        used,
-        size: 9,
-        cost: amount === null ? null : { amount, currency: 'USD' },
-      },
-    });
+  function usage(used: number, amount: number | null) {
+    const cost = amount === null ? null : { amount, currency: 'USD' };
+    tell({ type: 'usage', usage: { used, size: 9, cost } });
+  }
   return {
     spending,
     stopped,

@@ -1,11 +1,10 @@
 import type { ConversationEvent } from '../conversation/reduce';
 import { type ConsoleEvent, type ConsoleState, reduce } from './state';
 
-/** @param nextFrame Calls back when the views may be drawn again. */
-export function createStore(
-  first: ConsoleState,
-  nextFrame: (callback: () => void) => void = (callback) => void setTimeout(callback, 16),
-) {
+/** Milliseconds until the views are drawn again. */
+const frame = 16;
+
+export function createStore(first: ConsoleState) {
   const listeners = new Set<() => void>();
   let state = first;
   let snapshot = first;
@@ -23,7 +22,7 @@ export function createStore(
     state = next;
     if (waiting) return;
     waiting = true;
-    nextFrame(show);
+    setTimeout(show, frame);
   }
 
   return {

@@ -10,9 +10,7 @@ function start(answers: Answers = {}, extensions: readonly unknown[] = []) {
   const { context, ...rest } = testContext({
     'session/new': () => ({
       sessionId: 'trial',
-      configOptions: [
-        { id: 'model', type: 'select', currentValue: 'first', options: [] },
-      ],
+      configOptions: [{ id: 'model', type: 'select', currentValue: 'first' }],
       _meta: { extensionResults: extensions },
     }),
     '_goose/unstable/session/extensions/list': () => ({
@@ -72,10 +70,9 @@ it('runs commands without a model until it is stopped, and leaves nothing behind
     }),
   });
   const printed: string[] = [];
-  const commands = ['goose info', 'goose --version', 'never'].map((command) => ({
-    command,
-  }));
-  await trials.commands(commands, ({ command }, text) => {
+  const commands = ['goose info', 'goose --version', 'never'];
+  const asked = commands.map((command) => ({ command }));
+  await trials.commands(asked, ({ command }, text) => {
     printed.push(`${command}: ${text}`);
     return printed.length < 2;
   });
