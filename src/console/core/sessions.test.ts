@@ -140,15 +140,15 @@ it('shows a session without a connection, and reads it once there is one', () =>
 });
 
 it('renames and removes a session with its draft', async () => {
-  const { sessions, drafts, goose, titles, shown, open } = start(listing('one'));
+  const { sessions, drafts, goose, titles, shown, open } = start(listing('one', 'two'));
   await open();
-  expect(titles()).toEqual(['Title of one']);
+  expect(titles()).toEqual(['Title of one', 'Title of two']);
   await sessions.rename('one', 'New');
-  expect(titles()).toEqual(['New']);
+  expect(titles()).toEqual(['New', 'Title of two']);
   sessions.show('one');
   drafts.write('one', 'Draft');
   await sessions.remove('one');
-  expect([titles(), shown(), drafts.has('one')]).toEqual([[], null, false]);
+  expect([titles(), shown(), drafts.has('one')]).toEqual([['Title of two'], null, false]);
   expect(goose.left).toContain('one');
 });
 

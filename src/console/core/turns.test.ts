@@ -138,6 +138,15 @@ it('shows the answer that goose is at work on for somebody else', async () => {
   await vi.waitFor(() => expect(status()).toBe('ready'));
 });
 
+it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {
+  const { turns, goose, opened, browser, onEnded } = start({ 'session/prompt': never });
+  turns.send('Hi', []);
+  goose.cut();
+  await expect(opened.rpc.closed).rejects.toThrow();
+  expect([turns.isBusy('s'), onEnded.mock.calls]).toEqual([true, []]);
+  expect(browser.readTab('sending.s')).toMatchObject({ text: 'Hi' });
+});
+
 it('takes no message for lost that goose works on, before its record has it', async () => {
   let isRunning = true;
   let questions: readonly string[] = [];
