@@ -7,26 +7,18 @@ import {
   questionOf,
   readRecordedSession,
 } from './recordedSession';
-import { agentItem as agent, userItem as user } from './testing';
-
-const said = (role: string, id: string, created: number, text: string) => ({
-  id,
-  role,
-  created,
-  content: [{ type: 'text', text }],
-  metadata: { userVisible: true, agentVisible: true },
-});
+import { agentItem as agent, recorded, userItem as user } from './testing';
 
 /** Added by goose for the model's eyes. */
 const hidden = (created: number) => ({
-  ...said('user', 'hidden', created, 'context'),
+  ...recorded('user', 'hidden', created, 'context'),
   metadata: { userVisible: false },
 });
 
 const conversation = [
-  said('user', 'q1', 10, 'One'),
+  recorded('user', 'q1', 10, 'One'),
   hidden(10),
-  said('assistant', 'a1', 11, 'First'),
+  recorded('assistant', 'a1', 11, 'First'),
   {
     id: 't1',
     role: 'user',
@@ -34,39 +26,39 @@ const conversation = [
     content: [{ type: 'toolResponse', id: 'call' }],
     metadata: {},
   },
-  said('assistant', 'a2', 12, 'Done'),
-  said('user', 'q2', 13, 'Two'),
+  recorded('assistant', 'a2', 12, 'Done'),
+  recorded('user', 'q2', 13, 'Two'),
   hidden(13),
-  said('assistant', 'a3', 13, 'Second'),
-  said('user', 'q3', 13, 'Three'),
+  recorded('assistant', 'a3', 13, 'Second'),
+  recorded('user', 'q3', 13, 'Three'),
 ];
 
-const recorded = readRecordedSession(
+const session = readRecordedSession(
   JSON.stringify({ name: 'Geese', conversation, accumulated_usage: { total_tokens: 9 } }),
 );
 
 it('finds the reader’s messages among what goose keeps', () => {
-  expect(placeOf(recorded, { ordinal: 0, text: 'One' })).toBe(0);
-  expect(placeOf(recorded, { ordinal: 1, text: 'Two ' })).toBe(5);
-  expect(placeOf(recorded, { ordinal: 1, text: 'Other' })).toBeNull();
-  expect(placeOf(recorded, { ordinal: 9, text: 'One' })).toBeNull();
+  expect(placeOf(session, { ordinal: 0, text: 'One' })).toBe(0);
+  expect(placeOf(session, { ordinal: 1, text: 'Two ' })).toBe(5);
+  expect(placeOf(session, { ordinal: 1, text: 'Other' })).toBeNull();
+  expect(placeOf(session, { ordinal: 9, text: 'One' })).toBeNull();
 });
 
 it('goes on behind what the tools of a message handed back', () => {
-  expect(placeAfter(recorded, 'a1')).toBe(4);
-  expect(placeAfter(recorded, 'q3')).toBe(9);
-  expect(placeAfter(recorded, 'unknown')).toBeNull();
+  expect(placeAfter(session, 'a1')).toBe(4);
+  expect(placeAfter(session, 'q3')).toBe(9);
+  expect(placeAfter(session, 'unknown')).toBeNull();
 });
 
 it('cuts only where a second tells what goes from what stays', () => {
-  expect(cutAt(recorded, 0)).toBe(10);
-  expect(cutAt(recorded, 5)).toBe(13);
-  expect(cutAt(recorded, 8)).toBeNull();
-  expect(cutAt(recorded, 99)).toBeNull();
+  expect(cutAt(session, 0)).toBe(10);
+  expect(cutAt(session, 5)).toBe(13);
+  expect(cutAt(session, 8)).toBeNull();
+  expect(cutAt(session, 99)).toBeNull();
 });
 
 it('makes a file that goes as far as a place, and has cost nothing', () => {
-  const file: unknown = JSON.parse(fileUpTo(recorded, 5));
+  const file: unknown = JSON.parse(fileUpTo(session, 5));
   expect(file).toEqual({
     name: 'Geese (copy)',
     user_set_name: true,

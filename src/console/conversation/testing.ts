@@ -46,6 +46,15 @@ export const toolItem = (
   ...rest,
 });
 
+/** A message as goose records it, visible unless it says otherwise. */
+export const recorded = (role: string, id: string, created: number, text: string) => ({
+  id,
+  role,
+  created,
+  content: [{ type: 'text', text }],
+  metadata: {},
+});
+
 /** Messages of goose as events, without those that are left out. */
 export const eventsOf = (...updates: readonly object[]) =>
   updates.flatMap((update) => {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
 import { type Answers, never } from 'goose-web-client/testing';
+import { recorded } from '../conversation/testing';
 import { createDrafts } from './drafts';
 import { folderNoteOf } from './notes';
 import { createQueue } from './queue';
@@ -12,14 +13,6 @@ import { said, testContext, testTurns } from '../../../tests/support/core';
 const exporting = '_goose/unstable/session/export';
 const importing = '_goose/unstable/session/import';
 const truncating = '_goose/unstable/session/conversation/truncate';
-
-const recorded = (role: string, id: string, created: number, text: string) => ({
-  id,
-  role,
-  created,
-  content: [{ type: 'text', text }],
-  metadata: {},
-});
 
 const conversation = [
   recorded('user', 'q1', 10, 'One'),

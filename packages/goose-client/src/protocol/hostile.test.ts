@@ -49,41 +49,23 @@ describe('a goose that answers with any JSON', () => {
     );
   });
 
-  it('lists each session once, also where its pages go round in a circle', async () => {
-    const session = { sessionId: '__proto__', cwd: '/', title: 'T' };
-    const rpc = connectionTo([], { sessions: [session, session], nextCursor: 'again' });
-    const sessions = await gooseClient(rpc).listSessions();
-    expect(sessions.map(({ id }) => id)).toEqual(['__proto__']);
-  });
-
-  it('leaves out sessions that no header of a request can name', async () => {
-    const ids = [
-      '',
-      ' ',
-      'a\nb',
-      '\u202Eb',
-      '\u5B57',
-      'x'.repeat(100_000),
-      'constructor',
-    ];
-    const rpc = connectionTo([], { sessions: ids.map((sessionId) => ({ sessionId })) });
-    const sessions = await gooseClient(rpc).listSessions();
-    expect(sessions.map(({ id }) => id)).toEqual(['constructor']);
-    await expect(
-      gooseClient(connectionTo([], { sessionId: '\u5B57' })).newSession('/'),
-    ).rejects.toThrow(RpcError);
-  });
-
-  it('gives each session a title that can be clicked', async () => {
+  it('lists each session once that a request can name, with a title that can be clicked', async () => {
+    const ids = ['', ' ', 'a\nb', '\u202Eb', '\u5B57', 'x'.repeat(100_000), '__proto__'];
     const titles = ['', '  ', null, 7, 'T'];
-    const rpc = connectionTo([], {
-      sessions: titles.map((title, at) => ({ sessionId: `${at}`, title })),
-    });
-    const sessions = await gooseClient(rpc).listSessions();
-    expect(sessions.map(({ title }) => title)).toEqual([
-      ...Array.from({ length: 4 }, () => 'Untitled session'),
-      'T',
+    const sessions = [
+      ...[...ids, ...ids].map((sessionId) => ({ sessionId, title: 'T' })),
+      ...titles.map((title, at) => ({ sessionId: `${at}`, title })),
+    ];
+    // Its pages go round in a circle.
+    const rpc = connectionTo([], { sessions, nextCursor: 'again' });
+    const listed = await gooseClient(rpc).listSessions();
+    expect(listed.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      '__proto__ T',
+      ...[0, 1, 2, 3].map((at) => `${at} Untitled session`),
+      '4 T',
     ]);
+    const unnamed = gooseClient(connectionTo([], { sessionId: '\u5B57' }));
+    await expect(unnamed.newSession('/')).rejects.toThrow(RpcError);
   });
 
   it.for([
