@@ -1,17 +1,12 @@
+import type { ConnectionSettings } from 'goose-web-client';
 import { defaultAddress, ownMachine } from './address';
 
 export type Shell = 'posix' | 'powershell';
 
-export interface CommandSettings {
-  readonly address: string;
-  readonly secret: string;
-  readonly origin: string;
-}
-
 /** The command that starts goose for this page. What is in it reaches goose as it is in any shell. */
 export function serveCommand(
   shell: Shell,
-  { address, secret, origin }: CommandSettings,
+  { address, secret, origin }: ConnectionSettings & { readonly origin: string },
 ): string {
   const serve = [
     'goose serve',

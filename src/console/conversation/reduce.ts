@@ -66,32 +66,27 @@ function changesOf(
   at: number,
 ): Changes {
   const { items, questions, replay, since, status } = conversation;
-  const statusAfterLoad = isWorking(conversation) ? status : 'ready';
+  const works = isWorking(conversation);
+  const settled = (all: readonly Item[]) => (works ? all : stopped(all));
   switch (event.type) {
     case 'loadStarted':
       return {
-        status: isWorking(conversation) ? status : 'loading',
+        status: works ? status : 'loading',
         replay: { items: [], calls: new Map() },
       };
-    case 'loadEnded': {
+    case 'loadEnded':
       // A cut has ended the reading already; the record is read again on the next connection.
       if (!replay) return null;
-      const known = reconcile(replay.items, items, isWorking(conversation));
       return {
-        status: statusAfterLoad,
-        items: isWorking(conversation) ? known : stopped(known),
+        status: works ? status : 'ready',
+        items: settled(reconcile(replay.items, items, works)),
         replay: null,
       };
-    }
     case 'loadFailed':
       return {
-        status: statusAfterLoad,
+        status: works ? status : 'ready',
+        items: noted(settled(items), 'error', event.reason),
         replay: null,
-        items: noted(
-          isWorking(conversation) ? items : stopped(items),
-          'error',
-          event.reason,
-        ),
       };
     case 'sent': {
       const { id, text, images } = event;

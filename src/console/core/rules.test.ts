@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readPermission, readUpdate } from 'goose-web-client/testing';
+import { readPermission } from 'goose-web-client/testing';
 import { testContext } from '../../../tests/support/core';
+import { eventsOf } from '../conversation/testing';
 import { createQuestions } from './questions';
 import { allows, createRules } from './rules';
 
@@ -72,27 +73,15 @@ function start() {
     toolCall: object,
     goose: object = { toolName: 'shell', extensionName: 'developer' },
   ) {
-    const read = readUpdate({
-      sessionId: 's',
-      update: {
-        sessionUpdate: 'tool_call',
-        ...toolCall,
-        status: 'pending',
-        _meta: { goose: { toolCall: goose } },
-      },
-    });
-    if (read) rest.store.dispatchTo('s', { type: 'update', update: read.update });
-    context.events.emit(
-      'asked',
-      readPermission(id, {
-        sessionId: 's',
-        toolCall,
-        options: [
-          { optionId: 'yes', kind: 'allow_once' },
-          { optionId: 'no', kind: 'reject_once' },
-        ],
-      }),
-    );
+    const begun = { ...toolCall, _meta: { goose: { toolCall: goose } } };
+    const update = { sessionUpdate: 'tool_call', status: 'pending', ...begun };
+    for (const event of eventsOf(update)) rest.store.dispatchTo('s', event);
+    const options = [
+      { optionId: 'yes', kind: 'allow_once' },
+      { optionId: 'no', kind: 'reject_once' },
+    ];
+    const question = readPermission(id, { sessionId: 's', toolCall, options });
+    context.events.emit('asked', question);
   }
   const asked = () => rest.conversation('s')?.questions.map(({ id }) => id) ?? [];
   return { ...rest, context, rules, queue, ask, asked };

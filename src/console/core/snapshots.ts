@@ -13,11 +13,11 @@ import {
   type FolderChange,
   type Interval,
   othersSince,
+  readAnswer,
   readChanges,
   readRestored,
   readSnapshots,
   readTaken,
-  refusal,
   type Snapshot,
   SnapshotError,
   type SnapshotReport,
@@ -277,8 +277,7 @@ export function createSnapshots({
       inFolder(from, async (run) => {
         await forgetEarlier(run, to);
         const command = await commandOf('adopt', from, to);
-        const refused = refusal(await printedBy(run, command, readWithin));
-        if (refused) throw refused;
+        readAnswer(await printedBy(run, command, readWithin));
       }),
   };
 }

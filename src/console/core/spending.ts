@@ -26,16 +26,8 @@ export function createSpending({
   const keyOf = (kind: LimitKind, sessionId: string) =>
     `${store.getState().settings.address} ${kind} ${sessionId}`;
 
-  /** Adds what one request has used, for a goose that tells the sum later. */
-  function usedMore(
-    kind: LimitKind,
-    sessionId: string,
-    amount: number,
-    currency: string,
-  ) {
-    const before = seen.get(keyOf(kind, sessionId)) ?? 0;
-    used(sessionId, { kind, used: before + amount, currency });
-  }
+  const seenOf = (kind: LimitKind, sessionId: string) =>
+    seen.get(keyOf(kind, sessionId)) ?? 0;
 
   function used(
     sessionId: string,
@@ -67,9 +59,13 @@ export function createSpending({
     if (update.type === 'spent' || update.type === 'usage') summed.add(sessionId);
     if (update.type === 'requested') {
       if (isSum) return;
-      usedMore('tokens', sessionId, update.tokens, '');
+      // For a goose that tells the sum later.
+      const tokens = seenOf('tokens', sessionId) + update.tokens;
+      used(sessionId, { kind: 'tokens', used: tokens, currency: '' });
+      if (update.cost === null) return;
+      const money = seenOf('money', sessionId) + update.cost;
       // goose counts in dollars.
-      if (update.cost !== null) usedMore('money', sessionId, update.cost, 'USD');
+      used(sessionId, { kind: 'money', used: money, currency: 'USD' });
     } else if (update.type === 'spent') {
       used(sessionId, { kind: 'tokens', used: update.tokens, currency: '' });
     } else if (update.type === 'usage') {

@@ -175,10 +175,15 @@ const reasons: Readonly<Record<string, string>> = {
   slow: 'reading the folder takes too long.',
 };
 
-export function refusal(printed: string): SnapshotError | null {
-  const [first, reason = ''] = printed.trim().split(' ');
-  if (first === 'ok') return null;
-  return new SnapshotError(
+/**
+ * @returns the words of the script's answer
+ * @throws {SnapshotError}
+ */
+export function readAnswer(printed: string): readonly string[] {
+  const [first, ...words] = printed.trim().split(' ');
+  if (first === 'ok') return words;
+  const [reason = ''] = words;
+  throw new SnapshotError(
     first === 'no' && Object.hasOwn(reasons, reason)
       ? (reasons[reason] ?? '')
       : 'sh did not run the script. It needs a Unix shell and git.',
@@ -189,11 +194,8 @@ export function refusal(printed: string): SnapshotError | null {
 
 /** @throws {SnapshotError} */
 export function readTaken(printed: string): Taken {
-  const refused = refusal(printed);
-  if (refused) throw refused;
-  const [, name = '', tree = '', cover, files, skipped, committed = ''] = printed
-    .trim()
-    .split(' ');
+  const [name = '', tree = '', cover, files, skipped, committed = ''] =
+    readAnswer(printed);
   return {
     name,
     tree,
@@ -208,11 +210,8 @@ export function readTaken(printed: string): Taken {
  * @returns names of files that are not as in the snapshot, as a reader sees them
  * @throws {SnapshotError}
  */
-export function readRestored(printed: string): readonly string[] {
-  const refused = refusal(printed);
-  if (refused) throw refused;
-  return namesIn(atob(printed.trim().split(' ')[1] ?? '')).map(readable);
-}
+export const readRestored = (printed: string): readonly string[] =>
+  namesIn(atob(readAnswer(printed)[0] ?? '')).map(readable);
 
 /** The newest snapshot from before a message. */
 export const startOf = (
