@@ -52,14 +52,11 @@ describe('the answers to a question', () => {
     expect(isArmed(arming, 850)).toBe(true);
   });
 
-  it('have to be read anew after they moved', () => {
-    const arming = after([800, 'pressed'], [850, 'shown']);
-    expect(isArmed(arming, 850)).toBe(false);
-    expect(isArmed(arming, 850 + quietTime)).toBe(true);
-  });
-
-  it('have to be read anew by a reader who was elsewhere', () => {
-    const arming = after([800, 'pressed'], [850, 'back']);
+  it.each([
+    ['after they moved', 'shown'],
+    ['by a reader who was elsewhere', 'back'],
+  ] as const)('have to be read anew %s', (_, event) => {
+    const arming = after([800, 'pressed'], [850, event]);
     expect(isArmed(arming, 850)).toBe(false);
     expect(isArmed(arming, 850 + quietTime)).toBe(true);
   });

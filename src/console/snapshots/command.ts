@@ -46,3 +46,23 @@ export const pageSize = 36_000;
 
 export const namesIn = (bytes: Bytes): readonly Bytes[] =>
   bytes.split('\0').filter((name) => name !== '');
+
+/**
+ * @param reasons Sentences for the words with which the script refuses.
+ * @returns the words of the script's answer
+ * @throws what `refuse` makes of a reason
+ */
+export function wordsOf(
+  printed: string,
+  reasons: Readonly<Record<string, string>>,
+  refuse: (sentence: string, reason: string) => Error,
+): readonly string[] {
+  const [first, ...words] = printed.trim().split(' ');
+  if (first === 'ok') return words;
+  const [reason = ''] = words;
+  const known = first === 'no' && Object.hasOwn(reasons, reason) ? reasons[reason] : null;
+  throw refuse(
+    known ?? 'sh did not run the script. It needs a Unix shell and git.',
+    reason,
+  );
+}

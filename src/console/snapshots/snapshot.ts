@@ -1,4 +1,4 @@
-import { type Bytes, namesIn, readable } from './command';
+import { type Bytes, namesIn, readable, wordsOf } from './command';
 
 export type Cover =
   | 'all'
@@ -175,22 +175,14 @@ const reasons: Readonly<Record<string, string>> = {
   slow: 'reading the folder takes too long.',
 };
 
-/**
- * @returns the words of the script's answer
- * @throws {SnapshotError}
- */
-export function readAnswer(printed: string): readonly string[] {
-  const [first, ...words] = printed.trim().split(' ');
-  if (first === 'ok') return words;
-  const [reason = ''] = words;
-  throw new SnapshotError(
-    first === 'no' && Object.hasOwn(reasons, reason)
-      ? (reasons[reason] ?? '')
-      : 'sh did not run the script. It needs a Unix shell and git.',
-    !passing.has(reason),
-    !late.has(reason),
+/** @throws {SnapshotError} */
+export const readAnswer = (printed: string): readonly string[] =>
+  wordsOf(
+    printed,
+    reasons,
+    (sentence, reason) =>
+      new SnapshotError(sentence, !passing.has(reason), !late.has(reason)),
   );
-}
 
 /** @throws {SnapshotError} */
 export function readTaken(printed: string): Taken {

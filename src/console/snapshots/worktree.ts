@@ -1,4 +1,4 @@
-import { type Bytes, namesIn, readable } from './command';
+import { type Bytes, namesIn, readable, wordsOf } from './command';
 
 /** What the script has found out before a worktree is made. */
 export interface Prospect {
@@ -72,20 +72,9 @@ const reasons: Readonly<Record<string, string>> = {
   remove: 'git cannot remove the folder. What was in it is saved.',
 };
 
-/**
- * @returns the words of the script's answer
- * @throws {Error} with a sentence for the reader
- */
-export function readAnswer(printed: string): readonly string[] {
-  const [first, ...words] = printed.trim().split(' ');
-  if (first === 'ok') return words;
-  const reason = words[0] ?? '';
-  throw new Error(
-    first === 'no' && Object.hasOwn(reasons, reason)
-      ? reasons[reason]
-      : 'sh did not run the script. It needs a Unix shell and git.',
-  );
-}
+/** @throws {Error} with a sentence for the reader */
+export const readAnswer = (printed: string): readonly string[] =>
+  wordsOf(printed, reasons, (sentence) => new Error(sentence));
 
 export const textIn = (word = ''): string => readable(atob(word));
 
