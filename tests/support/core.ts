@@ -10,6 +10,7 @@ import {
 import { browserStore } from '../../src/console/core/browserStore';
 import { type CoreContext, createContext } from '../../src/console/core/context';
 import { createCore } from '../../src/console/core/core';
+import { createEvents } from '../../src/console/core/events';
 import { createRecords } from '../../src/console/core/records';
 import { testStorage } from '../../src/ui/testing';
 import { firstState } from '../../src/console/core/state';
@@ -46,7 +47,7 @@ export function testContext(answers: Answers = {}) {
     maySave: true,
   };
   const connection: { current: Connection | null } = { current: opened };
-  const context = createContext({ browser, store, connection });
+  const context = createContext({ browser, store, connection, events: createEvents() });
   const conversation = (id: string) => store.getState().conversations.get(id);
   /** Messages and notices of a session. */
   const texts = (id: string) =>

@@ -2,7 +2,7 @@ import type { GooseClient, ReconnectingConnection } from 'goose-web-client';
 import { sentence } from '../conversation/sentences';
 import { SnapshotError } from '../snapshots/snapshot';
 import type { BrowserStore } from './browserStore';
-import { createEvents, type Events } from './events';
+import type { Events } from './events';
 import { folderNoteOf, lastFolder } from './notes';
 import type { ConsoleStore } from './store';
 
@@ -25,11 +25,9 @@ export interface CoreContext {
 }
 
 export function createContext(
-  parts: Pick<CoreContext, 'browser' | 'store' | 'connection'> &
-    Partial<Pick<CoreContext, 'events'>>,
+  parts: Pick<CoreContext, 'browser' | 'store' | 'connection' | 'events'>,
 ): CoreContext {
   return {
-    events: createEvents(),
     ...parts,
     folderOf: (sessionId) =>
       parts.store.getState().sessions?.find(({ id }) => id === sessionId)?.cwd ??

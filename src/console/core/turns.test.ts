@@ -241,10 +241,12 @@ it.each([
     'running',
   ],
 ])('stops an answer %s', async (_, address, expected) => {
-  const { emit, turns, goose, connection, opened, store, status } = start();
+  const { emit, turns, goose, connection, opened, store, status, conversation } = start();
   turns.prompted(prompt(open()));
+  emit('asked', question);
   connection.current = null;
   emit('closed', opened);
+  expect(conversation('s')?.questions).toEqual([]);
   turns.stop();
   expect(status()).toBe('stopping');
   store.dispatch({ type: 'settingsChanged', settings: { address, secret: 'other' } });
