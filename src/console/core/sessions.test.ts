@@ -239,7 +239,7 @@ it('lists a new session with its folder while goose works on its first answer, w
 });
 
 it('frees a session that is not shown when its answer ends, and asks for the newest sessions alone', async () => {
-  const { goose, titles, open, emit } = start({
+  const { sessions, goose, titles, open, emit } = start({
     'session/list': ({ cursor }) =>
       cursor === undefined
         ? { sessions: [{ sessionId: 'a', title: 'A' }], nextCursor: 'next' }
@@ -251,6 +251,8 @@ it('frees a session that is not shown when its answer ends, and asks for the new
   await vi.waitFor(() => expect(goose.requests('session/list')).toHaveLength(3));
   expect(titles()).toEqual(['A', 'B']);
   await vi.waitFor(() => expect(goose.left).toEqual(new Set(['a'])));
+  await sessions.reread();
+  expect(goose.requests('session/list')).toHaveLength(5);
 });
 
 it('finds sessions that hold each of the words, on all pages of goose’s answer', async () => {
