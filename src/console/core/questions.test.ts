@@ -52,10 +52,14 @@ it('keeps a question that is being read when another comes by its id', () => {
 it('cancels a question that nobody could answer, and says so', async () => {
   const { ask, asked, goose, texts } = start();
   ask(7, { ...params('s'), options: [] });
+  ask(8, params('no session'));
   expect(asked()).toEqual([]);
   expect(texts('s')).toEqual([expect.stringContaining('session/request_permission')]);
   await vi.waitFor(() =>
-    expect(goose.received).toMatchObject([{ id: 7, result: cancelled }]),
+    expect(goose.received).toMatchObject([
+      { id: 7, result: cancelled },
+      { id: 8, result: cancelled },
+    ]),
   );
 });
 

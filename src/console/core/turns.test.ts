@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
-import { type Answers, readPermission, never } from 'goose-web-client/testing';
+import { type Answers, readForm, readPermission, never } from 'goose-web-client/testing';
 import { createQuestions } from './questions';
 import { createRecords } from './records';
 import { speak, testContext, testTurns } from '../../../tests/support/core';
@@ -229,6 +229,25 @@ it('stops an answer, and with it what waits for the reader', async () => {
     expect(goose.received.slice(1)).toMatchObject([
       { method: 'session/cancel', params: { sessionId: 's' } },
       { id: 7, result: { outcome: { outcome: 'cancelled' } } },
+    ]),
+  );
+});
+
+it('shows no question of an answer that is to stop, in whichever tab that was asked for', async () => {
+  const { turns, emit, goose, conversation } = start();
+  turns.prompted(prompt(open()));
+  emit('asked', question);
+  turns.stopped('s');
+  emit('asked', { ...question, id: 8 });
+  const form = readForm(9, { sessionId: 's', message: '', requestedSchema: {} });
+  if (form) emit('asked', form);
+  expect(conversation('s')?.questions).toEqual([]);
+  const cancelled = { result: { outcome: { outcome: 'cancelled' } } };
+  await vi.waitFor(() =>
+    expect(goose.received).toMatchObject([
+      { id: 7, ...cancelled },
+      { id: 8, ...cancelled },
+      { id: 9, result: { action: 'cancel' } },
     ]),
   );
 });
