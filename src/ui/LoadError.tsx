@@ -16,7 +16,7 @@ export function LoadError({
 
   return (
     <div role="alert" className={styles.box}>
-      <p>This part of the page did not load.</p>
+      <p>This part of the page {lostFile(error) === null ? 'failed' : 'did not load'}.</p>
       <p className={styles.detail}>{String(error)}</p>
       {/* Part of every page, so it must not load `Button`. */}
       <button type="button" className="button button--primary" onClick={retry}>

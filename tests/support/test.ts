@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       const isError = message.type() === 'error' && !isOfIcon(message.location().url);
       if (isError) note(message.text());
     });
-    interceptAtOnce(page);
+    if (base === playwrightTest) interceptAtOnce(page);
     await use(page);
     const expected = [emulatorHasNoPolicy, laterFrame, ...expectedErrors];
     if (expected.some((part) => part.includes('ERR_')))

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type ReactNode,
   type SyntheticEvent,
   type ToggleEvent,
@@ -30,12 +31,13 @@ export function Chip({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** Counted, since the browser reports no end when the popover opens again at once. */
+  const [opening, setOpening] = useState(0);
 
   function place({ newState }: ToggleEvent<HTMLDialogElement>) {
     const chip = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !chip || !popover.current) return;
-    setOpen(true);
+    setOpening((last) => last + 1);
     const { clientWidth, clientHeight } = document.documentElement;
     const { style } = popover.current;
     const isLow = chip.top > clientHeight / 2;
@@ -68,7 +70,7 @@ export function Chip({
         onBeforeToggle={place}
         onToggle={({ newState, currentTarget }) => {
           // Only now, since the browser has led the focus back to the button.
-          if (newState === 'closed') return setOpen(false);
+          if (newState === 'closed') return setOpening(0);
           // On a touch screen the focus in a field would bring up the keyboard.
           const first = window.matchMedia('(hover: hover)').matches
             ? 'input, button'
@@ -76,7 +78,7 @@ export function Chip({
           currentTarget.querySelector<HTMLElement>(first)?.focus();
         }}
       >
-        {isOpen && children}
+        {opening > 0 && <Fragment key={opening}>{children}</Fragment>}
       </dialog>
     </>
   );
