@@ -4,7 +4,7 @@ import {
   type ExportedMessage,
   readExportedSession,
 } from '../../ui/session/exportedSession';
-import type { Item } from './conversation';
+import type { Item, UserItem } from './conversation';
 
 export interface RecordedMessage {
   readonly id: string | null;
@@ -58,7 +58,7 @@ export function questionOf(items: readonly Item[], itemId: string): Question | n
 
 export const isReceived = (item: Item): boolean => item.kind === 'user' && item.received;
 
-export const isNotReceived = (item: Item): boolean =>
+export const isNotReceived = (item: Item): item is UserItem & { received: false } =>
   item.kind === 'user' && !item.received;
 
 /** Null where the record differs. */

@@ -153,8 +153,11 @@ function changesOf(
         ),
       };
     case 'unsentFound': {
-      if (items.some(isNotReceived)) return null;
       const { id, text, images } = event;
+      const said = JSON.stringify([text, images]);
+      const isSame = (item: Item) =>
+        isNotReceived(item) && JSON.stringify([item.text, item.images]) === said;
+      if (items.some(isSame)) return null;
       const found = { id, messageId: null, text, images, received: false };
       return { items: [...items, { kind: 'user', ...found }] };
     }

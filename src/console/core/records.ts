@@ -5,6 +5,7 @@ import {
   type SessionOption,
 } from 'goose-web-client';
 import { list } from 'goose-web-client/json';
+import { isNotReceived } from '../conversation/recordedSession';
 import { sentence } from '../conversation/sentences';
 import type { CoreContext } from './context';
 import { unsentOf } from './notes';
@@ -44,7 +45,8 @@ export function createRecords({
       dispatchTo(sessionId, { type: 'loadEnded' });
       const text = browser.readNote(unsentOf(sessionId));
       const images = list(browser.readTab(unsentOf(sessionId)), readImage);
-      if (text !== '' || images.length > 0)
+      const shown = getState().conversations.get(sessionId)?.items ?? [];
+      if ((text !== '' || images.length > 0) && !shown.some(isNotReceived))
         dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text, images });
       known.add(sessionId);
       next();

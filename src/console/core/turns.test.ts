@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
 import { type Answers, readForm, readPermission, never } from 'goose-web-client/testing';
+import { isNotReceived } from '../conversation/recordedSession';
 import { createQuestions } from './questions';
 import { createRecords } from './records';
 import { speak, testContext, testTurns } from '../../../tests/support/core';
@@ -202,6 +203,31 @@ it('keeps the pictures of a message that was lost with its page', async () => {
       );
     }
   }
+});
+
+it('keeps every message that goose refused', async () => {
+  const { turns, store, conversation, browser } = start({
+    'session/prompt': () => new RpcError(1, 'no', 'session already has active run `r`'),
+  });
+  const image = { data: 'aa', mimeType: 'image/png' };
+  const lost = {
+    type: 'unsentFound',
+    id: 'unsent',
+    text: 'Lost',
+    images: [image],
+  } as const;
+  store.dispatchTo('s', lost);
+  for (const [index, text] of ['One', 'Two'].entries()) {
+    await vi.waitFor(() => expect(turns.send(text, [])).toBe(true));
+    await vi.waitFor(() =>
+      expect(conversation('s')?.items.filter(isNotReceived)).toHaveLength(index + 2),
+    );
+  }
+  expect(browser.readNote('unsent.s')).toBe('Lost\n\nOne\n\nTwo');
+  expect(browser.readTab('unsent.s')).toEqual([image]);
+  turns.takeUnsent('s', 'unsent');
+  expect(browser.readNote('unsent.s')).toBe('One\n\nTwo');
+  expect(browser.readTab('unsent.s')).toBeNull();
 });
 
 it('keeps a message that was lost while the reader sends another one', async () => {

@@ -1,4 +1,5 @@
 import { isReceived } from '../conversation/recordedSession';
+import { isNotReceived } from '../conversation/recordedSession';
 import { isUnsent, isWorking } from '../conversation/reduce';
 import {
   isAtWorkElsewhere,
@@ -80,9 +81,9 @@ export function createTurns({
       forgetSending(sessionId);
       const isElsewhere = isAtWorkElsewhere(error);
       if (turn.message && isElsewhere) {
-        const { id, text, images } = turn.message;
+        const { id } = turn.message;
         dispatchTo(sessionId, { type: 'notReceived', id });
-        keepUnsent(sessionId, text, images);
+        keepUnsent(sessionId);
       }
       end(sessionId, turn, { tone: 'error', text: sentence(error) }, false);
       // The reader sees that answer before they send the message again.
@@ -111,9 +112,14 @@ export function createTurns({
   const forgetSending = (sessionId: string) =>
     browser.writeTab(sendingOf(sessionId), null);
 
-  /** Pictures are large, so only this tab has them. */
-  function keepUnsent(sessionId: string, text: string, images: readonly Image[]) {
-    browser.writeNote(unsentOf(sessionId), text);
+  /**
+   * Keeps what goose did not receive, as one message, for the page that comes after this one. Pictures
+   * are large, so only this tab has them.
+   */
+  function keepUnsent(sessionId: string) {
+    const lost = conversation(sessionId)?.items.filter(isNotReceived) ?? [];
+    const images = lost.flatMap((message) => message.images);
+    browser.writeNote(unsentOf(sessionId), lost.map(({ text }) => text).join('\n\n'));
     browser.writeTab(unsentOf(sessionId), images.length === 0 ? null : images);
   }
 
@@ -239,8 +245,8 @@ export function createTurns({
     }
     forgetSending(sessionId);
     if (!isMissing()) return;
-    keepUnsent(sessionId, text, images);
-    dispatchTo(sessionId, { type: 'unsentFound', id: 'unsent', text, images });
+    dispatchTo(sessionId, { type: 'unsentFound', id: 'lost', text, images });
+    keepUnsent(sessionId);
   }
   events.on('recordRead', (sessionId) => void findLost(sessionId));
   events.on('closed', () => {
@@ -267,10 +273,11 @@ export function createTurns({
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;
       const message = { id: String(id), text, images };
-      const lost = conversation(sessionId)?.items.find(isUnsent('unsent'));
-      if (lost?.kind === 'user' && lost.text === text) {
-        dispatchTo(sessionId, { type: 'discarded', id: 'unsent' });
-        keepUnsent(sessionId, '', []);
+      const unsent = conversation(sessionId)?.items.filter(isNotReceived);
+      const again = unsent?.find((lost) => lost.text === text);
+      if (again) {
+        dispatchTo(sessionId, { type: 'discarded', id: again.id });
+        keepUnsent(sessionId);
       }
       dispatchTo(sessionId, { type: 'sent', ...message });
       const isPatchy = connection.current?.isResumed === true;
@@ -282,8 +289,8 @@ export function createTurns({
       if (item?.kind !== 'user') return null;
       // A reading of the record that is under way must not find it a second time.
       forgetSending(sessionId);
-      keepUnsent(sessionId, '', []);
       dispatchTo(sessionId, { type: 'discarded', id: itemId });
+      keepUnsent(sessionId);
       return item;
     },
     /**
