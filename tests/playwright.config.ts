@@ -47,7 +47,7 @@ const onPublicAddress = 'e2e/console/local-network.spec.ts';
 
 export default defineConfig({
   testDir: path.resolve(process.env['TEST_DIR'] ?? 'tests/e2e'),
-  outputDir: path.resolve('test-results/e2e'),
+  outputDir: path.resolve('test-results'),
   fullyParallel: true,
   forbidOnly: true,
   // One more than the cores of a small machine, since a test waits for some part of its time.

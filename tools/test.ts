@@ -98,18 +98,13 @@ interface Server {
 /** The emulators go on for the next step with the same site, since they take six seconds of the processor to start. */
 let emulators: { readonly folder: string; readonly server: Server } | null = null;
 
-/** Another process whose tests use these emulators. */
-let guest: Promise<Results> | null = null;
-
 async function stopEmulators(): Promise<void> {
-  await guest;
   await emulators?.server.stop();
   emulators = null;
 }
 
 async function serveEmulated(folder: string): Promise<Server> {
-  const served = emulators?.folder ?? process.env['TEST_SERVED'];
-  if (served !== folder) {
+  if (emulators?.folder !== folder) {
     await stopEmulators();
     const site = { publicDir: folder, rules: rulesOf(folder, settings()) };
     emulators = { folder, server: await startEmulators({ ports, site }) };
@@ -122,7 +117,6 @@ function browserTests(
   serve: () => Promise<Server>,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = playwrightArgs,
-  report = '.cache/e2e.json',
 ): Promise<Results> {
   const run = async () => {
     await getBrowser();
@@ -134,7 +128,7 @@ function browserTests(
       await server.stop();
     }
   };
-  return suite(run, report, playwrightResults);
+  return suite(run, '.cache/e2e.json', playwrightResults);
 }
 
 /** Browser tests of a built site, behind the emulators of the host and of accounts. */
@@ -142,7 +136,6 @@ const emulated = (
   folder: string,
   args = playwrightArgs,
   env: Readonly<Record<string, string>> = {},
-  report?: string,
 ) =>
   browserTests(
     () => serveEmulated(folder),
@@ -153,7 +146,6 @@ const emulated = (
       ...env,
     },
     args,
-    report,
   );
 
 /** Reports a missing browser. In CI, where all have to be tried, that is a failure. */
@@ -174,7 +166,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   unit: () => vitest('unit'),
 
-  programs: () => vitest('programs', '--maxWorkers=4', ...playwrightArgs),
+  programs: () => vitest('programs', '--maxWorkers=2', ...playwrightArgs),
 
   /** Compares data/ with the released goose; `docs` compares the pages with data/. */
   data: () => {
@@ -236,13 +228,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   webkit: async () => {
     if (findWebKit() === null) return withoutBrowser('WebKit', webkitPackages);
     const proxies = await Promise.all([freePort(), freePort()]);
-    const args = ['-c', 'tests/webkit', ...playwrightArgs];
-    return emulated(
-      publicDir,
-      args,
-      { PROXY_PORTS: proxies.join() },
-      '.cache/webkit.json',
-    );
+    return emulated(publicDir, ['-c', 'tests/webkit', ...playwrightArgs], {
+      PROXY_PORTS: proxies.join(),
+    });
   },
 
   /** Takes the pictures that the pages show. */
@@ -291,9 +279,6 @@ const builds = new Set(['build', 'build with analytics', 'build without accounts
 /** Steps with a built site, beside those with a browser, which take seconds to begin. */
 const besideBrowsers = new Set(['search']);
 
-/** A step beside `e2e`, on the core that the programs leave when they have ended. */
-const lateStep = 'webkit';
-
 /** Steps that need a built site. */
 const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without overrides', 'nginx']);
 
@@ -329,11 +314,7 @@ const together = (one: Results, other: Results): Results => ({
 
 /** Runs steps in another process, whose output comes in one piece when it ends. */
 async function runElsewhere(names: readonly string[]): Promise<Results> {
-  const env = {
-    ...process.env,
-    TEST_PORTS: JSON.stringify(ports),
-    ...(emulators && { TEST_SERVED: emulators.folder }),
-  };
+  const env = { ...process.env, TEST_PORTS: JSON.stringify(ports) };
   const child = fork(import.meta.filename, [...names], { silent: true, env });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -372,17 +353,11 @@ await main(async () => {
     own.length > 0 && beside.length > 0 ? runElsewhere(own) : runSteps(own);
   const waited = run(programs, [...sites, ...checks, ...searches, ...last]);
   let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
-  if (!isBuildFailed(results)) {
-    const searched = run(searches, last);
-    const isShared = last.includes('e2e') && last.includes(lateStep);
-    if (isShared) {
-      await serveEmulated(publicDir);
-      guest = waited.then(() => runElsewhere([lateStep]));
-    }
-    const own = last.filter((name) => !isShared || name !== lateStep);
-    results = [results, await runSteps(own), await searched].reduce(together);
-    if (guest) results = together(results, await guest);
-  }
+  if (!isBuildFailed(results))
+    results = [
+      results,
+      ...(await Promise.all([run(searches, last), runSteps(last)])),
+    ].reduce(together);
   await stopEmulators();
   results = together(results, await waited);
   if (process.send)

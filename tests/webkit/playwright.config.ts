@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 import { webkitTests } from '../engines';
@@ -14,9 +13,6 @@ Object.assign(process.env, { BROWSER: 'webkit', HOST_URL: host, SITE_URL: baseUR
 export default defineConfig({
   ...base,
   testDir: '..',
-  // The other browsers may be at work.
-  outputDir: path.resolve('test-results/webkit'),
-  reporter: [['list'], ['json', { outputFile: path.resolve('.cache/webkit.json') }]],
   testMatch: ['webkit/*.spec.ts', ...webkitTests.files],
   grep: [/webkit\//, ...webkitTests.titles],
   projects: [{ name: 'webkit' }],
