@@ -61,17 +61,8 @@ export default defineConfig({
     locale: 'en-US',
   },
   projects: [
-    // First, so that its one worker is done before the others.
+    // First, so that its one worker is done before the others, and then the longest test.
     ...(findFirefox() === null ? [] : [firefox]),
-    {
-      name: 'chromium',
-      testIgnore: onPublicAddress,
-      ...(process.env['TESTS'] === 'overridden' && {
-        testMatch: overriddenTests.files,
-        grep: overriddenTests.titles,
-      }),
-      use: chromium,
-    },
     {
       name: 'chromium-public',
       testMatch: onPublicAddress,
@@ -85,6 +76,15 @@ export default defineConfig({
           ],
         },
       },
+    },
+    {
+      name: 'chromium',
+      testIgnore: onPublicAddress,
+      ...(process.env['TESTS'] === 'overridden' && {
+        testMatch: overriddenTests.files,
+        grep: overriddenTests.titles,
+      }),
+      use: chromium,
     },
   ],
 });
