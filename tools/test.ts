@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { findFirefox, findWebKit, getBrowser, webkitPackages } from './browser.ts';
@@ -233,8 +233,15 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     });
   },
 
-  /** Takes the pictures that the pages show. */
-  pictures: () => emulated(publicDir, playwrightArgs, { TEST_DIR: 'tests/pictures' }),
+  /** Takes the pictures that the pages show, and keeps them when it is asked for by name. */
+  pictures: () => {
+    const folder = asked.includes('pictures') ? 'src/home/pictures' : '.cache/pictures';
+    mkdirSync(folder, { recursive: true });
+    return emulated(publicDir, playwrightArgs, {
+      TEST_DIR: 'tests/pictures',
+      PICTURES: folder,
+    });
+  },
 
   /** Docusaurus's own browser code, with the tests that a reader would miss first. */
   'without overrides': async () => {
@@ -265,10 +272,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 const quick = new Set(['types', 'lint', 'unit', 'docs']);
 
 /** Steps that take long, or need a program which not every machine has; `all` runs them too. */
-const onRequest = new Set(['without overrides', 'nginx']);
-
-/** Steps that write into the working tree, and run under their own name alone. */
-const writers = new Set(['pictures']);
+const onRequest = new Set(['pictures', 'without overrides', 'nginx']);
 
 /** Steps beside all others: programs wait most of the time. */
 const waiting = new Set(['programs']);
@@ -285,7 +289,6 @@ const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without overrides', 'n
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
   if (asked.includes('quick') && quick.has(step)) return true;
-  if (writers.has(step)) return false;
   return asked.includes('all') || (asked.length === 0 && !onRequest.has(step));
 }
 

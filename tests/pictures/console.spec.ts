@@ -38,7 +38,6 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
       }
       await goose.start();
       await openConsole(page, goose, await createAccount({ displayName: 'You' }));
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
       await startSession(page, folder);
       await say(page, fixATest.prompt);
       await decide(page, 'node total.test.mjs', 'Allow once');
@@ -67,7 +66,7 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
         await page.mouse.move(0, 0);
         const picture = await page.screenshot({ animations: 'disabled' });
         writeFileSync(
-          `src/home/pictures/console-${name}-${theme}.webp`,
+          `${process.env['PICTURES']}/console-${name}-${theme}.webp`,
           await webp(page, picture),
         );
       }

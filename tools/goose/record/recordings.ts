@@ -166,6 +166,5 @@ export const recordings: readonly Recording[] = [
   toolErrors,
 ];
 
-export function transcriptFile({ name }: Recording): URL {
-  return new URL(`../../../data/sessions/${name}.json`, import.meta.url);
-}
+/** From the root, since Playwright loads this file without import.meta. */
+export const transcriptFile = ({ name }: Recording) => `data/sessions/${name}.json`;
