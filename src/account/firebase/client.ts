@@ -22,7 +22,7 @@ import { errorCode, requireStorage } from '../errorCode';
 import { redirectNote } from '../remembered';
 import { storedSession, internalAuth, ownPersistence } from './contracts';
 import type { PendingCredential } from './later';
-import { withPopup, withRecaptcha } from './providers';
+import { withPopup, withRecaptcha } from './namedErrors';
 import { initializeApp } from 'firebase/app';
 
 const later = () => import('./later');

@@ -28,7 +28,7 @@ import type { WayToSignIn } from '../user';
 import type { AccountSettings } from '@site/site/config';
 import { defaultPolicy, type PasswordPolicy } from '../passwordPolicy';
 import { readRecord } from './calls';
-import { withPopup, withRecaptcha } from './providers';
+import { withPopup, withRecaptcha } from './namedErrors';
 import { anyPassword } from './contracts';
 
 export type UserClient = ReturnType<typeof createUserClient>;

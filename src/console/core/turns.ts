@@ -81,8 +81,7 @@ export function createTurns({
       forgetSending(sessionId);
       const isElsewhere = isAtWorkElsewhere(error);
       if (turn.message && isElsewhere) {
-        const { id } = turn.message;
-        dispatchTo(sessionId, { type: 'notReceived', id });
+        dispatchTo(sessionId, { type: 'notReceived', id: turn.message.id });
         keepUnsent(sessionId);
       }
       end(sessionId, turn, { tone: 'error', text: sentence(error) }, false);
@@ -273,8 +272,9 @@ export function createTurns({
     prompted({ sessionId, id, text, images, stopReason }: Prompted) {
       if (isBusy(sessionId)) return;
       const message = { id: String(id), text, images };
-      const unsent = conversation(sessionId)?.items.filter(isNotReceived);
-      const again = unsent?.find((lost) => lost.text === text);
+      const again = conversation(sessionId)?.items.find(
+        (item) => isNotReceived(item) && item.text === text,
+      );
       if (again) {
         dispatchTo(sessionId, { type: 'discarded', id: again.id });
         keepUnsent(sessionId);
