@@ -14,6 +14,7 @@ import { timeOf } from '../conversation/callWords';
 import { type Group, groupsOf, rowsOf } from '../conversation/groups';
 import { isWorking } from '../conversation/reduce';
 import { SlowStartNote } from '../components/SlowStartNote';
+import { useListener } from '@site/src/ui/useListener';
 import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';
 import { type Fold, Opened, useOpenedParts } from './opened';
@@ -50,6 +51,8 @@ export function MessageList({
   const working = isWorking(conversation);
   const groups = useMemo(() => groupsOf(items, working), [items, working]);
   const [leftGoal, setLeftGoal] = useState<Goal | null>(null);
+  // Nothing moves below a pressed pointer, or the release would miss what was pressed.
+  const [press, setPress] = useState<{ readonly atEnd: boolean } | null>(null);
   const isOpen = (group: Group) =>
     opened.has(foldOf(group)) ||
     (goal?.opens === true && goal !== leftGoal && holds(group, goal.index)) ||
@@ -67,10 +70,16 @@ export function MessageList({
     overscan: 6,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: nearEnd,
+    scrollEndThreshold: press ? -1 : nearEnd,
     initialOffset: Number.MAX_SAFE_INTEGER,
   });
-  useKeepEnd(scroller, nearEnd);
+  useKeepEnd(scroller, nearEnd, press !== null);
+  const release = () => {
+    setPress(null);
+    if (press?.atEnd) virtualizer.scrollToEnd();
+  };
+  useListener('window', 'pointerup', release, { when: press !== null });
+  useListener('window', 'pointercancel', release, { when: press !== null });
   const [isAway, setIsAway] = useState(false);
   const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
     setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
@@ -111,6 +120,10 @@ export function MessageList({
         tabIndex={0}
         onKeyDown={goToEnds}
         onScroll={noteWhere}
+        onPointerDown={({ button, target, currentTarget }) => {
+          if (button === 0 && target !== currentTarget)
+            setPress({ atEnd: virtualizer.isAtEnd(nearEnd) });
+        }}
       >
         <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index: at, start }) => {

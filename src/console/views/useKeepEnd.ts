@@ -1,7 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Stays at the end when the box is resized. Growing content, such as an opened card, moves nothing. */
-export function useKeepEnd(scroller: RefObject<HTMLElement | null>, nearEnd: number) {
+export function useKeepEnd(
+  scroller: RefObject<HTMLElement | null>,
+  nearEnd: number,
+  isHeld: boolean,
+) {
+  const mayMove = useEffectEvent(() => !isHeld);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -15,7 +20,7 @@ export function useKeepEnd(scroller: RefObject<HTMLElement | null>, nearEnd: num
     };
     const observer = new ResizeObserver(() => {
       height = element.clientHeight;
-      if (atEnd) element.scrollTop = element.scrollHeight;
+      if (atEnd && mayMove()) element.scrollTop = element.scrollHeight;
     });
     element.addEventListener('scroll', note, { passive: true });
     observer.observe(element);

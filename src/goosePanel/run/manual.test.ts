@@ -23,7 +23,9 @@ describe('what the manual offers to run', () => {
   it('has what a reader would say to goose, and no output', () => {
     expect(offered('prompt')).toContain('How do I test this project?');
     expect(offered('prompt')).toContain('Name the capital of France');
-    expect(offered('prompt')).toHaveLength(13);
+    const output = { language: 'text', title: 'Output', text: 'Paris.' };
+    expect(offerOf(output)).toBeNull();
+    expect(offerOf({ ...output, title: '' })).not.toBeNull();
   });
 
   it('has commands that end, and neither show nor change what they should not', () => {
@@ -36,8 +38,7 @@ describe('what the manual offers to run', () => {
   });
 
   it('has recipes and extensions', () => {
-    expect(offered('recipe')).toHaveLength(6);
-    expect(offered('configuration')).toHaveLength(3);
+    expect(offered('recipe').length).toBeGreaterThan(3);
     expect(offered('configuration').map(extensionOf)).toContainEqual({
       name: 'dice',
       target: ['node', '/path/to/dice/server.mjs'],

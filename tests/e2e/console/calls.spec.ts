@@ -16,7 +16,7 @@ test('says why calls failed, how long they and the model took, and what a subage
   page,
   openSession,
 }) => {
-  const [first, second, rest] = [gate(), gate(), gate()];
+  const [first, second, third, rest] = [gate(), gate(), gate(), gate()];
   await openSession(
     [
       { toolCalls: [call('nope__x', {}), shell('echo out; exit 3')] },
@@ -26,7 +26,7 @@ test('says why calls failed, how long they and the model took, and what a subage
       { toolCalls: [shell('echo one')] },
       { toolCalls: [shell('echo two')], after: first.opened },
       { text: 'There are 3.', after: second.opened },
-      'Three.',
+      { text: halves('Three.', third, `${'\n\nAnd more.'.repeat(40)}\n\nNo more.`) },
       {
         thoughts: halves('Let me see', rest, ' what there is.'),
         text: 'It is done.',
@@ -65,7 +65,15 @@ test('says why calls failed, how long they and the model took, and what a subage
   second.open();
   await expect(delegate).toContainText('2 steps');
   await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
-  await delegate.getByText('delegate').click();
+  // A row that is pressed stays below the pointer while goose writes at the end of the list.
+  await messages(page).press('End');
+  await delegate.getByText('delegate').hover();
+  await page.mouse.down();
+  third.open();
+  const end = messages(page).getByText('No more.', { exact: true });
+  await expect(end).toBeAttached();
+  await page.mouse.up();
+  await expect(end).toBeInViewport();
   await expect(delegate.getByRole('listitem')).toHaveText([
     'shell · echo one',
     'shell · echo two',
