@@ -14,7 +14,7 @@ import { runs } from './support/run.ts';
 const page = readPage('docs/reference/commands.mdx');
 const { root } = readData<CliData>('cli');
 
-const sectionOf = (command: string) => page.section(`\`goose ${command}\``);
+const sectionOf = (command: string) => page.section(command.replaceAll(' ', '-'));
 
 /** A repository with this file in it. */
 const repository = (folder: string) =>
@@ -68,7 +68,7 @@ it('installs a plugin in the folder for everything, with servers that start unas
     { files, env: { GOOSE_MODE: 'approve' } },
     `(${repository('greetings')}); ${install}`,
   );
-  const [first = ''] = readPage('docs/guides/hooks.mdx').column('Where hooks live');
+  const [first = ''] = readPage('docs/guides/hooks.mdx').column('places');
   const { code } = await types(
     `test -e ${first.replace('NAME', 'greetings')}/plugin.json`,
   );

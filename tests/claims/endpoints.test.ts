@@ -177,7 +177,7 @@ it('asks the questions of the setup in the order of the table', async () => {
     'goose configure',
     ['Custom Providers', `${keys.down}${keys.enter}`],
     ['Add A Custom Provider', keys.enter],
-    ...endpoint.column('4. Save it').flatMap((question): Press[] => {
+    ...endpoint.column('4-save-it').flatMap((question): Press[] => {
       const press: Press = [question, `${answers[question] ?? ''}${keys.enter}`];
       return question.includes('authentication')
         ? [press, ['Static API key', keys.enter]]

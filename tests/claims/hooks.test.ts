@@ -215,7 +215,7 @@ it('formats a file after an edit', async () => {
 });
 
 it('knows the events of the table, with what their matchers are compared with', async () => {
-  const events = page.column('Events').flatMap((cell) => cell.split(', '));
+  const events = page.column('events').flatMap((cell) => cell.split(', '));
   const log = { command: '(cat; echo) >> events.log' };
   const names = [...events, fact('hook-never')];
   const dashes = ['SessionStart', 'SessionEnd', 'Stop'].map((event) => [

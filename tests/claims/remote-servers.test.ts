@@ -68,7 +68,7 @@ describe('a remote server that wants a sign-in', () => {
       'sign-in-token': asked === 1 && 'the same token',
     });
 
-    const [, kept = ''] = /entry `(\w+)`/.exec(page.section('Sign out')) ?? [];
+    const [, kept = ''] = /entry `(\w+)`/.exec(page.section('sign-out')) ?? [];
     expect(reader.reads('.config/goose/secrets.yaml')).toContain(`${kept}:`);
     states({ 'sign-in-keeps': 'in its secrets' });
   });

@@ -41,7 +41,7 @@ describe('a session', () => {
     const bare = facts('slash-bare');
     const { stdout, requests, types } = await chatted({}, '/help', '/nope', ...bare);
     const known = stdout.split('Navigation:')[0] ?? '';
-    for (const cell of page.column('Commands in a session'))
+    for (const cell of page.column('slash-commands'))
       expect(known).toContain(/^\/[a-z?]+/.exec(cell)?.[0]);
     const reached = sent(requests[0]).includes('/nope');
     expect(requests.slice(1).map((each) => textOf(each).split('\n')[0])).toEqual(bare);

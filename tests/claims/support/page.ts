@@ -34,11 +34,10 @@ export function readPage(file: string) {
   const found = (block: Block | undefined, which: string): Block =>
     block ?? fail(1, `has no code block ${which}`);
 
-  /** The text below this heading, up to the next one of any level. */
-  const section = (heading: string): string => {
-    const head = new RegExp(`^#+ ${quoted(heading)}(?: \\{#[\\w-]+\\})?$`, 'm');
-    const [, text] = source.split(head);
-    return text?.split(/^#+ /m)[0] ?? fail(1, `has no heading “${heading}”`);
+  /** The text below the heading of this anchor, up to the next one of any level. */
+  const section = (anchor: string): string => {
+    const [, text] = source.split(`{#${anchor}}\n`);
+    return text?.split(/^#+ /m)[0] ?? fail(1, `has no heading with {#${anchor}}`);
   };
 
   return {
@@ -81,12 +80,12 @@ export function readPage(file: string) {
       const [, , ...rows] = (text.split('\n\n')[0] ?? '').trim().split('\n');
       return rows.length > 0 ? rows.map(cells) : fail(1, `has no table ${name}`);
     },
-    /** The first cells of the table below this heading, without its head. */
-    column(heading: string): readonly string[] {
-      const [, , ...rows] = section(heading)
+    /** The first cells of the table below the heading of this anchor, without its head. */
+    column(anchor: string): readonly string[] {
+      const [, , ...rows] = section(anchor)
         .split('\n')
         .filter((line) => line.startsWith('| '));
-      if (rows.length === 0) fail(1, `has no table below “${heading}”`);
+      if (rows.length === 0) fail(1, `has no table below {#${anchor}}`);
       return rows.map((row) => cells(row)[0] ?? '');
     },
   };
