@@ -247,7 +247,16 @@ describe('another agent as the provider', () => {
     const [, last = 'default'] = /.*"modeId":"(\w+)"/s.exec(first.log) ?? [];
     expect(acp).toBe(`its mode ${last}`);
     expect(first.log).toContain('"mcpServers":[{"name":"marked"');
+    expect(table.row('extensions that are programs')[1]).toBe('as MCP servers');
     expect(first.log).not.toContain('MARK');
+    const [, bare, ...full] = table.row('the system prompt, AGENTS.md, .goosehints');
+    expect([bare?.split(';')[0], ...full]).toEqual([
+      'left out',
+      'handed on',
+      'handed on',
+    ]);
+    const inside = table.row('extensions inside goose, such as memory').slice(1);
+    expect(new Set(inside)).toEqual(new Set(['left out']));
     const allows = first.stdout.includes('"optionId":"allow_once"');
     const unseen = allows && !first.lists().includes('hooked');
     if (mode === 'auto') states({ 'hook-agents': unseen && 'do not see' });
@@ -269,7 +278,11 @@ describe('another agent as the provider', () => {
       const flag = flagOf(log) ?? 'own default';
       expect(cell, provider).toContain(Object(asks)[flag] ?? flag);
       expect(log.includes(markedTools), provider).toBe(handsOn);
-      if (!handsOn) states({ 'agents-bare': 'none of your extensions' });
+      if (!handsOn)
+        states({
+          'agents-bare':
+            log.includes('MARK') && 'get `AGENTS.md`, but none of your extensions',
+        });
       expect(log, provider).toContain('MARK');
       expect(log, provider).not.toContain('mcp memory');
       if (!handsOn)

@@ -93,6 +93,12 @@ describe('the quickstart', () => {
     });
     for (const name of ['menu-openrouter', 'menu-tetrate', 'menu-manual'])
       expect(shown).toContain(fact(name));
+    const manual = shown.indexOf('Manual Configuration') > (places[0] ?? 0);
+    states({
+      'provider-first':
+        manual &&
+        'answer the question about usage data, then select **Manual Configuration**',
+    });
     const later = await reader.presses('goose configure', ['goose settings', keys.ctrlC]);
     states({
       'configure-first':
@@ -190,6 +196,7 @@ describe('troubleshooting', () => {
     const missing = stdout.includes('Configuration value not found: ANTHROPIC_API_KEY');
     states({ 'key-in-config': missing ? 'is not read at all' : 'is read' });
     states({ 'keys-unread': missing && 'does not read them here' });
+    states({ 'value-missing': missing && 'the named key is missing' });
   });
 
   it('a variable wins over a key that a file stores without a keyring', async () => {
@@ -201,7 +208,7 @@ describe('troubleshooting', () => {
     const { types } = await ran(
       {
         files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },
-        env: { OPENAI_HOST: url, OPENAI_API_KEY: undefined },
+        env: { OPENAI_HOST: url, OPENAI_API_KEY: undefined, GOOSE_DISABLE_KEYRING: '1' },
       },
       `OPENAI_API_KEY=typed ${check}`,
     );
@@ -210,7 +217,10 @@ describe('troubleshooting', () => {
     states({ 'key-first': first });
     states({ 'key-over': used[0] === 'Bearer typed' && 'wins over' });
     states({ 'key-order': used.length > 1 && 'the first key it finds' });
-    expect(used[1]).toBe('Bearer stored');
+    const stored = used[1] === 'Bearer stored';
+    states({
+      'keyring-file': stored && "from `secrets.yaml` instead of the system's keychain",
+    });
   });
 });
 

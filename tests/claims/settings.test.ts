@@ -220,9 +220,10 @@ it('needs no key for Ollama', () => {
 it('has the subscriptions of the table', () => {
   const { providers } = readData<ProvidersData>('providers');
   const page = readPage('docs/getting-started/providers.mdx');
-  for (const [, id, needs = ''] of page.table('subscriptions')) {
-    const { setup, program } = providers.find((each) => each.id === id) ?? {};
-    expect(needs, id).toContain(setup === 'agent' ? program : setup);
+  for (const [pays = '', id, needs = ''] of page.table('subscriptions')) {
+    const found = providers.find((each) => each.id === id);
+    expect(needs, id).toContain(found?.setup === 'agent' ? found.program : found?.setup);
+    expect(`${found?.name} ${found?.description}`, id).toContain(pays.split(' or ')[0]);
   }
 });
 
