@@ -254,6 +254,15 @@ it('the doctor waits for ever when the provider refuses', async () => {
   states({ 'doctor-silent': !output.includes('rror') && 'prints no error' });
   const hangs = code === 124;
   states({ 'doctor-ends': hangs && 'never ends', 'doctor-hangs': hangs && 'hangs' });
+  const { stdout, stderr, requests } = await ran({}, 'goose doctor');
+  const asked =
+    stdout.includes('Done.') && requests.some(({ tools = [] }) => tools.length > 9);
+  states({
+    'doctor-does':
+      stderr.includes('extensions ready') &&
+      asked &&
+      'starts your extensions, and asks the model with their tools',
+  });
 });
 
 describe('a command that does not end', () => {

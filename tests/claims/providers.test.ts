@@ -115,9 +115,11 @@ it('is in the tables as goose lists it', () => {
       expect(named, `${id} is of ${who}`).toBe(true);
     }
   const table = readFileSync('src/reference/providers/ProviderTable.tsx', 'utf8');
-  const search = commandsOf(readData<CliData>('cli').root).find(
-    (each) => each.path === 'goose local-models search',
-  );
+  const commands = commandsOf(readData<CliData>('cli').root);
+  const command = (path: string) => commands.find((each) => each.path === path)?.command;
+  const update = command('goose update');
+  const canary =
+    update?.options.find(({ long }) => long === '--canary')?.description ?? '';
   const { license } = JSON.parse(
     readFileSync(path.resolve(findGooseBinary(), '../../package.json'), 'utf8'),
   ) as { readonly license: string };
@@ -126,7 +128,14 @@ it('is in the tables as goose lists it', () => {
     'filter-agent': setupLabels.agent,
     'filter-sign-in': setupLabels['sign-in'],
     'goose-license': license.replace('-', ' '),
-    'local-found': search?.command.about.includes('HuggingFace') && 'on Hugging Face',
+    'local-found':
+      command('goose local-models search')?.about.includes('HuggingFace') &&
+      'on Hugging Face',
+    'update-stable': /otherwise .* latest stable/.test(canary) && 'newest stable release',
+    'update-canary': /to the latest canary/.test(canary) && 'newest development build',
+    'update-again': update?.options.find(({ description }) =>
+      description.includes('re-configure'),
+    )?.long,
     'local-provider': providers.find(({ name }) => name === 'Local Inference')?.id,
   });
 });

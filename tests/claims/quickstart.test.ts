@@ -99,14 +99,52 @@ describe('the quickstart', () => {
         manual &&
         'answer the question about usage data, then select **Manual Configuration**',
     });
-    const later = await reader.presses('goose configure', ['goose settings', keys.ctrlC]);
+    const settings = fact('menu-settings');
+    const later = await reader.presses(
+      'goose configure',
+      [settings, keys.down.repeat(5)],
+      [`● ${settings}`, keys.enter],
+      [fact('menu-secrets'), keys.ctrlC],
+    );
     states({
       'configure-first':
         !shown.includes('Custom Providers') &&
         later.shown.includes('Custom Providers') &&
         'shows only ways to set up a provider',
     });
-    await reader.presses('goose session', ['Enter to send', keys.ctrlD]);
+    const session = ['Enter to send', keys.ctrlD] as const;
+    const unasked = await reader.presses('goose session', session);
+    states({
+      'usage-skipped':
+        !unasked.shown.includes('Share anonymous') &&
+        'asks about usage data if you skipped the first',
+    });
+  });
+
+  it('is undone by the folders that the installation page removes', async () => {
+    const guide = readPage('docs/getting-started/installation.mdx');
+    const { types, home } = await ran(
+      { config: 'GOOSE_MODE: auto\n' },
+      'goose session',
+      'Hi',
+      '/exit',
+    );
+    const { stdout } = await types('goose info; goose session list');
+    const labels = ['Config yaml', 'Sessions DB', 'Logs dir'];
+    for (const [index, [, place = '']] of guide.table('places').entries()) {
+      const line = new RegExp(`^${labels[index]}.*: +(\\S+)`, 'm').exec(stdout);
+      expect(line?.[1]?.replace(home, '~')).toBe(place);
+    }
+    const [folder = ''] =
+      guide.blockWith('rm -r ~/.config').code.match(/\S+share\S+/) ?? [];
+    const gone = await types(`rm -r ${folder}; goose session list`);
+    const listed = stdout.includes(' UTC - ') && gone.stdout.includes('No sessions');
+    states({ 'sessions-gone': listed && 'removes every saved session' });
+    await types(guide.blockWith('rm -r ~/.config').code);
+    const { stdout: left } = await types("find . -iname '*goose*'");
+    const piped = await types("BIRD=heron true | sh -c 'echo got $BIRD'");
+    states({ 'script-pipe': piped.stdout === 'got\n' && 'would not reach' });
+    states({ 'uninstall-all': left === '' && 'leaves nothing of goose in your home' });
   });
 });
 

@@ -360,6 +360,7 @@ it.each([
     states({
       'path-own': 'have a file of their own',
       'path-folders': 'in the folders `config`, `data` and `state`',
+      'root-keeps': 'settings, sessions and logs',
     });
   if (command.includes('/x/c')) states({ 'xdg-move': 'move them' });
 });
