@@ -116,7 +116,8 @@ it('is in the tables as goose lists it', () => {
     }
   const table = readFileSync('src/reference/providers/ProviderTable.tsx', 'utf8');
   const commands = commandsOf(readData<CliData>('cli').root);
-  const command = (path: string) => commands.find((each) => each.path === path)?.command;
+  const command = (words: string) =>
+    commands.find((each) => each.path === words)?.command;
   const update = command('goose update');
   const canary =
     update?.options.find(({ long }) => long === '--canary')?.description ?? '';

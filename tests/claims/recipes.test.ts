@@ -399,6 +399,7 @@ describe('retry', () => {
       return shell(`printf '%0.sheron\\n' $(seq ${tries + 1}) >> heron.txt`);
     };
     const { stdout, reads } = await ran({ files: heron, script }, command);
+    states({ 'retry-decides': tries === 2 && 'a command decides, not the model' });
     states({ 'retry-forgets': tries === 2 && 'forgets the conversation' });
     expect(stdout).not.toContain('Maximum retry');
     const clean = reads('heron.txt') === 'heron\n'.repeat(3);

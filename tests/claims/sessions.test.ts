@@ -315,6 +315,14 @@ const onePixel = Buffer.from(
   'base64',
 );
 
+interface Recorded {
+  readonly steps: readonly {
+    readonly tool?: string;
+    readonly arguments?: Readonly<Record<string, string>>;
+    readonly text?: string;
+  }[];
+}
+
 describe('a goal', () => {
   const guide = readPage('docs/guides/ask-well.mdx');
   const goal = guide.blockWith('/goal').code.trim();
@@ -322,7 +330,7 @@ describe('a goal', () => {
     requests.filter((request) => textOf(request).startsWith(text)).length;
 
   it('is checked once before goose stops', async () => {
-    const { stdout, requests } = await chatted({}, goal, 'Go on');
+    const { stdout, requests, types } = await chatted({}, goal, 'Go on');
     const shown = stdout.slice(stdout.indexOf('Goal set.'));
     expect(matches(guide.blockWith('Goal set.').code, shown)).toBe(true);
     const times = asked(requests, 'Before finishing, check whether');
@@ -332,21 +340,56 @@ describe('a goal', () => {
       'goal-after': requests.length === 3 && 'is gone afterwards',
       'goal-starts':
         textOf(requests[0]).includes('node') && 'starts to work on it at once',
+      'goal-line':
+        textOf(requests[1], -2) === 'Done.' &&
+        times === 1 &&
+        'the model was about to stop, and goose asked it to check the condition first',
+      'request-whole':
+        Number(requests[2]?.messages.length) > Number(requests[1]?.messages.length) &&
+        'sends the whole conversation',
     });
+    const run = guide.blockWith('--no-session').code;
+    await types(`${run}goose run --no-session --text More`);
+    const fresh = requests.length === 5 && !sent(requests[4]).includes('Read plan.md');
+    states({ 'run-fresh': fresh && 'begins a fresh conversation' });
   });
 
   it('of /grind has no end but the turn limit, with the next message too', async () => {
-    const { requests } = await ran(
+    const { requests, stdout } = await ran(
       {},
       'goose session --max-turns 4',
       goal.replace('goal', 'grind'),
       'Go on',
+      fact('grind-off'),
+      'Hi',
       '/exit',
     );
-    const goesOn = asked(requests, 'Keep working.') > 5;
-    states({ 'grind-next': goesOn && 'with your next messages, too' });
-    states({ 'grind-every': goesOn && 'after every answer' });
-    const off = await chatted({}, '/grind off', 'Hi');
-    expect(off.requests).toHaveLength(1);
+    const goesOn = asked(requests.slice(0, -1), 'Keep working.') > 5;
+    const limited = stdout.split('maximum number of actions').length === 3;
+    expect(textOf(requests.at(-1))).toContain('\nHi');
+    states({
+      'grind-next': goesOn && 'with your next messages, too',
+      'grind-every': goesOn && 'after every answer',
+      'grind-limit':
+        limited &&
+        requests.length === 9 &&
+        'even once the condition is met, until the turn limit',
+    });
+  });
+
+  it('is not needed where a test says what is done', () => {
+    const file = 'data/sessions/fix-a-test.json';
+    const { steps } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
+    const calls = steps.flatMap(({ tool, arguments: given }) =>
+      tool === undefined ? [] : [`${tool} ${Object.values(given ?? {})[0]}`],
+    );
+    const one = steps.some(({ text }) => text?.includes('(1 lines -> 1 lines)'));
+    const order = 'shell node total.test.mjs,shell cat total.mjs,edit total.mjs';
+    states({
+      'recorded-steps':
+        one &&
+        calls.join() === `${order},shell node total.test.mjs` &&
+        'ran it, read the code, changed one line, and ran the test again',
+    });
   });
 });
