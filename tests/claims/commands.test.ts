@@ -5,14 +5,38 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { CliData } from '../../data/types.ts';
 import { commandsOf } from '../../data/commandsOf.ts';
 import { readData } from '../../tools/goose/data.ts';
-import { states } from './support/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, ran, shell, textOf, use } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  markedTools,
+  ran,
+  shell,
+  textOf,
+  toolsOf,
+  use,
+} from './support/reader.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runs } from './support/run.ts';
 
 const page = readPage('docs/reference/commands.mdx');
+const editors = readPage('docs/guides/editors.mdx');
 const { root } = readData<CliData>('cli');
+
+/** An editor's entry for goose. */
+interface EditorEntry {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The answer of goose to an editor that begins a session. */
+interface NewSession {
+  readonly sessionId: string;
+  readonly modes: { readonly currentModeId: string; readonly availableModes: object[] };
+  readonly configOptions: readonly { readonly id: string }[];
+}
 
 const sectionOf = (command: string) => page.section(command.replaceAll(' ', '-'));
 
@@ -112,8 +136,9 @@ it('does not list the session of a terminal', async () => {
   });
 });
 
-it('tells an editor what it takes', async () => {
-  const { stdout } = await ran({}, page.blockWith('goose acp').code);
+it('tells an editor what it takes, and what it lacks', async () => {
+  const { code: command } = page.blockWith('goose acp');
+  const { stdout } = await ran({}, command);
   const { agentCapabilities: can } = JSON.parse(stdout).result;
   const { http, sse } = can.mcpCapabilities;
   states({
@@ -121,19 +146,35 @@ it('tells an editor what it takes', async () => {
     'editor-pictures': can.promptCapabilities.image && 'goose takes them',
     'editor-loads': can.loadSession && 'can load them again',
   });
+  for (const { code, language } of editors.blocks)
+    if (/json|lua/.test(language))
+      expect(`goose ${/args\W+(\w+)/.exec(code)?.[1]}`).toBe(fact('editor-command'));
+  const params = { cwd: '/', mcpServers: [] };
+  const begin = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'session/new', params });
+  const env = { GOOSE_PROVIDER: undefined };
+  const answered = `until grep -q '"id"' out; do sleep 0.1; done`;
+  const bare = await ran(
+    { env },
+    `{ cat; ${answered}; } | ${fact('editor-command')} > out; cat out`,
+    begin,
+  );
+  const row = 'Failed to resolve provider: Configuration value not found: GOOSE_PROVIDER';
+  const lacks = bare.stdout.includes(String(editors.row(row)[0]));
+  states({ 'editor-lacks': lacks && 'lacks a provider' });
 });
 
 it('reads and writes through an editor, whose session is not listed', async () => {
   const reader = await aReader({
-    files: { 'a.txt': 'saved\n' },
+    files: { 'a.txt': 'saved\n', 'AGENTS.md': 'MARK' },
     script: [
       use('edit', { path: 'a.txt', before: 'unsaved', after: 'changed' }),
       shell('cat a.txt'),
     ],
   });
-  const editor = spawn('sh', ['-c', 'exec goose acp'], {
+  const entry = JSON.parse(editors.blockWith('"env"').code) as EditorEntry;
+  const editor = spawn(entry.command, entry.args, {
     cwd: reader.home,
-    env: reader.environment,
+    env: { ...reader.environment, ...entry.env },
   });
   onTestFinished(() => void editor.kill());
   const send = (message: object) =>
@@ -144,15 +185,27 @@ it('reads and writes through an editor, whose session is not listed', async () =
   send({
     id: 'new',
     method: 'session/new',
-    params: { cwd: reader.home, mcpServers: [] },
+    params: {
+      cwd: reader.home,
+      mcpServers: [{ name: 'marked', command: 'node', args: [markedTools], env: [] }],
+    },
   });
   const asked: unknown[] = [];
+  let session: NewSession | undefined;
+  let commands: readonly { readonly name: string }[] = [];
   for await (const line of createInterface({ input: editor.stdout })) {
     const { id, method, params, result } = JSON.parse(line);
     if (id === 'new') {
       const prompt = [{ type: 'text', text: 'Hi' }];
+      session = result as NewSession;
+      const { sessionId } = session;
+      const switched = { sessionId, configId: 'model', value: 'gpt-4.1' };
+      send({ id: 1, method: 'session/set_config_option', params: switched });
+      send({ id: 2, method: 'session/set_mode', params: { sessionId, modeId: 'auto' } });
       send({ id: 'hi', method: 'session/prompt', params: { ...result, prompt } });
     } else if (id === 'hi') editor.stdin.end();
+    else if (params?.update?.availableCommands)
+      commands = params.update.availableCommands;
     else if (method?.startsWith('fs/')) {
       asked.push(params.content ?? method);
       send({ id, result: { content: 'unsaved\n' } });
@@ -164,6 +217,30 @@ it('reads and writes through an editor, whose session is not listed', async () =
   states({
     'editor-files': 'reads and writes files through',
     'editor-shell': onDisk && 'see what is on the disk',
+  });
+  const { modes, configOptions = [] } = session ?? {};
+  const [request] = reader.requests;
+  const tools = String(toolsOf(request));
+  const can = (...ids: string[]) =>
+    ids.every((id) => configOptions.some((each) => each.id === id));
+  const { stdout: settings } = await reader.types('goose info --verbose');
+  const same = tools.includes('shell') && JSON.stringify(request).includes('MARK');
+  states({
+    // In `approve` goose would have asked before the calls.
+    'editor-modes': `can show and set the ${inWords(modes?.availableModes.length ?? 0)}`,
+    'editor-own':
+      tools.includes('memory__') &&
+      modes?.currentModeId === 'approve' &&
+      'offers the tools of `memory`, and asks before each call',
+    'editor-switches':
+      can('provider', 'model') &&
+      request?.model === 'gpt-4.1' &&
+      !settings.includes('gpt-4.1') &&
+      'can switch them for the session',
+    'editor-starts': tools.includes('marked__') && 'those that it starts',
+    'editor-slash': commands.length > 5 && 'names its own to the editor',
+    'editor-slash-one': commands.find(({ name }) => name === 'compact')?.name,
+    'editor-same': same && 'work as they do in the terminal',
   });
   const { stdout } = await reader.types('goose session list');
   states({ 'editor-listed': stdout.includes('No sessions found') && 'leaves them out' });
