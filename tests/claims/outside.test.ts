@@ -330,6 +330,11 @@ it('serves pages of one address, with the secret', async () => {
   );
   // With the secret, goose only misses what it should answer with.
   expect(await Promise.all(codes)).toEqual([401, 406]);
+  process.kill(server.pid, 'SIGINT');
+  const gone = () => expect(fetch(server.url)).rejects.toThrow();
+  await vi.waitFor(gone, { timeout: 20_000 });
+  // In a terminal, this key sends the signal.
+  states({ 'key-stop-13': 'Ctrl+C' });
   states({
     'serve-answers':
       !other && !unknown && 'only pages of that address that send the secret',
@@ -345,25 +350,36 @@ it('serves other devices with a certificate of the reader’s, its own is for on
   const serves = async (...args: string[]) => {
     const server = await startGooseServer({ home, args: ['--tls', ...args] });
     onTestFinished(() => server.stop());
+    const port = Number(new URL(server.url).port);
     const socket = connectTls({
-      port: Number(new URL(server.url).port),
+      port,
       host: fact('default-host'),
       rejectUnauthorized: false,
     });
-    onTestFinished(() => void socket.destroy());
+    // Another address of this computer stands for one that others reach.
+    const other = connect({ port, host: '127.0.0.2' });
+    onTestFinished(() => [socket, other].forEach((each) => each.destroy()));
+    const reached = once(other, 'connect').then(
+      () => true,
+      () => false,
+    );
     await once(socket, 'secureConnect');
-    return socket.getPeerCertificate();
+    return { ...socket.getPeerCertificate(), reached: await reached };
   };
-  const { subjectaltname } = await serves();
+  const { subjectaltname, reached } = await serves();
+  states({ 'default-reach': !reached && 'for its own computer alone' });
   const names = subjectaltname?.split(', ').map((each) => each.replace(/^.*:/, ''));
   states({ 'certificate-names': names });
   const folder = path.resolve('tests/support/certificates');
   const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
   const own = await serves(
+    '--host',
+    '0.0.0.0',
     '--tls-cert-path',
     String(cert),
     '--tls-key-path',
     String(key),
   );
   expect(own.subjectaltname).not.toBe(subjectaltname);
+  states({ 'host-reach': own.reached && 'opens the port to your whole network' });
 });

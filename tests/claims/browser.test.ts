@@ -1,0 +1,79 @@
+/** docs/guides/browser: the console of this site, by what its own code says and does. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { checkAddress, defaultAddress } from '../../src/console/connection/address.ts';
+import { newSecret, serveCommand } from '../../src/console/connection/command.ts';
+import { linkTo, takeLinkedGoose } from '../../src/console/connection/linkedGoose.ts';
+import { titleMark } from '../../src/console/conversation/news.ts';
+import { commandIn } from '../../src/console/views/attachments.ts';
+import { fact, states } from './support/facts.ts';
+
+const page = 'https://site.example/app';
+
+it('has the buttons and the keys of the page', () => {
+  const views = globSync('src/console/views/*.tsx')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  for (const name of [
+    'console-address',
+    'console-connect',
+    'console-device',
+    'console-more',
+    'console-questions',
+  ])
+    expect(views).toMatch(new RegExp(String.raw`>\s*${fact(name)}\s*<`));
+  const keyRows = views.matchAll(/^ {2}\['(.+)', '(.+)'\],$/gm);
+  const does = new Map([...keyRows].map(([, key, words]) => [key, words?.toLowerCase()]));
+  const label = /aria-label="(\w+ code) with the link"/.exec(views)?.[1];
+  states({
+    'console-finds': does.get(fact('console-find')),
+    'console-lists': does.get(fact('console-keys')),
+    'console-code': label,
+  });
+  const draft = { words: `${fact('console-sign')} git status`, files: [], added: '' };
+  const bang = 'runs on your computer, without the model';
+  const note = views.toLowerCase().includes(bang);
+  const asks = { status: 'idle', questions: [{}] } as never;
+  const mark = titleMark(
+    new Map([asks, asks].map((each, index) => [`${index}`, each])),
+    false,
+  );
+  states({
+    'console-bang': note && commandIn(draft) === 'git status' && bang,
+    'console-number': mark.startsWith('(2)') && 'in the title of the tab',
+  });
+});
+
+it('keeps the secret between the reader and goose', () => {
+  const secret = newSecret();
+  const settings = { address: defaultAddress, secret };
+  const command = serveCommand('posix', { ...settings, origin: 'https://site.example' });
+  const words = [`=${secret} `, '--allowed-origin https://site.example'];
+  const holds = secret !== newSecret() && words.every((each) => command.includes(each));
+  const [plain, own] = ['http://my-computer.local:3284', defaultAddress].map(
+    checkAddress,
+  );
+  const over = checkAddress(fact('console-example'));
+  const tls = over.ok && own?.ok && !plain?.ok;
+  const link = new URL(linkTo(settings, page));
+  const isBehind = link.hash.includes(secret);
+  link.hash = '';
+  const replaceState = vi.fn();
+  vi.stubGlobal('window', {
+    location: new URL(linkTo(settings, page)),
+    history: { state: null, replaceState },
+  });
+  const taken = takeLinkedGoose();
+  vi.unstubAllGlobals();
+  expect(fact('console-example')).toContain(`:${new URL(defaultAddress).port}`);
+  states({
+    'console-command':
+      holds && 'a secret that your browser made, and the address of this site',
+    'console-tls': tls && 'to another computer over TLS alone',
+    'link-hash': isBehind && !link.href.includes(secret) && 'behind the `#`',
+    'link-taken':
+      taken &&
+      replaceState.mock.lastCall?.[2] === '/app' &&
+      'takes it out of the address at once',
+  });
+});
