@@ -48,7 +48,10 @@ describe('the summary', () => {
     for (const line of lines) expect(stdout).toContain(line);
     if (lines.length === 0) expect(stdout).not.toContain('auto-compact');
     if (name === '' && lines.length > 0)
-      states({ 'compact-threshold': /threshold of (\d+%)/.exec(stdout)?.[1] });
+      states({
+        'compact-threshold': /threshold of (\d+%)/.exec(stdout)?.[1],
+        'context-limit-means': 'is something else: it tells goose when to summarize',
+      });
   });
 
   it('comes when the provider says that the conversation is too long', async () => {

@@ -60,7 +60,11 @@ describe('Ollama', () => {
     expect(sent).toEqual(options);
     const reach = sent === undefined ? 'never reaches' : 'reaches';
     if (!options) states({ 'context-limit-ollama': reach });
-    else states({ 'input-limit': sent !== undefined && 'this number' });
+    else
+      states({
+        'input-limit': sent !== undefined && 'this number',
+        'input-option': Object.keys(Object(sent)),
+      });
   });
 
   it.each([
@@ -139,8 +143,8 @@ describe('an endpoint of one’s own', () => {
       engine: 'openai',
       display_name: 'mine',
       api_key_env: 'OPENAI_API_KEY',
-      base_url: `${model.url}/v1`,
-      models: [{ name: 'any', context_limit: 32_000 }, { name: 'gpt-4.1' }],
+      base_url: `${model.url}${fact('endpoint-suffix')}`,
+      models: [{ name: 'any', [fact('context-field')]: 32_000 }, { name: 'gpt-4.1' }],
     };
     const place = `.config/goose/${fact('custom-provider-file')}`;
     await types(`mkdir -p $(dirname ${place}) && cat > ${place}`, JSON.stringify(file));
@@ -154,6 +158,10 @@ describe('an endpoint of one’s own', () => {
     states({ 'context-known': large && 'for a model of that name' });
     const wrong = await types(`${ask} --provider mine --model any`);
     expect(wrong.output).toContain('Unknown provider: mine');
+    const right = await types(
+      `${ask} --provider ${fact('custom-prefix')}mine --model any`,
+    );
+    expect(right.output).toContain('Done.');
   });
 
   it('refuses tools in words that goose shows', async () => {
@@ -164,7 +172,7 @@ describe('an endpoint of one’s own', () => {
 });
 
 it('asks the questions of the setup in the order of the table', async () => {
-  const { presses, model } = await aReader({
+  const { presses, model, reads } = await aReader({
     config: 'GOOSE_TELEMETRY_ENABLED: false\n',
   });
   const answers: Readonly<Record<string, string>> = {
@@ -185,6 +193,13 @@ it('asks the questions of the setup in the order of the table', async () => {
     }),
   );
   expect(shown).toContain('Custom provider added: mine');
+  const { models } = JSON.parse(reads(`.config/goose/${fact('custom-provider-file')}`));
+  states({
+    'models-commas': models.length === 2 && 'separated by commas',
+    'custom-key':
+      reads('.config/goose/secrets.yaml').includes(': secret') &&
+      'goes to your keychain, or to `secrets.yaml` without one',
+  });
 });
 
 describe('another agent as the provider', () => {

@@ -57,6 +57,7 @@ describe('the quickstart', () => {
     states({ 'cost-small-requests': inWords(reader.requests.length) });
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());
+    expect(call).toContain(`${fact('call-mark')} write`);
     states({ 'calls-shown': 'shows each tool call', 'call-line': 'a tool call' });
     expect(stdout).toContain('Created tic-tac-toe.html (2 lines)');
     expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());

@@ -7,7 +7,7 @@ import type { CliData, ProvidersData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
-import { fact, facts, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -138,12 +138,33 @@ describe('a variable, and the same key in config.yaml', () => {
     [{ GOOSE_TOOLSHIM: '1', GOOSE_TOOLSHIM_BACKEND: 'local' }, '', []],
   ])('%o and %j have calls read out by %j', async (env, config, models) => {
     const asked: unknown[] = [];
+    let read = '';
+    // Answers in the place of Ollama, first with a call.
     const url = await standIn(async (request, response) => {
-      asked.push(Object(await json(request)).model);
-      response.writeHead(404).end('{}');
+      const body = Object(await json(request));
+      asked.push(body.model);
+      read = JSON.stringify(body.messages);
+      const toolCalls = [{ name: 'shell', arguments: { command: 'touch made' } }];
+      const content = JSON.stringify({ tool_calls: asked.length === 1 ? toolCalls : [] });
+      response.end(JSON.stringify({ message: { role: 'assistant', content } }));
     });
-    await ran({ config, env: { ...env, OLLAMA_HOST: url } });
-    expect(asked).toEqual(models);
+    const script = ['I call shell with touch made.'];
+    const { lists, requests } = await ran({
+      config,
+      script,
+      env: { ...env, OLLAMA_HOST: url },
+    });
+    expect([...new Set(asked)]).toEqual(models);
+    const calls = read.includes('Request: Done.') && lists().includes('made');
+    if (models.length > 0)
+      states({
+        'toolshim-reads':
+          calls &&
+          "has a second model read the first one's text and turn it into tool calls",
+        'toolshim-cost': `each answer takes ${inWords(asked.length / requests.length)} more request`,
+      });
+    if ('GOOSE_TOOLSHIM_BACKEND' in env)
+      states({ 'toolshim-place': !calls && 'has to be in Ollama too, unless' });
   });
 
   it('GOOSE_STREAM_TIMEOUT: …, for Ollama', async () => {
@@ -179,7 +200,7 @@ it.each([
 ])(
   'with %s in the file and %s as the variable asks a keychain: %s',
   async (name, value, asks) => {
-    const { home, types } = await aReader({
+    const { home, requests, types } = await aReader({
       ...(name === undefined ? {} : { config: `${fact(name)}\n` }),
       env: { GOOSE_DISABLE_KEYRING: value, OPENAI_API_KEY: undefined },
     });
@@ -193,6 +214,9 @@ it.each([
     await types(`DBUS_SESSION_BUS_ADDRESS=unix:path=$HOME/bus ${ask}`);
     expect(calls > 0).toBe(asks);
     if (asks) states({ 'keys-keychain': calls > 0 && "go to your system's keychain" });
+    states({
+      'endpoint-keyless': requests.length === 1 && 'leave `OPENAI_API_KEY` out',
+    });
     if (value === 'false')
       states({ 'keyring-any': calls === 0 && 'Any value of the variable' });
   },
