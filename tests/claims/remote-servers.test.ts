@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { fact, states } from './support/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, ran, type Reader, toolsOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -27,9 +27,12 @@ async function readerOf(
       .blockWith('uri: https://tracker.example.com/mcp')
       .code.replace('https://tracker.example.com/mcp', server.uri)
       .replace('timeout: 300', `timeout: ${timeout}`),
-    env: { GOOSE_OAUTH_CALLBACK_PORT: String(await freePort()), ...env },
+    env: { [fact('sign-in-port')]: String(await freePort()), ...env },
   });
 }
+
+const inOrder = (places: readonly number[]) =>
+  places.filter((each) => each >= 0).toSorted((one, other) => one - other);
 
 /** Starts goose, and opens the address that it prints, as a browser would. */
 async function signIn(reader: Reader): Promise<string> {
@@ -59,6 +62,13 @@ describe('a remote server that wants a sign-in', () => {
     states({ 'sign-in-status': refused.status });
     expect(server.registered()).toMatchObject({ client_name: fact('sign-in-client') });
     states({ 'sign-in-registers': 'registers itself' });
+    const steps = ['sign-in-resource', 'sign-in-server', 'sign-in-registers'].map(fact);
+    const places = [...steps, fact('sign-in-return'), 'exchanges'].map((step) =>
+      page.section('protocol').indexOf(step),
+    );
+    const order = [`GET ${steps[0]}`, `GET ${steps[1]}`, 'POST /register', 'POST /token'];
+    const happened = order.map((step) => server.asked.indexOf(step));
+    for (const each of [places, happened]) expect(each).toEqual(inOrder(each));
 
     await reader.types(ask);
     expect(toolsOf(reader.requests[1])).toContain('tracker__hello');
@@ -69,15 +79,24 @@ describe('a remote server that wants a sign-in', () => {
     });
 
     const [, kept = ''] = /entry `(\w+)`/.exec(page.section('sign-out')) ?? [];
+    expect(kept).toBe(`${fact('sign-in-entry')}tracker`);
     expect(reader.reads('.config/goose/secrets.yaml')).toContain(`${kept}:`);
     states({ 'sign-in-keeps': 'in its secrets' });
   });
 
   it('gets the client that the service gave out, if there is one', async () => {
     const server = await startSignInServer(onTestFinished);
-    await signIn(await readerOf(server, { GOOSE_MCP_OAUTH_CLIENT_ID: 'given-out' }));
+    const reader = await readerOf(server, { GOOSE_MCP_OAUTH_CLIENT_ID: 'given-out' });
+    await signIn(reader);
     expect(server.client().id).toBe('given-out');
     expect(server.asked).not.toContain('POST /register');
+    const works = toolsOf(reader.requests[0]).includes('tracker__hello');
+    states({ 'client-secret': works && 'is needed only if the service gave you one' });
+    const { code } = page.blockWith('ssh -L');
+    const port = /(\d+):127\.0\.0\.1:\1 [^]*CALLBACK_PORT=\1 /.exec(code)?.[1];
+    expect(page.source).toContain(
+      `\`${fact('sign-in-return').replace('…', String(port))}\``,
+    );
   });
 
   it('gets one where goose runs, while its client waits and hears nothing of it', async () => {
@@ -105,7 +124,21 @@ describe('a remote server that wants a sign-in', () => {
     expect(printed.trim()).toBe(address);
     expect(before.join()).toContain('"id":1');
     const silent = !/authorize|"id":2/.test(before.join());
-    states({ 'sign-in-console': silent && 'does not tell' });
+    const table = readFileSync('src/console/setup/ExtensionList.tsx', 'utf8');
+    const note = readFileSync('src/console/components/SlowStartNote.tsx', 'utf8');
+    const seconds = Number(/usual = (\d+)/.exec(note)?.[1]) / 1000;
+    const back = /return\s+to goose/.test(reader.reads('page'));
+    states({
+      'sign-in-console': silent && 'does not tell',
+      'sign-in-opens':
+        server.asked.includes(`GET ${fact('sign-in-server')}`) &&
+        address.startsWith('http') &&
+        'looks up how to sign in there, and opens your browser',
+      'sign-in-page': back && 'says that you can return to goose',
+      'sign-in-where': 'on the computer where goose runs',
+      'wait-shown': `after ${inWords(seconds)} seconds`,
+      'wait-ends': /stop\.current\.abort\(\)\}>([^<]+)</.exec(table)?.[1],
+    });
   });
 
   it('is left out when nobody signs in for as long as the variable says', async () => {
