@@ -315,6 +315,7 @@ it('sends a proxy the requests for the machine itself too, unless NO_PROXY names
   const check = 'goose info --check';
   const { types, code } = await ran({ env: { HTTP_PROXY: url } }, check);
   states({ 'proxy-breaks': code !== 0 && 'cannot reach a local model' });
+  states({ 'proxy-http': seen[0]?.startsWith('http://') && 'addresses with `http://`' });
   states({ 'proxy-usual': seen.length > 0 && 'the usual variables' });
   expect(seen[0]?.endsWith(`/${fact('endpoint-path')}`)).toBe(true);
   states({ 'proxy-local': seen.length > 0 && 'go to the proxy too' });

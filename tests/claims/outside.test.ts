@@ -14,7 +14,16 @@ import { startGooseServer } from '../../tools/goose/server.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, hasResult, ran, shell, textOf } from './support/reader.ts';
+import {
+  aReader,
+  ask,
+  hasResult,
+  markedConfig,
+  ran,
+  type Reader,
+  shell,
+  textOf,
+} from './support/reader.ts';
 
 const usage = readPage('docs/guides/company-networks.mdx');
 const telegram = readPage('docs/guides/telegram.mdx');
@@ -69,18 +78,20 @@ async function standIn(
 
 it('sends the usage data of the table to those who agreed, and none to others', async () => {
   const sent: { readonly properties: object }[] = [];
+  let reader: Reader | undefined;
   const hosts: string[] = [];
   const env = await standIn((_, body, response) => {
     sent.push(JSON.parse(body));
     response.end('{"status":1}');
   }, hosts);
-  const run = async (config: string, command: string, more = {}) => {
-    await ran({ newcomer: true, config, env: { ...env, ...more } }, command);
+  const run = async (config: string, command: string, more = {}, script = {}) => {
+    const options = { newcomer: true, config, env: { ...env, ...more }, ...script };
+    reader = await ran(options, command);
     return sent.splice(0);
   };
   const off = usage.block('~/.config/goose/config.yaml').code;
   const on = off.replace('false', 'true');
-  const settings = 'GOOSE_MODE: auto\nGOOSE_MAX_TURNS: 20\n';
+  const settings = 'GOOSE_MODE: approve\nGOOSE_MAX_TURNS: 20\n';
 
   expect(await run('GOOSE_MODE: auto', ask)).toEqual([]);
   const refused = await run(off, ask);
@@ -90,8 +101,31 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   states({ 'usage-wins': unsent && 'wins over' });
   states({ 'usage-none': unsent && 'sends no usage data' });
 
-  const [message, ...others] = await run(on + settings, ask);
+  const [message, ...others] = await run(on + settings + markedConfig(), ask);
   expect(others).toEqual([]);
+  const kept = '.local/state/goose';
+  expect(reader?.reads(`${kept}/${fact('usage-number')}`)).toContain('-');
+  const values = new Map(Object.entries(message?.properties ?? {}));
+  const of = (...keys: string[]) => keys.map((key) => String(values.get(key)));
+  const [, program, system, model, mode, , counted] = usage
+    .table('usage')
+    .map(([, example = '']) => example.split(', '));
+  expect(program).toEqual(of('version', 'install_method', 'interface', 'is_dev'));
+  expect(system).toHaveLength(3);
+  expect(model).toEqual(of('provider', 'model'));
+  expect(mode).toEqual(of('setting_mode', 'setting_max_turns'));
+  expect(counted?.at(-1)).toBe(of('is_resumed')[0]);
+  const failed = await run(
+    on,
+    ask,
+    {},
+    { script: () => ({ status: 400, message: 'no' }) },
+  );
+  states({
+    'usage-names':
+      JSON.stringify(values.get('extensions')).includes('marked') && 'as you wrote them',
+    'usage-failed': failed.length === 1 && 'sent nothing more',
+  });
   states({ 'usage-host': [...new Set(hosts)].join(' and ') });
   // The rows of the table hold these.
   expect(Object.keys(message?.properties ?? {}).toSorted()).toEqual(
@@ -134,15 +168,23 @@ it('trusts a certificate by either variable, and shows one of its own', async ()
     return [...seen].toSorted();
   };
   expect(await reached({})).toEqual([]);
-  expect(await reached(env)).toEqual(['provider', 'usage data']);
+  const all = (await reached(env)).join();
   expect(await reached({ [more]: file })).toEqual(['provider']);
-  expect(await reached({}, { [more]: file, ...own })).toEqual([
-    'A test of the goose site',
-  ]);
+  const keys = (await reached({}, { [more]: file, ...own })).join();
+  const refused = await ran(
+    { env: { ...proxy, OPENAI_HOST: 'https://models.example.com' } },
+    'goose info --check',
+  );
+  expect(refused.stdout).toContain(
+    usage.block('What goose shows').code.trim().slice(-90),
+  );
+  expect(refused.logs()).toContain(fact('certificate-log'));
   const missing = await ran({
     env: { ...proxy, [fact('certificate-variable')]: '/none' },
   });
   states({
+    'certificate-all': all === 'provider,usage data' && "is for all of goose's requests",
+    'certificate-keys': keys === 'A test of the goose site' && 'also work as keys',
     'certificate-adds': 'counts for requests to the provider alone',
     'certificate-missing':
       missing.code === 1 && missing.output.includes('builder error') && 'cannot start',
@@ -151,14 +193,34 @@ it('trusts a certificate by either variable, and shows one of its own', async ()
 
 it('asks a database about a package before it starts one', async () => {
   const hosts: string[] = [];
-  const env = await standIn((_, _body, response) => response.end('{}'), hosts);
-  const files = { 'bin/npx': '#!/bin/sh\ntouch ~/started\n' };
+  const bodies: string[] = [];
+  const env = await standIn((_, body, response) => {
+    bodies.push(body);
+    const vulns = body.includes('heron') ? [{ id: 'MAL-2025-1' }] : [];
+    response.end(JSON.stringify({ vulns }));
+  }, hosts);
+  const program = '#!/bin/sh\ntouch ~/started-${0##*/}\n';
+  const files = { 'bin/npx': program, 'bin/uvx': program };
   const start = `${ask} --with-extension "npx -y @modelcontextprotocol/none@1.0.0"`;
-  const command = `chmod +x bin/npx; PATH=$HOME/bin:$PATH ${start}`;
-  await ran({ env, files }, command);
-  states({ 'malware-host': hosts.join(' and ') });
+  const command = `chmod +x bin/*; PATH=$HOME/bin:$PATH ${start}`;
+  const online = await ran(
+    { env, files },
+    `${command} --with-extension "uvx heron==1.0.0"`,
+  );
+  const [good, bad] = ['npx', 'uvx'].map((name) =>
+    online.lists().includes(`started-${name}`),
+  );
+  states({ 'malware-host': [...new Set(hosts)].join(' and ') });
+  const asked = bodies.join();
+  const whole = ['none', 'heron', '1.0.0'].every((each) => asked.includes(each));
+  states({
+    'malware-when': whole && 'before it starts an extension with `npx` or `uvx`',
+    'malware-refuses': good && !bad && 'refuses it if so',
+    'malware-sends': whole && 'name and version',
+    'proxy-https': hosts.length > 0 && 'addresses with `https://`',
+  });
   const alone = await ran({ env: { HTTPS_PROXY: 'http://127.0.0.1:9' }, files }, command);
-  const started = alone.lists().includes('started');
+  const started = alone.lists().includes('started-npx');
   states({ 'malware-offline': started && 'starts the extension anyway' });
 });
 
