@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { TerminalData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
-import { states } from './support/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, ran, shell, use, write } from './support/reader.ts';
+import { aReader, ask, ran, shell, use, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
 
 const page = readPage('docs/guides/undo.mdx');
@@ -35,6 +35,8 @@ it('shows what changed, and takes it back', async () => {
     (await reader.types(`cd work && ${command}`)).stdout;
   const status = (await types('git status --short')).trim().split(/\s+/);
   const [changed, , deleted, , added] = status;
+  const kept = await types('cat notes.txt');
+  states({ 'undo-place': kept === 'crane\n' && 'in place' });
   states({ 'git-changed': changed, 'git-deleted': deleted, 'git-new': added });
   const rows = [
     'put everything aside, new files too, but not ignored ones',
@@ -44,7 +46,15 @@ it('shows what changed, and takes it back', async () => {
   expect(await types(`${stash} > /dev/null; git status --short; ls`)).toBe(
     'notes.txt\nplan.txt\n',
   );
-  expect(await types(`${pop} > /dev/null; cat notes.txt new.txt`)).toBe('crane\nibis\n');
+  const popped = await types(`${pop} > /dev/null; cat notes.txt new.txt`);
+  states({
+    'git-stash':
+      popped === 'crane\nibis\n' && 'you can get everything back that it takes',
+  });
+  const some = page.row('take back some of its changes, one by one')[1];
+  const asked = await types(`echo n | ${some}; echo mine >> notes.txt; git diff`);
+  expect(asked).toContain('Discard this hunk');
+  states({ 'git-mixed': /\+crane\n\+mine/.test(asked) && "get mixed up with goose's" });
   const one = page.row('restore a changed or deleted file')[1];
   expect(await types(`${one}; cat notes.txt; git status --short`)).toBe(
     'heron\n D plan.txt\n?? new.txt\n',
@@ -60,19 +70,52 @@ it('shows what changed, and takes it back', async () => {
   const [, unstage = ''] =
     /run `(git restore --staged[^`]*)` first/.exec(page.source) ?? [];
   const staged = `echo crane > notes.txt; git rm -q plan.txt; ${deep}; git add --all`;
-  expect(await types(`${staged}; ${unstage}; ${back}`)).toBe('notes.txt\nplan.txt\n');
+  const missed = await types(`${staged}; ${back}`);
+  const restored = await types(`${unstage}; ${back}`);
+  states({
+    'git-staged':
+      missed.startsWith('R  plan.txt -> new/deep.txt\nM  notes.txt\n') &&
+      'miss those changes',
+    'git-committed': restored === 'notes.txt\nplan.txt\n' && 'can be brought back',
+  });
   const revert = page.row('undo a commit that goose made')[1];
   expect(
     await types(
       `echo x > notes.txt; git commit --quiet --all --message x; ${revert} > /dev/null; cat notes.txt`,
     ),
   ).toBe('heron\n');
-  const below = `echo x > notes.txt; mkdir sub; cd sub; ${all}; cd ..`;
+  const below = `echo x > notes.txt; touch new; mkdir sub; cd sub; ${all}; ${clean}; cd ..`;
+  const rest = await types(
+    `{ ${below}; } > /dev/null; git status --short; rm new; ${all}`,
+  );
+  const left = rest === ' M notes.txt\n?? new\n';
   const ignored = `echo '*.log' > .gitignore; git add .; git commit -qm x; echo x > a.log`;
   const away = `${stash} > /dev/null; ${clean} > /dev/null; ls`;
-  expect(await types(`${below}; git status --short; ${all}; ${ignored}; ${away}`)).toBe(
-    ' M notes.txt\na.log\nnotes.txt\nplan.txt\n',
+  const names = await types(`${ignored}; ${away}`);
+  states({
+    'git-below': left && 'leave out the rest',
+    'git-top': left && 'in the top folder of the repository',
+    'git-ignored': names === 'a.log\nnotes.txt\nplan.txt\n' && 'stay as they are',
+  });
+  const lost = await types(
+    `rm -r ${fact('git-folder')}; echo x > notes.txt; ${all}; cat notes.txt`,
   );
+  states({ 'git-folder': lost === 'x\n' ? '.git' : 'another folder' });
+});
+
+it('needs a name before the first commit', async () => {
+  const { code } = page.blockWith('Before goose');
+  const reader = await aReader({ files });
+  const { output } = await reader.types(
+    `cd work && git init -q && git config user.useConfigOnly true && ${code}`,
+  );
+  expect(output).toContain('Please tell me who you are');
+  const shown = output.match(/^ +git config --global/gm)?.length ?? 0;
+  const none = (await reader.types('cd work && git log')).code !== 0;
+  states({
+    'git-identity': inWords(shown),
+    'git-nobody': none && 'nothing is committed yet',
+  });
 });
 
 it('cannot be undone by goose, nor from a call of write', async () => {
@@ -97,7 +140,11 @@ it('is told by the reader what was restored', async () => {
   const both = sent.includes('heron') && sent.includes('crane');
   states({ 'edit-holds': both && 'the old lines as well as the new ones' });
   const unaware = sent.includes('crane') && !sent.includes('restored');
-  states({ 'undo-notice': unaware && 'does not notice' });
+  states({
+    'undo-notice': unaware && 'does not notice',
+    'undo-told': unaware && 'still says that the change was made',
+    'forgot-session': both && 'in the session',
+  });
 });
 
 it('gives goose a copy to work in', async () => {
@@ -113,6 +160,13 @@ it('gives goose a copy to work in', async () => {
   expect(reads('goose-try/notes.txt')).toBe('crane\n');
   const branches = (await types('cd work && git branch')).stdout;
   states({ 'worktree-branch': branches.includes('goose-try') && 'a branch of its own' });
+  const leaves = await types('cd goose-try && echo left > ../work/left.txt; ls ../work');
+  states({ 'worktree-open': leaves.stdout.includes('left') && 'does not prevent' });
+  const [remove = ''] = page.blockWith('git worktree remove').code.split('\n');
+  const again = `cd work && git -C ../goose-try commit -qam x; git commit --allow-empty -qm y;
+    ${remove}; git worktree add -q ../goose-try; cat ../goose-try/notes.txt`;
+  const old = (await types(again)).stdout.endsWith('crane\n');
+  states({ 'worktree-old': `the ${old ? 'old' : 'new'} commit` });
   const drop = page.blockWith('git worktree remove').code;
   const left = await types(`cd work && ${drop} ls ..; git branch`);
   expect(left.stdout.split('\n').slice(-3)).toEqual(['work', '* main', '']);
