@@ -95,6 +95,52 @@ it('a retry waits as long as the provider says', async () => {
   states({ 'rate-header': waits && 'waits as many seconds as that names' });
 });
 
+describe('the check', () => {
+  const unset = { GOOSE_PROVIDER: undefined, OPENAI_HOST: undefined };
+  const causes: Readonly<Record<string, ReaderOptions>> = {
+    'no provider is set': { env: { ...unset, OPENAI_API_KEY: undefined } },
+    'no model is set': { env: { GOOSE_MODEL: undefined } },
+    'the key is wrong or belongs to another service': refused(401),
+    'the address does not answer': { env: { OPENAI_HOST: 'http://127.0.0.1:9' } },
+    "the endpoint's host or path is wrong, or it has no such model": refused(404),
+    'the key is right, but its account has no credit left': refused(402),
+    'too many requests, or the plan is used up': refused(429),
+    'the service has a problem': refused(500),
+  };
+
+  it('says for each cause what the page shows', async () => {
+    const rows = trouble.table('trouble-check');
+    expect(rows).toHaveLength(Object.keys(causes).length);
+    for (const [shown = '', cause = ''] of rows) {
+      const { output, code } = await ran(causes[cause] ?? {}, check);
+      // goose aligns what it prints.
+      expect(output.replaceAll(/ +/g, ' '), cause).toContain(shown);
+      const [auth = ''] = /(?<=Auth: +)FAILED/.exec(output) ?? [];
+      expect(shown.startsWith('Auth:'), cause).toBe(auth !== '');
+      states({ 'exit-check': code });
+      states({
+        'check-paths':
+          /yaml:.*db[^]*Logs dir:[^]*Check:/s.test(output) && 'the paths that goose uses',
+      });
+    }
+  });
+
+  it('tries Ollama again and again', async () => {
+    const env = { GOOSE_PROVIDER: 'ollama', OLLAMA_HOST: 'http://127.0.0.1:9' };
+    const { logs, stdout } = await ran({ env });
+    expect(stdout).toContain('Network error');
+    const [, tries] = /retrying \(\d+\/(\d+)\): NetworkError/.exec(logs()) ?? [];
+    const { requests } = await ran(
+      refused(500),
+      `OLLAMA_HOST=$OPENAI_HOST GOOSE_PROVIDER=ollama ${check}`,
+    );
+    states({
+      'ollama-tries': inWords(Number(tries)),
+      'ollama-check': requests.length === 11 && 'so does the check',
+    });
+  });
+});
+
 describe('a row', () => {
   const listed = ['errors-setup', 'errors-ends'].flatMap((name) => page.table(name));
   const unreachable = { env: { OPENAI_HOST: 'http://127.0.0.1:9' } };
@@ -141,6 +187,7 @@ describe('a row', () => {
       states({
         'exit-finished': code,
         'text-ends': requests.length === 1 && 'the turn ends',
+        'call-none': !output.includes('▸') && 'no tool was called',
       });
     if (row.startsWith('No provider')) states({ 'exit-failure': code });
     if (row.startsWith('Failed'))
@@ -149,6 +196,19 @@ describe('a row', () => {
         'start-lives': code === 0 && 'does not end the session',
       });
     if (also !== undefined) expect(output).toContain(trouble.row(also)[0]);
+    if (row === 'Unknown provider')
+      states({ 'start-provider': 'the name is misspelled' });
+    if (also === noKey) states({ 'start-key': 'the key is missing in this terminal' });
+    if (also === noModel) {
+      const flag = await ran(unset, `${command} --model any`);
+      const variable = await ran(unset, `GOOSE_MODEL=any ${command}`);
+      const named = !flag.output.includes(noModel) && variable.output.includes(noModel);
+      states({
+        'start-model':
+          named &&
+          'name one with `--model`; beside `--provider`, `GOOSE_MODEL` does not help',
+      });
+    }
   });
 });
 
@@ -156,7 +216,10 @@ describe('errors of a tool', () => {
   it.each([
     ['no tool of that name was offered', use('no_such_tool')],
     ['a command ends with a code other than 0', shell('exit 1')],
-    ['a command takes too long', use('shell', { command: 'sleep 5', timeout_secs: 1 })],
+    [
+      'a command takes too long',
+      use('shell', { command: 'sleep 5', [String(factNamed('timeout-field'))]: 1 }),
+    ],
   ])('%s', async (row, call) => {
     const rows = page.table('errors-tools');
     const shown = rows
@@ -251,6 +314,10 @@ describe('exit codes of the commands', () => {
 
 it('the doctor waits for ever when the provider refuses', async () => {
   const { code, output } = await ran(refused(401), 'timeout 3 goose doctor');
+  const silent = await ran(
+    { script: () => ({ after: new Promise(() => {}) }) },
+    'timeout 3 goose doctor',
+  );
   states({ 'doctor-silent': !output.includes('rror') && 'prints no error' });
   const hangs = code === 124;
   states({ 'doctor-ends': hangs && 'never ends', 'doctor-hangs': hangs && 'hangs' });
@@ -263,6 +330,7 @@ it('the doctor waits for ever when the provider refuses', async () => {
       asked &&
       'starts your extensions, and asks the model with their tools',
   });
+  states({ 'doctor-when': hangs && silent.code === 124 && 'refuses or does not answer' });
 });
 
 describe('a command that does not end', () => {
@@ -277,7 +345,9 @@ describe('a command that does not end', () => {
     ['sleep 20', { env: limit }, 'Command timed out after 1 seconds'],
     ['sleep 2; echo on', { config: developer }, 'on'],
   ])('%s', async (command, options, said) => {
+    const begin = Date.now();
     const { told, types } = await ran({ script: [shell(command)], ...options });
+    const early = Date.now() - begin < 15_000;
     expect(told()[0]).toContain(said);
     if (said === 'on') expect(told()[0]).toBe('on');
     const result = told()[0] ?? '';
@@ -291,16 +361,19 @@ describe('a command that does not end', () => {
     if (said.includes('incomplete'))
       states({
         'background-terminal': `${result === said ? 'with' : 'without'} the rest of the output`,
+        'background-soon': early && 'before the command ends',
       });
     if (said === 'got=')
       states({ 'input-waits': result === said ? 'gets none' : 'gets some' });
     if (said === 'got=') states({ 'input-typed': 'cannot type into it' });
     if ('env' in options) states({ 'timeout-all': 'all commands' });
-    if ('env' in options) states({ 'command-ends': 'goose ends it' });
+    if ('env' in options)
+      states({ 'command-ends': 'goose ends it', 'timeout-raises': 'raises that limit' });
     if ('config' in options)
       states({
         'entry-timeout': result === 'on' ? 'no effect' : 'an effect',
         'entry-raises': result === 'on' && 'does not',
+        'command-waits': result === 'on' && 'waits for a command to end',
       });
   });
 });

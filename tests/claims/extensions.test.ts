@@ -56,7 +56,10 @@ describe('an entry of the configuration', () => {
       const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
       const { requests, stderr, logs } = await ran({ config });
       expect(toolsOf(requests[0])).not.toContain('marked__reads');
-      states({ 'entry-skipped': stderr === '' && 'silently skips' });
+      states({
+        'entry-skipped': stderr === '' && 'silently skips',
+        'entry-silent': stderr === '' && 'the entry is incomplete and was skipped',
+      });
       if (field === 'args') states({ 'args-needed': 'needed even if it is empty' });
       expect(logs()).toContain('Skipping malformed extension config entry');
     },

@@ -357,6 +357,9 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     'telegram-settings': gatewayKeys(entry),
     'telegram-secrets': gatewayKeys(kept),
     'telegram-token': kept.includes('bot_token: 1:a') && 'the token',
+    'keyring-file':
+      kept.includes('bot_token: 1:a') &&
+      'in `secrets.yaml` beside the configuration, in plain text',
   });
 });
 

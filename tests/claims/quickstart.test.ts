@@ -225,6 +225,7 @@ describe('troubleshooting', () => {
       'info-names':
         ['Sessions DB', 'Logs dir'].every((name) => info.includes(name)) &&
         'names the folders',
+      'logs-named': /Logs dir: .*\/goose\/logs/.test(info) && 'names the folder',
     });
   });
 
@@ -260,6 +261,9 @@ describe('troubleshooting', () => {
     const stored = used[1] === 'Bearer stored';
     states({
       'keyring-file': stored && "from `secrets.yaml` instead of the system's keychain",
+      'key-then':
+        stored &&
+        'then the secrets in your keychain, or in `secrets.yaml` where there is none',
     });
   });
 });

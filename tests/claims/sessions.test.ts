@@ -144,6 +144,7 @@ describe('a session', () => {
     const tools = toolsOf(reader.requests.at(-1)).length > 0;
     states({
       'profile-resumed': tools && 'keeps its extensions',
+      'no-profile-new': tools && 'in a new session',
       'profile-comes': tools && 'come back even',
     });
     const goesOn = sent(reader.requests.at(-1)).includes('heron');
@@ -257,6 +258,7 @@ it('lists the sessions of all folders, and not those of --no-session', async () 
   const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_2');
   const hidden = listed === 1 && saved.stdout.includes('Done.');
   states({
+    'session-hidden': hidden && 'are missing there',
     'no-session-saves': hidden && 'keeps a session off the list, but saves it as well',
   });
   const all = stdout.includes('birds');
