@@ -1,8 +1,9 @@
 /** docs/guides/ci-and-containers: answers for programs, and the workflow as far as it runs here. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { fact, states } from './support/facts.ts';
+import { fact, facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { ask, plugin, ran, shell, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
@@ -36,16 +37,22 @@ describe('an answer', () => {
     ['', 'max-turns-variable'],
   ])('has the settings of the table: %s %s', async (flags, name) => {
     const env = name === '' ? {} : { [fact(name)]: '2' };
-    const script = () => shell('echo heron');
+    const script = () => shell('echo heron $OPENAI_API_KEY');
     expect(ask).toContain('--no-session');
-    const { stdout, code, requests, types } = await ran(
+    const { stdout, code, requests, types, told } = await ran(
       { script, env },
       `${ask} ${flags}`,
     );
-    expect(stdout).not.toContain('goose is ready');
+    const plain = !stdout.includes('goose is ready');
+    states({ 'quiet-banner': plain && 'leaves out the banner' });
+    const seen = told()[0] === 'heron x';
+    states({
+      'key-seen': seen && 'each command that goose runs sees the key in the environment',
+    });
     const printed = stdout.includes('▸ shell');
     states({ 'quiet-calls': printed ? 'are still printed' : 'are not printed' });
     states({ 'max-turns-exit': code });
+    expect(facts('zero-causes')[3]).toBe(code === 0 && 'the turn limit');
     states({ 'run-limit': requests.length === 2 && 'ends a run that gets nowhere' });
     expect(requests).toHaveLength(2);
     const listed = (await types('goose session list')).stdout.includes('_1 -');
@@ -59,7 +66,11 @@ describe('an answer', () => {
 
   it('takes its question from standard input', async () => {
     const { requests } = await ran({}, page.blockWith('--instructions -').code);
-    expect(JSON.stringify(requests[0])).toContain('capital of France');
+    const given = JSON.stringify(requests[0]).includes('capital of France');
+    states({
+      'run-input': given && 'standard input',
+      'run-once': given && requests.length === 1 && 'does one task and exits',
+    });
   });
 });
 
@@ -97,12 +108,25 @@ describe('the workflow', () => {
   });
 
   it('fails when there is no review', async () => {
-    const files = plugin({ SessionStart: { command: 'touch stolen' } });
+    const files = {
+      ...plugin({ SessionStart: { command: 'touch stolen' } }),
+      'AGENTS.md': '',
+      '.goosehints': '',
+    };
     const options = { env, files, script: () => 'I would rather not.' };
-    const { code, lists } = await ran(options, job);
+    const { code, lists, stdout } = await ran(options, job);
     states({ 'review-fails': code !== 0 && 'the job with it' });
     expect(lists()).toContain('changes.diff');
-    expect(lists()).not.toContain('stolen');
+    const left = ['stolen', '.agents', 'AGENTS.md', '.goosehints', 'review.md'];
+    const deletes = !left.some((name) => lists().includes(name));
+    states({
+      'job-deletes':
+        deletes &&
+        "deletes them first, with the instruction files and a `review.md` that would pass for goose's",
+    });
+    const ended =
+      stdout.includes('I would rather not.') && !lists().includes('review.md');
+    states({ 'zero-done': ended && 'does not mean that the task is done' });
   });
 
   it('fails at the check when there is no key', async () => {
@@ -113,5 +137,25 @@ describe('the workflow', () => {
     states({ 'fork-ends': requests.length === 1 && 'ends at' });
     expect(job).toContain('goose info --check');
     states({ 'check-asks': requests.length === 1 && 'asks the provider' });
+  });
+});
+
+it('is on npm for one processor, and needs one library more', async () => {
+  const file = 'node_modules/@aaif/goose-binary-linux-x64/package.json';
+  const { bin, cpu } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stdout } = await ran({}, 'ldd "$(readlink -f "$(command -v goose)")"');
+  const own = /lib(?:c|m|dl|pthread|gcc_s)\.so|ld-linux|linux-vdso/;
+  const more = stdout
+    .trim()
+    .split('\n')
+    .filter((line) => !own.test(line));
+  states({
+    'npm-processor': String(cpu).replace('x64', 'x86_64'),
+    'npm-named':
+      Object.keys(bin).join() === 'goose-binary-linux-x64' &&
+      'named after the platform, not `goose`',
+    'container-library': more
+      .map((line) => `\`${line.trim().replace('.so.', '').split(' ')[0]}\``)
+      .join(),
   });
 });

@@ -31,6 +31,12 @@ describe('errors of the provider', () => {
     .map(([first = '']) => first)
     .filter((first) => /^\d{3}\b/.test(first));
 
+  const zero = [
+    ['402', 'used-up credit'],
+    ['429', 'a rate limit'],
+    ['500', 'a server error that lasts'],
+  ] as const;
+
   it.each(statuses)('%s', async (status) => {
     const [, shown = '', requests, code] = page.row(status);
     const ended = await ran(refused(Number.parseInt(status)));
@@ -49,6 +55,12 @@ describe('errors of the provider', () => {
         'compact-ends': compacted && ended.requests.length === 2 && 'the turn ends',
         'exit-error': ended.code,
       });
+    if (status.startsWith('401')) states({ 'one-key': ended.code === 1 && 'wrong key' });
+    if (status.startsWith('404'))
+      states({ 'zero-same': ended.code === 0 && 'with the same code' });
+    const [, cause] = zero.find(([each]) => status.startsWith(each)) ?? [];
+    if (cause !== undefined && code === '0')
+      expect(facts('zero-causes')).toContain(cause);
     if (/^40[12]/.test(status))
       states({ 'key-ends': ended.requests.length === 1 && 'ends the run at once' });
     expect(ended.requests).toHaveLength(Number(requests));
@@ -57,7 +69,14 @@ describe('errors of the provider', () => {
 
   it('the status of the JSON output', async () => {
     const ended = await ran(refused(429), `${ask} --output-format json`);
-    const { metadata } = JSON.parse(ended.stdout);
+    const { messages, metadata } = JSON.parse(ended.stdout);
+    const roles = messages.map(({ role }: { readonly role: string }) => role).join();
+    const counted = 'total_tokens' in metadata && roles.startsWith('user');
+    states({
+      'json-holds':
+        counted &&
+        'the whole conversation under `messages`, and the tokens under `metadata`',
+    });
     states({ 'errors-status': `"status": ${JSON.stringify(metadata.status)}` });
     expect(ended.code).toBe(0);
   });
@@ -189,7 +208,12 @@ describe('a row', () => {
         'text-ends': requests.length === 1 && 'the turn ends',
         'call-none': !output.includes('▸') && 'no tool was called',
       });
-    if (row.startsWith('No provider')) states({ 'exit-failure': code });
+    if (/^No (?:provider|model) /.test(row))
+      states({ 'exit-failure': code, 'one-setup': code === 1 && 'no provider or model' });
+    if (row.startsWith('a call needs'))
+      states({ 'one-approval': code === 1 && 'a call that needed approval' });
+    if (row.startsWith('does not answer'))
+      states({ 'zero-same': code === 0 && 'with the same code' });
     if (row.startsWith('Failed'))
       states({
         'start-fails': requests.length === 1 && 'continues without',
@@ -289,6 +313,7 @@ it.each([
   expect(ended.stderr).toContain('Usage:');
   expect(ended.code).toBe(Number(code));
   states({ 'exit-usage': ended.code, 'exit-shows': 'prints its usage' });
+  states({ 'two-usage': ended.code === 2 && 'a flag or command that does not exist' });
 });
 
 describe('exit codes of the commands', () => {

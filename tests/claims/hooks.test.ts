@@ -309,7 +309,10 @@ describe('a hook of a folder', () => {
     };
     const flag = mode === 'auto' ? '' : '--no-profile';
     const session = `cd theirs/${folder} && goose session ${flag}`;
-    return (await ran(options, session, '/exit')).lists().includes('started');
+    const { lists, requests } = await ran(options, session, '/exit');
+    const started = lists().includes('started');
+    if (started) states({ 'hook-alone': requests.length === 0 && 'without a model' });
+    return started;
   };
 
   it('runs when goose starts there, in each mode', async () => {
