@@ -9,6 +9,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { parse } from 'yaml';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
@@ -227,10 +228,12 @@ it('asks a database about a package before it starts one', async () => {
 it('is reached from Telegram after pairing, and asks there', async () => {
   const waiting: object[] = [];
   const answers: string[] = [];
+  const methods: string[] = [];
   let id = 0;
   const env = await standIn((url, body, response) => {
     const [address = ''] = url.split('?');
     const method = path.basename(address);
+    methods.push(method);
     if (method === 'sendRichMessage')
       answers.push(JSON.parse(body).rich_message.markdown);
     const result =
@@ -275,8 +278,23 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const started = telegram.outputBelow(telegram.blockWith(start));
   await until(() => expect(printed).toContain(started?.code));
 
-  states({ 'telegram-welcome': await write('hello', 7) });
-  states({ 'telegram-welcome': await write('ABCDEF', 7) });
+  const welcomes = [await write('hello', 7), await write('ABCDEF', 7)];
+  states({
+    'telegram-welcome': welcomes[0],
+    'telegram-same': welcomes[0] === welcomes[1] && 'the same answer to each message',
+    'telegram-polls':
+      methods[0] !== 'sendRichMessage' &&
+      methods.includes('getUpdates') &&
+      'asks Telegram for new messages',
+  });
+  const entry = reads('.config/goose/config.yaml');
+  states({
+    'telegram-entry':
+      /^gateway_configs:/m.test(entry) && 'writes an entry into the configuration',
+    'telegram-entry-when':
+      entry.includes('allowed_user_ids: null') &&
+      'when the gateway starts for the first time',
+  });
   const { stdout: listed } = await types(`ps -o args= -p ${running.pid}`);
   states({
     'telegram-listed-token': listed.includes('1:a') && 'each user of the machine',
@@ -294,34 +312,55 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const question = await write('Do it');
   const shown = telegram.block('In Telegram').code.trim();
   const asked = question === shown.replace('git status', 'touch here');
-  states({ 'telegram-asks': asked && 'comes into the chat' });
+  states({
+    'telegram-asks': asked && 'comes into the chat',
+    'telegram-provider':
+      asked && !entry.includes('PROVIDER') && 'in the variables of this terminal',
+    'telegram-mode': asked && 'is that of your settings',
+  });
   expect(await write('approve')).toBe('All good.');
 
   const { stdout: made } = await types(`ls .config/goose/${fact('telegram-folder')}42`);
-  expect(made).toBe('here\n');
+  states({
+    'telegram-beside':
+      made === 'here\n' && 'and your number at Telegram, beside the configuration',
+    'telegram-number': made === 'here\n' && 'is the name of',
+  });
   states({ 'telegram-own': !lists().includes('here') && 'a folder of its own' });
   states({ 'telegram-needs': 'internet access, but no open port and no public address' });
   const { stdout: status } = await types('goose gateway status');
-  states({ 'telegram-status': status.trim().replace('telegram: ', '') });
+  const { stdout: stop } = await types('goose gateway stop telegram');
+  const own =
+    status.includes('stopped') && !stop.includes('topped') && running.exitCode === null;
+  states({
+    'telegram-status': status.trim().replace('telegram: ', ''),
+    'telegram-process': own && 'know only gateways of their own process',
+  });
   const { stdout: sessions } = await types('goose session list');
   const hidden = sessions.includes('No sessions found');
   states({ 'telegram-listed': hidden && 'does not show' });
   expect(await write('hello', 8)).toContain('Welcome!');
-  const restart = async (settings: string) => {
+  const restart = async (settings: string, meanwhile?: () => unknown) => {
     running.kill();
     await once(running, 'close');
+    await meanwhile?.();
     saves('~/.config/goose/config.yaml', settings);
     running = begin();
   };
-  const file = '.config/goose/config.yaml';
-  const entry = reads(file);
-  states({
-    'telegram-entry':
-      /^gateway_configs:/m.test(entry) && 'writes an entry into the configuration',
+  const paired = reads('.config/goose/config.yaml');
+  let late = Promise.resolve('');
+  await restart(`GOOSE_GATEWAY_MAX_TURNS: 2\n${paired}`, () => {
+    late = write('/new');
   });
-  await restart(`GOOSE_GATEWAY_MAX_TURNS: 2\n${entry}`);
-  const known = !(await write('/new')).includes('Welcome!');
-  states({ 'telegram-restart': known && 'survives a restart' });
+  const isSilent = waiting.length === 1;
+  const known = !(await late).includes('Welcome!');
+  const one = JSON.stringify(requests.at(-1)).includes('Do it');
+  states({
+    'telegram-restart': known && 'survives a restart',
+    'telegram-waits':
+      isSilent && known && 'nothing answers, and your messages wait at Telegram',
+    'telegram-one': one && 'one conversation',
+  });
   const slash = textOf(requests.at(-1)).startsWith('/new');
   states({ 'telegram-slash': slash && 'go to the model as text' });
 
@@ -339,8 +378,10 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     });
     return requests.length - before;
   };
-  expect(await turns()).toBe(2);
-  await restart(entry.replace('null', "['7']"));
+  states({ 'telegram-limit': (await turns()) === 2 && 'changes that number' });
+  const allowed = parse(telegram.block('~/.config/goose/config.yaml').code);
+  expect(parse(entry.replace('null', "['42']"))).toMatchObject(allowed);
+  await restart(paired.replace('null', "['7']"));
   const told = answers.length;
   await write('hello', 7);
   expect(answers.slice(told)).toHaveLength(1);
@@ -348,15 +389,17 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   await write('hello', 7);
   const silent = answers.length === told + 2;
   states({ 'telegram-silent': silent && 'does not answer anybody else at all' });
-  await restart(entry);
+  await restart(paired);
   states({ 'telegram-turns': inWords(await turns()) });
 
   const kept = reads('.config/goose/secrets.yaml');
   const gatewayKeys = (yaml: string) => yaml.match(/^gateway_\w+(?=:)/gm)?.toSorted();
   states({
-    'telegram-settings': gatewayKeys(entry),
+    'telegram-settings': gatewayKeys(paired),
     'telegram-secrets': gatewayKeys(kept),
     'telegram-token': kept.includes('bot_token: 1:a') && 'the token',
+    'telegram-file':
+      kept.includes('bot_token: 1:a') && 'in `secrets.yaml` on a machine that lacks one',
     'keyring-file':
       kept.includes('bot_token: 1:a') &&
       'in `secrets.yaml` beside the configuration, in plain text',
