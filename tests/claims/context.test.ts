@@ -187,6 +187,7 @@ describe('a request', () => {
     states({
       'request-instructions': about(messages),
       'request-tools': about(tools),
+      'servers-room': (tools ?? 0) > 0 && "in the model's context",
       'default-tools': names.length,
       'request-tokens': grouped(half * 500),
       'request-no-profile': about(characters(small?.messages)),

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ExtensionsData } from '../../data/types.ts';
+import type { ExtensionsData, ListedServer } from '../../data/types.ts';
+import { wordsOf } from '../../src/reference/servers/entry.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { readPage } from './support/page.ts';
@@ -262,6 +263,14 @@ describe('a server that asks', () => {
     expect(answer.content).toEqual({ size: 'small', name: 'Ada' });
     states({
       'form-unchecked': others[0].content?.size === 'huge' && 'sends what you type',
+      'form-options':
+        !shown.includes('Options: small, large, huge') &&
+        others[0].content?.size === 'huge' &&
+        'even if it is not among the options',
+      'form-star':
+        others[0].action === 'accept' &&
+        others[1].action === 'decline' &&
+        'those that you have to fill in',
       'form-empty': others[1].action === 'decline' && 'declines the form',
     });
     states({ 'form-fields': 'in the terminal, field by field' });
@@ -280,7 +289,10 @@ describe('a server that asks', () => {
     const run = await reader.presses(`${ask} ${flag}`);
     states({ 'exit-question': run.code });
     const refused = run.shown.includes('no interactive terminal');
-    states({ 'form-run': refused && 'not even in a terminal' });
+    states({
+      'form-run': refused && 'not even in a terminal',
+      'form-nobody': refused && !run.shown.includes('size*:') && 'nobody is asked',
+    });
   });
 
   it('gets answers of the model, and nobody is asked or told', async () => {
@@ -308,6 +320,30 @@ describe('a server that asks', () => {
     const uncounted = shown.includes('(lifetime): 220') && requests.length === 3;
     states({ 'sampling-counted': uncounted && 'not in the numbers of `/status`' });
     const once = shown.match(/"tool_name"/g)?.length === 1 && shown.includes('Done.');
+    states({ 'approve-before': once && 'asks before a tool runs' });
     states({ 'sampling-approve': once && "about the tool's call, not about" });
   });
+});
+
+it('in the list names one version, lists tools without a key, and is added by a button', () => {
+  const list: readonly ListedServer[] = JSON.parse(
+    readFileSync('data/servers.json', 'utf8'),
+  );
+  const exact = list.every((each) => /@\d[\w.-]*$/.test(wordsOf(each)[1] ?? ''));
+  const keyed = list.filter((each) => each.keys.length > 0);
+  const form = readFileSync('src/goosePanel/panel/ConfigurationForm.tsx', 'utf8');
+  const [, button] = /Nothing is written (before you press Add)\./.exec(form) ?? [];
+  states({
+    'servers-version': exact && 'names one version',
+    'servers-keyless':
+      keyed.length > 0 &&
+      keyed.every(({ tools }) => tools.length > 0) &&
+      'is enough to list the tools',
+    'servers-confirm': button,
+  });
+  const [, label] =
+    /“(Add to[^”]+)”/.exec(readPage('docs/guides/servers.mdx').source) ?? [];
+  expect(readFileSync('src/reference/servers/ServerList.tsx', 'utf8')).toContain(
+    `\n        ${label}\n`,
+  );
 });
