@@ -311,6 +311,7 @@ describe('a hook of a folder', () => {
     const session = `cd theirs/${folder} && goose session ${flag}`;
     const { lists, requests } = await ran(options, session, '/exit');
     const started = lists().includes('started');
+    if (started) states({ 'hook-commands': 'run as shell commands' });
     if (started) states({ 'hook-alone': requests.length === 0 && 'without a model' });
     return started;
   };

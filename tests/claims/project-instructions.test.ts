@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { states } from './support/facts.ts';
+import { facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -38,17 +38,26 @@ describe('instructions', () => {
     };
     const names = Object.keys(everywhere).map((name) => `~/${name}`);
     page.row(names.join(', '));
-    const files = {
-      ...everywhere,
-      'work/AGENTS.md': 'for the repository',
-      'work/.goosehints': 'hints for the repository',
-      'work/part/AGENTS.md': 'for the part',
-    };
+    const below = facts('agents-names').flatMap((name) => [
+      [`work/${name}`, `${name} of the repository`],
+      [`work/part/${name}`, `${name} of the part`],
+    ]);
+    const files = { ...everywhere, ...Object.fromEntries(below) };
+    const others = { 'AGENTS.md': 'above it', 'work/part/agents.md': 'in small letters' };
     const command = `cd work && git init --quiet . && cd part && ${ask}`;
-    const text = await instructions(files, command);
+    const text = await instructions({ ...files, ...others }, command);
     for (const part of Object.values(files)) expect(text).toContain(part);
-    states({ 'agents-both': 'reads both' });
-    states({ 'agents-root': 'up to the root of the Git repository' });
+    const stops = !text.includes('above it');
+    states({
+      'agents-both': 'reads both',
+      'agents-root': stops && 'up to the root of the Git repository',
+      'agents-stop': stops && 'stops at this folder',
+      'agents-check': 'looks there and above',
+      'agents-global': 'everything you do with goose',
+      'agents-session': 'this session',
+      'agents-capitals':
+        !text.includes('in small letters') && 'another name is another file',
+    });
   });
 
   it('of a folder above count only inside of a repository', async () => {
@@ -79,6 +88,7 @@ describe('instructions', () => {
     for (const before of ['cd work', 'cd work && git init --quiet .']) {
       const told = await instructions(files, `${before} && ${ask}`);
       states({
+        'at-folder': !told.includes('OUT') && 'none outside of the folder',
         'at-outside': !told.includes('OUT') && 'stays out, too',
         'at-ignored': !told.includes('HIDDEN') && 'stays out',
         'at-gooseignore': told.includes('SHOWN') && 'changes nothing here',
@@ -98,6 +108,10 @@ describe('instructions', () => {
     const text = await instructions(files, code);
     expect(text).toContain('other name');
     const both = text.includes('usual name');
+    states({
+      'names-json':
+        Array.isArray(JSON.parse(/'(.*)'/.exec(code)?.[1] ?? '')) && 'as JSON',
+    });
     states({ 'names-replace': !both && 'replaces the default' });
   });
 
@@ -132,6 +146,7 @@ describe('instructions', () => {
       'at-word': first?.includes('me@notes.md') && 'stays as it is',
       'at-secret': first?.includes('KEY=heron') && 'sends your `.env` to the provider',
       // In chat mode, goose reads no file by a call.
+      'at-question': first?.includes('KEY=heron') && 'without a question',
       'at-modes': first?.includes('KEY=heron') && 'every',
       'agents-profile': here && 'does not leave these files out',
       'agents-read': here && 'has already read',
@@ -172,7 +187,11 @@ describe('a text in every turn', () => {
     expect(marked > 0).toBe(expected);
     if (expected)
       states({ 'turn-repeats': marked === 2 && 'with each of your messages' });
-    if ('config' in options) states({ 'turn-config': marked === 0 && 'no effect' });
+    if ('config' in options)
+      states({
+        'turn-config': marked === 0 && 'no effect',
+        'turn-only': marked === 0 && 'variables only',
+      });
     if (JSON.stringify(options).includes('31999'))
       states({ 'turn-window': marked === 0 && 'does not get the text' });
   });
@@ -201,7 +220,10 @@ describe('a template', () => {
     const { code } = page.block(`~/${template}`);
     const { requests } = await ran({ files: { [template]: code, 'AGENTS.md': 'MARK' } });
     const text = textOf(requests[0], 0);
-    expect(text).toMatch(/^You are goose, and you work on the billing service. It is \d/);
+    const system = /^You are goose, and you work on the billing service. It is \d/.test(
+      text,
+    );
+    states({ 'template-system': system && 'the system prompt of every request' });
     const kept = /Extensions: \w+[^]*MARK/.test(text);
     states({ 'template-keeps': kept && 'are still added at the end' });
     states({ 'template-replaces': "replaces a text of goose's own" });
@@ -211,14 +233,18 @@ describe('a template', () => {
     const files = Object.fromEntries(
       ['subagent_system.md', 'compaction.md'].map((name) => [
         `${folder}/${page.row(name)[0]}`,
-        'MARK',
+        `MARK ${name}`,
       ]),
     );
     const helped = await ran({ files, script: [delegate, shell('true')] });
-    expect(textOf(helped.requests[1], 0)).toContain('MARK');
+    const own = textOf(helped.requests[1], 0) === 'MARK subagent_system.md';
     const env = { GOOSE_CONTEXT_LIMIT: '130' };
     const { requests } = await chatted({ files, env }, 'One', 'Two');
-    expect(JSON.stringify(requests[1])).toContain('MARK');
+    const summary = JSON.stringify(requests[1]).includes('MARK compaction.md');
+    states({
+      'template-subagents': own && 'the system prompt of subagents',
+      'template-summary': summary && 'the request for a summary',
+    });
   });
 
   it('of the table replaces the request for a title, and the question about a call', async () => {
@@ -234,8 +260,19 @@ describe('a template', () => {
       },
       `goose run --quiet --text Hi --with-extension "marked:node ${markedTools}"`,
     );
-    const systems = requests.map((request) => textOf(request, 0));
-    for (const name of names) expect(systems).toContain(`MARK ${name}`);
+    const users = names.map((name) =>
+      requests
+        .filter((request) => textOf(request, 0) === `MARK ${name}`)
+        .map((request) => textOf(request)),
+    );
+    states({
+      'template-title':
+        users[0]?.join().includes('Generate a short title') &&
+        "the request for a session's title",
+      'template-judge':
+        users[1]?.join().includes('marked__plain') &&
+        'the question whether a call only reads',
+    });
   });
 
   it('with an error gives way to a short text, without a warning', async () => {
