@@ -33,6 +33,7 @@ describe('a subagent', () => {
     const tools = [toolsOf(requests[0]), toolsOf(first)];
     const back = JSON.stringify(requests.at(-1)?.messages);
     states({
+      'subagent-fresh': fresh && 'in a conversation of its own',
       'subagent-knows': fresh && 'nothing of your conversation',
       'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
       'subagent-number': /\[subagent:\d+\]/.test(stdout) && 'with a number in front',
@@ -71,7 +72,7 @@ describe('a subagent', () => {
     expect(plain?.model).toBe('cheap');
     expect(reviewers).toHaveLength(folders.length);
     for (const reviewer of reviewers) {
-      expect(reviewer.model).toBe('your-small-model');
+      states({ 'agent-model': reviewer.model === 'your-small-model' && 'its model' });
       const given = JSON.stringify(reviewer.messages).includes('Name bugs only');
       states({ 'agent-text': given && "the subagent's instructions" });
       expect(textOf(reviewer, 0)).toContain('subagent');
@@ -108,7 +109,40 @@ it('runs subagents in the background until there are too many, or goose ends', a
     'background-most': inWords(Number(limit?.[1])),
     'background-more': limit && 'refuses',
     'background-joint': started > Number(limit?.[1]) && 'can be more',
+    'background-side': waiting > 1 && 'side by side',
     'background-lost': waiting > 0 && 'end unfinished',
+  });
+});
+
+it('has the provider, the limits and the number of the variables', async () => {
+  const env = {
+    GOOSE_SUBAGENT_PROVIDER: 'ollama',
+    GOOSE_SUBAGENT_MAX_TURNS: '1',
+    GOOSE_MAX_BACKGROUND_TASKS: '1',
+  };
+  const background = use('delegate', { instructions: 'Wait.', async: true });
+  const [first, ...rest] = [delegate, shell('true'), shell('true')];
+  const without = await ran({ env, script: [delegate] });
+  const told = without.told().join();
+  states({
+    'subagent-provider': told.includes('localhost:11434') && 'sets their provider',
+  });
+  const limited = await ran({
+    env: { ...env, GOOSE_SUBAGENT_PROVIDER: undefined },
+    script: [first, ...rest],
+  });
+  const stopped = limited.told()[0]?.includes('maximum number of actions');
+  states({ 'subagent-turns': stopped && 'their turn limit' });
+  const one = await ran({
+    env: { ...env, GOOSE_SUBAGENT_PROVIDER: undefined },
+    script: (request) => {
+      if (!textOf(request, 1).startsWith('Hi')) return { after: new Promise(() => {}) };
+      return toolResults(request).length < 2 ? background : 'Done.';
+    },
+  });
+  const most = toolResults(one.requests.at(-1) ?? { model: '', messages: [] }).join();
+  states({
+    'background-variable': most.includes('Maximum 1 background') && 'says otherwise',
   });
 });
 
@@ -138,13 +172,36 @@ describe('a skill', () => {
   const list = 'goose skills list';
 
   it('is listed, and loaded when the model asks', async () => {
-    const { stdout, types, requests } = await ran(
-      { files: { [file]: skill }, script: [use('load_skill', { name: 'release' })] },
-      list,
+    const manual = fact('skill-manual');
+    const { stdout, requests, told } = await ran(
+      {
+        files: { [file]: skill, [file.replace('SKILL', 'notes')]: 'Notes.' },
+        script: ['release', 'release/notes.md', manual].map((name) =>
+          use('load_skill', { name }),
+        ),
+      },
+      `${list}; GOOSE_DOCS_ROOT=https://example.com ${ask.replace('--quiet', '')}`,
     );
-    const asked = await types(ask.replace('--quiet', ''));
+    const [, notes = '', guide = ''] = told();
+    const files = told()[0]?.includes('notes.md') && notes.includes('Notes.');
+    const own = stdout.match(/builtin:\/\//g)?.length;
+    const address = /fetch them from the\ncanonical location which is (\S+)\./.exec(
+      guide,
+    )?.[1];
+    states({
+      'skill-files':
+        files && "which other files are in the skill's folder, and can read them",
+      'skills-count': own === 2 && 'Two come',
+      'manual-first':
+        guide.includes('MUST read the relevant goose docs') && 'to look things up first',
+      'manual-then':
+        /doc map from[^]*Search the doc map for pages relevant/.test(guide) &&
+        'then in the pages that fit',
+      'manual-address': address,
+      'manual-root': /HTTP\(S\) URL fetch them/.test(guide) && 'has to be a folder',
+    });
     for (const line of page.block('What you see').code.trim().split('\n'))
-      expect(asked.stdout.replaceAll(/ +/g, ' ')).toContain(line.trim());
+      expect(stdout.replaceAll(/ +/g, ' ')).toContain(line.trim());
     for (const name of ['skill-manual', 'skill-web'])
       expect(stdout).toContain(fact(name));
     const [before, after] = requests.map((request) => JSON.stringify(request));
@@ -173,6 +230,8 @@ describe('a skill', () => {
       expect(stdout).toMatch(new RegExp(`^s${index} `, 'm'));
     const below = /^s0 |above/m.test(reads('part'));
     states({
+      'skills-here': 'sessions there',
+      'skills-global': 'everything you do',
       'skills-below': !below && 'not in those below it',
       'project-exact': !below && 'not in the folders above',
     });

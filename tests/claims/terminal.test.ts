@@ -191,6 +191,10 @@ describe('a question', () => {
     const files = { '.config/goose/permission.yaml': rule };
     const { shown, lists } = await answered({ env, script: subagent, files });
     const asked = shown.match(/"tool_name"/g)?.length;
+    states({
+      'subagent-first':
+        asked === 1 && shown.includes('delegate') && 'asked before it called',
+    });
     states({ 'subagent-asks': asked === 1 ? 'without asking' : 'after asking' });
     const quiet = asked === 1 && lists().includes('made');
     states({
