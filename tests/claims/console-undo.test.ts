@@ -43,8 +43,8 @@ it('has the buttons that the page names', () => {
     readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '),
   );
   const all = sources.join('\n');
-  for (const heading of ['From the console', 'Give goose a copy to work in'])
-    for (const [, label = ''] of page.section(heading).matchAll(/“([^”]+)”/g))
+  for (const anchor of ['console', 'worktree'])
+    for (const [, label = ''] of page.section(anchor).matchAll(/“([^”]+)”/g))
       for (const part of label.split('…')) expect(all, label).toContain(part);
   const said = sources.find((each) => each.includes('and go back')) ?? '';
   const goes =
