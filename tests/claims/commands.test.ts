@@ -68,13 +68,68 @@ runs('docs/reference/commands.mdx', {
   replaced: { '3284': port, '/health': '/health; kill $!' },
 });
 
+it('prints its help, its version and its completions', async () => {
+  const ways = ['info --help', 'info -h', 'help info', '--version', '-V'];
+  const { stdout } = await ran(
+    {},
+    `${ways.map((way) => `goose ${way} > out; head -1 out`).join(';')}
+goose completion zsh > out; head -1 out
+for each in status stop; do goose schedule services-$each; done`,
+  );
+  const [help, short, before, ...rest] = stdout.split('\n');
+  const { about } = root.commands.find(({ name }) => name === 'info') ?? {};
+  states({
+    'help-prints': [help, short].every((line) => line === about) && 'prints its help',
+    'help-same': before === about && 'does the same',
+    'version-prints':
+      rest.slice(0, 2).every((line) => line.includes('1.52.0')) && 'prints the version',
+    'completion-goes': rest[2] === '#compdef goose' && 'goes to the terminal',
+    'services-gone': stdout.match(/has been removed/g)?.length === 2 && 'are gone',
+  });
+});
+
+it('sends the log to the model of the doctor', async () => {
+  const { stdout, requests } = await ran({}, 'goose doctor');
+  const [text, tools] = [textOf(requests.at(-1)), toolsOf(requests.at(-1))];
+  states({
+    'doctor-sends':
+      text.includes('CLI command executed') && 'sends the model the end of the log',
+    'doctor-tools':
+      tools.includes('shell') &&
+      text.includes('Use your tools to investigate what might be wrong') &&
+      'has it look for faults with its tools',
+    'doctor-closes': stdout.includes('session closed') && 'closes the session',
+  });
+});
+
+it('serves without a word until it is stopped, and shows its certificate', async () => {
+  const serve = page.blockWith('goose serve --port').code.replaceAll('3284', port);
+  const tls = serve.replace(
+    / &\n[^]*/,
+    ' --tls > out & until test -s out; do sleep 0.1; done',
+  );
+  const { output } = await ran(
+    {},
+    `${serve} kill -0 $! && kill $! && wait $!; echo; ${tls}; kill $!; cat out`,
+  );
+  const [plain, fingerprint] = output.split('\n');
+  states({
+    'serve-quiet': plain === 'ok' && 'prints nothing',
+    'serve-runs': plain === 'ok' && 'runs until you stop it',
+    'serve-tls':
+      /^\w+_CERT_FINGERPRINT=[\dA-F:]{95}$/.test(fingerprint ?? '') &&
+      'the fingerprint of its certificate',
+  });
+});
+
 it('asks no model for the summary of a review', async () => {
   const files = { 'review/birds.js': 'let heron = 1;\n' };
   const { requests, stdout, types } = await ran(
     { files, script: () => ({ status: 401, message: 'no' }) },
     `(${repository('review')}); cd review && echo >> birds.js && goose review --summary-only`,
   );
-  expect(stdout).toContain('1 file changed');
+  const changed = stdout.includes('1 file changed');
+  states({ 'review-range': changed && 'looks at what is not committed yet' });
   states({ 'summary-only': requests.length === 0 && 'asks no model' });
   const failed = await types('cd review && goose review');
   expect(failed.stderr).toContain('Authentication error');
@@ -90,13 +145,14 @@ it('installs a plugin in the folder for everything, with servers that start unas
   const install = page.blockWith('goose plugin install').code.split('\n')[0];
   const { types, lists, stdout } = await ran(
     { files, env: { GOOSE_MODE: 'approve' } },
-    `(${repository('greetings')}); ${install}`,
+    `${install} || echo refused; (${repository('greetings')}); ${install}`,
   );
   const [first = ''] = readPage('docs/guides/hooks.mdx').column('places');
   const { code } = await types(
     `test -e ${first.replace('NAME', 'greetings')}/plugin.json`,
   );
   states({ 'plugin-place': code === 0 && 'the first place' });
+  states({ 'plugin-is': stdout.startsWith('refused') && 'a Git repository' });
   expect(stdout).not.toContain('heron');
   await types(ask);
   const starts = lists().includes('started');
@@ -125,10 +181,15 @@ it('does not list the session of a terminal', async () => {
   const { continues, requests } = await aReader();
   const log = `goose term log 'export TOKEN=heron'`;
   const term = `goose term init bash; eval "$(goose term init bash)"; ${log}; goose term run Hi`;
-  const { stdout } = await continues(`${term}; goose session list`);
+  const { stdout } = await continues(
+    `${term}; goose session list; echo "own $AGENT_SESSION_ID"`,
+  );
   expect(stdout).toContain('Done.');
   const sent = textOf(requests[0]).includes('export TOKEN=heron');
+  const own = /own (\S+)/.exec(stdout)?.[1];
   states({
+    'term-own':
+      !stdout.includes(`export AGENT_SESSION_ID="${own}"`) && 'a session of its own',
     'term-listed': stdout.includes('No sessions found') && 'does not show',
     'term-notes':
       stdout.includes('term log "$1"') && 'saves each command that you type there',

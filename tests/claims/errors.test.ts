@@ -332,6 +332,7 @@ describe('exit codes of the commands', () => {
     if (command === 'goose configure')
       states({
         'configure-menus': code === 1 && 'has menus only, so it cannot run here',
+        'configure-needs': code === 1 && 'has menus only, so it needs a terminal',
       });
     expect(page.table('errors-codes').map(([each]) => each)).toContain(String(code));
   });

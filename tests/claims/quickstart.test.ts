@@ -92,6 +92,9 @@ describe('the quickstart', () => {
       'configure-order':
         'whether goose may send anonymous usage data, with Yes chosen, then about your provider',
     });
+    states({
+      'configure-usage': shown.includes('usage data') && 'asks about usage data',
+    });
     for (const name of ['menu-openrouter', 'menu-tetrate', 'menu-manual'])
       expect(shown).toContain(fact(name));
     const manual = shown.indexOf('Manual Configuration') > (places[0] ?? 0);
@@ -203,6 +206,8 @@ describe('troubleshooting', () => {
         'one JSON object per line',
     });
     const report = await shows('goose session diagnostics --name birds; cat *.json');
+    expect(JSON.parse(report.slice(report.indexOf('{\n')))).toHaveProperty('config');
+    states({ 'diagnostics-form': 'JSON' });
     const parts = ['GOOSE_MAX_TURNS', 'CLI command executed', 'Two words'];
     states({
       'diagnostics-hold':

@@ -252,6 +252,10 @@ describe('a schedule', () => {
         `goose schedule add --schedule-id ${id} --cron "* * * * * *" --recipe-source made.yaml`,
       );
     await add('first');
+    const due =
+      's=$(date +%s); until test $(date +%s) -gt $((s + 1)); do sleep 0.1; done';
+    await reader.types(due);
+    const idle = reader.requests.length === 0;
     const served = path.join(reader.home, 'served');
     const server = await startGooseServer({
       home: { path: reader.home, env: reader.environment, remove: () => {} },
@@ -262,6 +266,9 @@ describe('a schedule', () => {
     const asked = (count: number) =>
       vi.waitFor(() => expect(reader.requests.length).toBeGreaterThan(count), 20_000);
     await asked(1);
+    states({
+      'jobs-run': idle && 'only while a goose with its scheduler enabled is running',
+    });
     await reader.types('goose schedule remove --schedule-id first');
     await add('second');
     await asked(reader.requests.length + 4);

@@ -223,6 +223,7 @@ describe('a question', () => {
     const { presses } = await aReader({ config: 'GOOSE_MODE: auto\n' });
     const { shown } = await presses('goose configure', ['goose settings', keys.ctrlC]);
     expectShown(commands.blockWith('goose-configure'), shown);
+    states({ 'configure-later': 'begins with this menu' });
   });
 
   it('before a command that looks like an attack, in auto mode too', async () => {
