@@ -166,15 +166,27 @@ it('installs a plugin in the folder for everything, with servers that start unas
   states({ 'plugin-update': same.code === 0 && 'overwrites' });
 });
 
-it('leaves new files out of a review until Git knows them', async () => {
-  const files = { 'review/birds.js': 'let heron = 1;\n' };
-  const review = 'goose review --summary-only';
-  const { stdout, types } = await ran(
-    { files },
+it('reviews new files with the checks of the project, and leaves them out of a summary', async () => {
+  const files = {
+    'review/birds.js': 'let heron = 1;\n',
+    'review/.agents/checks/names.md':
+      '---\nname: names\ndescription: Names.\n---\nMARK\n',
+  };
+  const review = 'goose review';
+  const { stderr, types, requests } = await ran(
+    { files, script: () => '{"findings":[]}' },
     `(${repository('review')}); cd review && echo 1 > new.js && ${review}`,
   );
-  expect((await types(`cd review && git add . && ${review}`)).stdout).toContain('new.js');
-  states({ 'review-new': !stdout.includes('new.js') && 'is left out' });
+  const asked = (text: string) => requests.some((each) => textOf(each).includes(text));
+  const summary = async (before: string) =>
+    (await types(`cd review && ${before} ${review} --summary-only`)).stdout;
+  const [unknown, known] = [await summary(''), await summary('git add . &&')];
+  states({
+    'review-new': asked('+++ b/new.js') && 'new files too',
+    'file-checks': asked('MARK') && stderr.includes("check 'names'") && 'checks for',
+    'summary-new':
+      !unknown.includes('new.js') && known.includes('new.js') && 'leaves new files out',
+  });
 });
 
 it('does not list the session of a terminal', async () => {

@@ -151,7 +151,10 @@ describe('an endpoint of one’s own', () => {
     const session = 'goose session --provider custom_mine --model any';
     const { stdout } = await types(session, 'Hi', '/exit');
     expect(requests).toHaveLength(2);
-    states({ 'custom-name': requests.length === 2 && "the file's name" });
+    states({
+      'custom-name': requests.length === 2 && "the file's name",
+      'file-providers': requests.length === 2 && 'a file for each',
+    });
     expect(stdout).toContain('/32k');
     const known = await types(session.replace('--model any', '--model gpt-4.1'), '/exit');
     const large = known.stdout.includes(' 0/1.0M');

@@ -364,6 +364,8 @@ describe('a hook of a folder', () => {
   ])('%s', async (name, files, folder, runs) => {
     const started = await starts(files, folder);
     expect(started).toBe(runs);
+    if (name.includes('settings'))
+      states({ 'file-plugins': !started && 'plugins that are off' });
     if (name.includes('by a project'))
       states({
         'hook-project': !started && 'can switch off your own plugins',

@@ -325,6 +325,7 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     'telegram-beside':
       made === 'here\n' && 'and your number at Telegram, beside the configuration',
     'telegram-number': made === 'here\n' && 'is the name of',
+    'file-telegram': made === 'here\n' && 'folder for each account',
   });
   states({ 'telegram-own': !lists().includes('here') && 'a folder of its own' });
   states({ 'telegram-needs': 'internet access, but no open port and no public address' });

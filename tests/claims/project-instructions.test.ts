@@ -226,7 +226,10 @@ describe('a template', () => {
     states({ 'template-system': system && 'the system prompt of every request' });
     const kept = /Extensions: \w+[^]*MARK/.test(text);
     states({ 'template-keeps': kept && 'are still added at the end' });
-    states({ 'template-replaces': "replaces a text of goose's own" });
+    states({
+      'template-replaces': "replaces a text of goose's own",
+      'file-prompts': "texts that replace goose's own",
+    });
   });
 
   it('of the table replaces the text of a subagent and of a summary', async () => {

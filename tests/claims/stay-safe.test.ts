@@ -83,10 +83,13 @@ it('lets the model switch extensions on', async () => {
   const script = [
     use('extensionmanager__manage_extensions', input),
     use('memory__remember_memory', note),
+    use('memory__remember_memory', { ...note, data: 'ibis', is_global: false }),
   ];
   const { requests, reads } = await ran({ script }, `GOOSE_PATH_ROOT=~/root ${ask}`);
   const notes = reads('.config/goose/memory/birds.txt').includes('heron');
   states({ 'root-memory': notes && 'stay in `~/.config/goose/memory`' });
+  const here = reads('.goose/memory/birds.txt').includes('ibis');
+  states({ 'file-notes': here && 'notes of the extension' });
   const on = toolsOf(requests[1]).some((name) => name.startsWith('memory__'));
   states({ 'manager-enables': on && 'can switch extensions on' });
 });
@@ -190,6 +193,7 @@ describe('a second opinion', () => {
     const asked = ['BLOCK if the command deletes', 'Hi', 'rm a.txt'].every((text) =>
       JSON.stringify(review?.messages).includes(text),
     );
+    states({ 'file-adversary': asked && 'rules for' });
     states({ 'opinion-gets': asked && 'your rules, your last messages and the call' });
     states({
       'opinion-apart': alone && 'in a separate conversation',

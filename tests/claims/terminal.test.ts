@@ -158,7 +158,7 @@ describe('a question', () => {
       files: { '.config/goose/permission.yaml': rules },
     });
     states({ 'always-later': again.code === 0 && 'in later sessions too' });
-    states({ 'rule-written': 'writes to it' });
+    states({ 'rule-written': 'writes to it', 'file-rules': 'rules for single tools' });
   });
 
   it('before a tool runs may be answered with no', async () => {

@@ -1,0 +1,125 @@
+/** docs/reference/files: what goose keeps at each path, and what it looks for there. */
+import { expect, it } from 'vitest';
+import { states } from './support/facts.ts';
+import { ClaimError, readPage } from './support/page.ts';
+import { aReader, ask, ran } from './support/reader.ts';
+
+const page = readPage('docs/reference/files.mdx');
+
+/** The items of the lists: paths, and what the page says of them. */
+const items = page.source.split('\n').flatMap((text, index) => {
+  const [, names = '', meaning] =
+    /^- (.+?): (.+)$/.exec(text.replaceAll(/\]\(.*?\)/g, ']')) ?? [];
+  const paths = [...names.matchAll(/`(.+?)`/g)].map(([, name = '']) => name);
+  return meaning === undefined ? [] : [{ paths, meaning, line: index + 1 }];
+});
+
+function says(name: string, words: string): void {
+  const item = items.find(({ paths }) => paths.includes(name));
+  if (item?.meaning.includes(words)) return;
+  throw new ClaimError(
+    `${page.file}:${item?.line ?? 1} says of ${name} “${item?.meaning}”, and goose keeps ${words} there`,
+  );
+}
+
+it('keeps at each path what the page says', async () => {
+  const { types } = await aReader({
+    newcomer: true,
+    config: 'GOOSE_TELEMETRY_ENABLED: true\n',
+    env: { HTTPS_PROXY: 'http://127.0.0.1:9', NO_PROXY: '127.0.0.1' },
+    files: { 'trip.yaml': 'title: Trip\ndescription: Trip.\nprompt: Plan a trip.\n' },
+  });
+  const before = await types(
+    'goose info; find ~/.local/share ~/.local/state -name "*.*"',
+  );
+  await types(
+    'goose schedule add --schedule-id daily --cron "0 9 * * *" --recipe-source trip.yaml; goose session',
+    'Remember heron',
+    '/mode approve',
+    '/exit',
+  );
+  const holds = async (name: string, mark: string, words: string) => {
+    const place = name.replace(/^(?!~)/, '~/.local/state/goose/');
+    const { code } = await types(`grep -rqaF '${mark}' ${place}*`);
+    if (code === 0) says(name, words);
+    expect(code, name).toBe(0);
+  };
+  const database = '~/.local/share/goose/sessions/sessions.db';
+  await holds('~/.config/goose/config.yaml', 'GOOSE_MODE: approve', 'your settings');
+  await holds(database, 'Remember heron', 'all sessions');
+  await holds(database, 'SQLite format 3', 'a SQLite database');
+  await holds('~/.local/share/goose/schedule.json', '"id": "daily"', 'jobs');
+  await holds(
+    '~/.local/share/goose/scheduled_recipes',
+    'Plan a trip.',
+    'their copies of the recipes',
+  );
+  await holds('~/.local/share/goose/apps', '<html', 'apps of the extension');
+  await holds('~/.local/state/goose/logs', 'CLI command executed', 'logs');
+  await holds('telemetry_installation.json', '"installation_id"', 'the random number');
+  states({
+    'file-created':
+      !/sessions\.db$|schedule\.json$|history\.txt$/m.test(before.stdout) &&
+      'creates a file when it first needs it',
+    'info-prints':
+      ['Config', 'Sessions', 'Logs'].every((name) => before.stdout.includes(name)) &&
+      'prints the places on your machine',
+  });
+});
+
+const kinds = ['instructions', 'recipes', 'skills', 'agents', 'plugins', 'notes'];
+const mark = (kind: string, name: string) => `MARK-${kind}-${name}-`;
+const kindsIn = (text: string) =>
+  kinds.filter((kind) => new RegExp(String.raw`\b${kind}\b`).test(text));
+
+/** Files of each kind at a path, by their path in the home. */
+function marked(name: string, place: string): Readonly<Record<string, string>> {
+  if (/AGENTS\.md$|hints$/.test(name)) return { [place]: mark('instructions', name) };
+  const id = place.replaceAll(/\W/g, '');
+  const says = (kind: string) => `name: ${id}\ndescription: ${mark(kind, name)}`;
+  const hook = { type: 'command', command: `echo '${mark('plugins', name)}' >> ~/ran` };
+  return {
+    [`${place}/${id}.yaml`]: `${says('recipes')}\ntitle: T\nprompt: Hi\n`,
+    [`${place}/${id}.md`]: `---\n${says('agents')}\n---\nText.\n`,
+    [`${place}/${id}.txt`]: `# any\n${mark('notes', name)}\n`,
+    [`${place}/${id}/SKILL.md`]: `---\n${says('skills')}\n---\nText.\n`,
+    [`${place}/${id}/plugin.json`]: `{"name":"${id}","version":"1.0.0"}`,
+    [`${place}/${id}/hooks/hooks.json`]: JSON.stringify({
+      hooks: { SessionStart: [{ hooks: [hook] }] },
+    }),
+  };
+}
+
+it('finds at each path what the page says, and nothing else', async () => {
+  // Other tests look at the rest.
+  const other = /settings\.json|prompts|scheduled_recipes|^\.goose\/memory|checks/;
+  const places = items
+    .filter(
+      ({ paths, meaning }) => kindsIn(meaning).length > 0 && !other.test(paths.join()),
+    )
+    .flatMap((item) => item.paths.map((name) => ({ ...item, name })));
+  const files = [
+    ...places.map(({ name }) =>
+      marked(name, name.startsWith('~/') ? name.slice(2) : `above/work/${name}`),
+    ),
+    marked('above AGENTS.md', 'above/AGENTS.md'),
+    marked('above', 'above/.agents/skills'),
+  ];
+  const { output, requests } = await ran(
+    { files: Object.assign({}, ...files) },
+    `cd above && git init -q && cd work && goose recipe list; ${ask} --with-builtin memory; cat ~/ran`,
+  );
+  const text = output + JSON.stringify(requests);
+  const found = (name: string) => kinds.filter((kind) => text.includes(mark(kind, name)));
+  for (const { name, meaning, line } of places)
+    if (kindsIn(meaning).join() !== found(name).join())
+      throw new ClaimError(
+        `${page.file}:${line} says of ${name} “${meaning}”, and goose finds ${found(name).join(', ') || 'nothing'} there`,
+      );
+  states({
+    'project-above':
+      found('above AGENTS.md').length === 1 &&
+      found('above').length === 0 &&
+      'reads instructions of the folders above as well',
+  });
+});
