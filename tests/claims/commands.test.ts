@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import type { CliData } from '../../data/types.ts';
+import type { CliData, ExtensionsData } from '../../data/types.ts';
 import { commandsOf } from '../../data/commandsOf.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { fact, inWords, states } from './support/facts.ts';
@@ -206,6 +206,23 @@ it('does not list the session of a terminal', async () => {
     'term-notes':
       stdout.includes('term log "$1"') && 'saves each command that you type there',
     'term-sends': sent && 'sends those commands to the model',
+  });
+});
+
+it('is each of the built-in servers, and none of the platform', async () => {
+  const { extensions } = readData<ExtensionsData>('extensions');
+  const { code } = page.blockWith('goose mcp memory');
+  const starts = async (type: string) => {
+    const names = extensions.filter((each) => each.type === type).map(({ name }) => name);
+    const commands = names.map((name) => code.replace('mcp memory', `mcp ${name}`));
+    const { stdout } = await ran({}, commands.join(''));
+    return (stdout.match(/"serverInfo"/g)?.length ?? 0) / names.length;
+  };
+  const [builtin, platform] = [await starts('builtin'), await starts('platform')];
+  states({
+    'builtin-inside': builtin === 1 && 'inside the goose program',
+    'mcp-starts': builtin === 1 && 'starts one of them by itself',
+    'platform-inside': platform === 0 && 'run inside goose',
   });
 });
 

@@ -214,6 +214,14 @@ describe('a row', () => {
       states({ 'one-approval': code === 1 && 'a call that needed approval' });
     if (row.startsWith('does not answer'))
       states({ 'zero-same': code === 0 && 'with the same code' });
+    if (row.startsWith('the limit'))
+      states({
+        'turns-count': requests.length === 2 && 'counts its requests',
+        'system-place':
+          requests.every(({ messages }) => messages[0]?.role === 'system') &&
+          'at the start of each request',
+      });
+    if (row.startsWith('No provider')) states({ 'exit-failure': code });
     if (row.startsWith('Failed'))
       states({
         'start-fails': requests.length === 1 && 'continues without',

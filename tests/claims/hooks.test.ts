@@ -332,6 +332,7 @@ describe('a hook of a folder', () => {
     states({
       'hook-moment': early && 'when the session starts',
       'hook-early': early && 'before your first word',
+      'hook-runs': early && 'runs by itself when something happens',
       'hook-question': ids.includes('approve') && 'without a question',
     });
   });

@@ -240,7 +240,10 @@ describe('a session that is resumed', () => {
     expect(shown).toContain('trip no longer exists');
     states({ 'folder-says': 'says so' });
     const asks = shown.includes('switch back');
-    states({ 'folder-other': asks && 'asks whether to switch back' });
+    states({
+      'folder-other': asks && 'asks whether to switch back',
+      'session-folder': asks && 'one folder',
+    });
     const stays = !/resuming[^]*\/trip/.test(shown);
     const resumed = /resuming[^]*session closed/.test(shown);
     states({

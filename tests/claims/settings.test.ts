@@ -213,7 +213,11 @@ it.each([
     onTestFinished(() => void bus.close());
     await types(`DBUS_SESSION_BUS_ADDRESS=unix:path=$HOME/bus ${ask}`);
     expect(calls > 0).toBe(asks);
-    if (asks) states({ 'keys-keychain': calls > 0 && "go to your system's keychain" });
+    if (asks)
+      states({
+        'keys-keychain': calls > 0 && "go to your system's keychain",
+        'keys-there': calls > 0 && 'keeps its keys there',
+      });
     states({
       'endpoint-keyless': requests.length === 1 && 'leave `OPENAI_API_KEY` out',
     });
@@ -405,7 +409,13 @@ it.each([
   });
   const tools = toolsOf(requests[0]).filter((tool) => tool.startsWith('memory__'));
   expect(tools).toEqual(offered);
-  if (tools.length > 0) states({ 'tools-only': 'The only tools to load' });
+  if (tools.length > 0)
+    states({
+      'tools-only': 'The only tools to load',
+      'tool-part': 'the part after those',
+      'tool-named':
+        tools[0] === `memory__${name}` && 'name of the extension and two underscores',
+    });
 });
 
 it('holds the folders of the sign-ins', async () => {

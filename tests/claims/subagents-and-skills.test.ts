@@ -35,6 +35,7 @@ describe('a subagent', () => {
     states({
       'subagent-fresh': fresh && 'in a conversation of its own',
       'subagent-knows': fresh && 'nothing of your conversation',
+      'subagent-apart': fresh && 'which knows nothing of yours',
       'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
       'subagent-number': /\[subagent:\d+\]/.test(stdout) && 'with a number in front',
       'subagent-back':
@@ -208,7 +209,11 @@ describe('a skill', () => {
     const first =
       /How to publish/.test(before ?? '') && !before?.includes('Raise the version');
     states({ 'skill-first': first && 'only names and descriptions' });
-    states({ 'skill-rest': after?.includes('Raise the version') && 'loads the rest' });
+    const loaded = after?.includes('Raise the version');
+    states({
+      'skill-rest': loaded && 'loads the rest',
+      'skill-who': loaded && 'the model loads',
+    });
   });
 
   it('is found in each folder of the table', async () => {

@@ -145,7 +145,11 @@ describe('a question', () => {
     expectShown(safe.blockWith('"tool_name": "write"'), shown);
     const created = shown.includes('Created tic-tac-toe.html');
     states({ 'answer-allow': created && 'this call runs' });
-    states({ 'call-waits': 'shows the call and waits' });
+    states({
+      'call-waits': 'shows the call and waits',
+      'mode-before':
+        shown.indexOf('Cancel') < shown.indexOf('Created') && 'before it uses a tool',
+    });
   });
 
   it('before a tool runs may be answered for ever', async () => {
