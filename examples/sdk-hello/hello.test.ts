@@ -1,8 +1,16 @@
 /** The program of the API page, against the real goose; only the model is scripted. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { createHttpStream } from '@aaif/goose-sdk';
+import type { SdkData } from '../../data/types.ts';
+import { states } from '../../tests/claims/support/facts.ts';
+import { readPage } from '../../tests/claims/support/page.ts';
+import { findGooseBinary } from '../../tools/goose/binary.ts';
+import { readData } from '../../tools/goose/data.ts';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
 import {
@@ -11,6 +19,8 @@ import {
   toolResults,
 } from '../../tools/goose/scriptedModel.ts';
 
+const page = readPage('docs/api.mdx');
+const root = path.join(import.meta.dirname, '../..');
 const answer = 'I can read and write files here.';
 const shell = { name: 'shell', arguments: { command: 'touch made-by-goose' } };
 
@@ -35,15 +45,131 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
   const args = ['--dangerously-unauthenticated'];
   const server = await startGooseServer({ home, args, secret: '' });
   onTestFinished(() => server.stop());
+  const allowed = async (origin: string) => {
+    const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
+    const reply = await fetch(`${server.url}/acp`, { method: 'OPTIONS', headers });
+    return reply.headers.get('Access-Control-Allow-Origin') === origin;
+  };
+  const local = await allowed('http://localhost:5173');
+  const other = await allowed('https://example.com');
+  states({ 'serve-local': local && !other && 'may connect by default' });
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/acp`);
+  await once(socket, 'open');
+  socket.close();
+  states({ 'serve-talks': 'talks over HTTP and WebSocket' });
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(import.meta.dirname, 'hello.mts')],
     { env: { ...process.env, GOOSE_URL: server.url }, cwd: home.path },
   );
   expect(stdout).toMatch(printed);
+  const [shown = ''] = page.blockWith('I can read the files').code.split('\n\n');
+  expect(stdout).toContain(shown);
+  const ended = /\.\s+Stopped: end_turn\s*$/.test(stdout);
+  const declined = stdout.includes('[declined]');
+  states({ 'prompt-resolves': ended && 'resolves when the turn is over' });
+  if (told.length > 0)
+    states({
+      'hello-asks': declined && 'asks before it uses a tool',
+      'hello-declines': declined && 'declines',
+    });
   const [last] = model.requests.slice(-1);
   expect(last && toolResults(last)).toEqual(
     told.map((text) => expect.stringMatching(text)),
   );
   expect(model.remaining).toBe(0);
+});
+
+it('speaks to goose over standard input and output', async () => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.cache', 'sdk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const blocks = { stream: 'ndJsonStream', providers: 'providerIds' };
+  for (const [name, text] of Object.entries(blocks))
+    writeFileSync(path.join(folder, `${name}.mts`), page.blockWith(text).code);
+  const program = path.join(folder, 'main.mts');
+  writeFileSync(program, main);
+  const home = makeTestHome({ modelUrl: 'http://127.0.0.1:9' });
+  onTestFinished(() => home.remove());
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env: { ...process.env, ...home.env, GOOSE_BINARY: findGooseBinary() },
+    cwd: home.path,
+  });
+  const worked = JSON.parse(stdout);
+  states({
+    'stream-place': worked.providers > 20 && 'second',
+    'binary-names': worked.version === '1.52.0' && 'names the goose to start instead',
+    'call-mode':
+      worked.modes.join() === 'auto' && 'needs the session to be in the mode `auto`',
+    'instead-resume':
+      worked.loadSession &&
+      !worked.unstable_resumeSession &&
+      '`loadSession` in place of `unstable_resumeSession`',
+    'instead-model':
+      worked.setSessionConfigOption &&
+      !worked.unstable_setSessionModel &&
+      '`setSessionConfigOption` in place of `unstable_setSessionModel`',
+  });
+});
+
+/** Uses the blocks of the page, and prints what worked. */
+const main = `import { GooseClient } from '@aaif/goose-sdk';
+import { stream } from './stream.mts';
+import { providerIds } from './providers.mts';
+const callbacks = () => ({ sessionUpdate: async () => {}, requestPermission: async () => {} });
+const client = new GooseClient(callbacks, stream);
+const { agentInfo } = await client.initialize({ protocolVersion: 1, clientCapabilities: {} });
+const place = { cwd: process.cwd(), mcpServers: [] };
+const { sessionId } = await client.newSession(place);
+const works = (promise) => promise.then(() => true, () => false);
+const call = { sessionId, name: 'tree', extensionName: 'developer', arguments: { path: '.' } };
+const modes = [];
+for (const modeId of ['approve', 'smart_approve', 'chat', 'auto']) {
+  await client.setSessionMode({ sessionId, modeId });
+  if (await works(client.extMethod('_goose/unstable/tools/call', call))) modes.push(modeId);
+}
+const option = { sessionId, configId: 'model', value: 'other' };
+console.log(JSON.stringify({
+  version: agentInfo.version,
+  providers: (await providerIds(client)).length,
+  modes,
+  loadSession: await works(client.loadSession({ sessionId, ...place })),
+  unstable_resumeSession: await works(client.unstable_resumeSession({ sessionId, ...place })),
+  setSessionConfigOption: await works(client.setSessionConfigOption(option)),
+  unstable_setSessionModel: await works(client.unstable_setSessionModel({ sessionId, modelId: 'other' })),
+}));
+process.exit(0);
+`;
+
+it('has in the package what the page says of it', async () => {
+  const { peerDependencies, optionalDependencies, version } = JSON.parse(
+    readFileSync(path.join(root, 'node_modules/@aaif/goose-sdk/package.json'), 'utf8'),
+  );
+  const programs = Object.entries(optionalDependencies);
+  const sdk = readData<SdkData>('sdk');
+  const needed = sdk.callbacks.filter(({ optional }) => !optional);
+  const plain = sdk.goose.filter(({ name }) => !name.endsWith('_unstable'));
+  const kinds = sdk.types.find(({ name }) => name === 'SourceType')?.definition ?? '';
+  const exported: object = await import('@aaif/goose-sdk');
+  const own = sdk.types.filter(({ module }) => module === '@aaif/goose-sdk');
+  const ending = sdk.properties
+    .map(({ name }) => name)
+    .filter((name) => name !== 'goose');
+  states({
+    'sdk-peer': peerDependencies['@agentclientprotocol/sdk'] && 'a peer dependency',
+    'sdk-brings':
+      programs.length > 3 &&
+      programs.every(([, each]) => each === version) &&
+      'brings a goose program for your platform',
+    'callbacks-needed': needed.map(({ name }) => name),
+    'unstable-names': plain.length === 1 && 'All but one',
+    'source-kinds': [...kinds.matchAll(/'([a-z]+)'/g)]
+      .map(([, kind]) => `${kind}s`)
+      .filter((kind) => !kind.startsWith('sub')),
+    'stream-secret': createHttpStream.length === 1 && 'has no place for the secret',
+    'sdk-validators':
+      own.every(({ name }) => `z${name}` in exported) &&
+      'each of these together with a Zod validator',
+    'client-ends': ending.map((name) => `\`${name}\``).join(' and '),
+  });
 });

@@ -230,6 +230,7 @@ it('tells an editor what it takes, and what it lacks', async () => {
   const { code: command } = page.blockWith('goose acp');
   const { stdout } = await ran({}, command);
   const { agentCapabilities: can } = JSON.parse(stdout).result;
+  states({ 'acp-talks': can && 'talks over standard input and output' });
   const { http, sse } = can.mcpCapabilities;
   states({
     'editor-servers': http && !sse && 'those over HTTP; none over SSE',

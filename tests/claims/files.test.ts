@@ -76,13 +76,13 @@ const kindsIn = (text: string) =>
 function marked(name: string, place: string): Readonly<Record<string, string>> {
   if (/AGENTS\.md$|hints$/.test(name)) return { [place]: mark('instructions', name) };
   const id = place.replaceAll(/\W/g, '');
-  const says = (kind: string) => `name: ${id}\ndescription: ${mark(kind, name)}`;
+  const head = (kind: string) => `name: ${id}\ndescription: ${mark(kind, name)}`;
   const hook = { type: 'command', command: `echo '${mark('plugins', name)}' >> ~/ran` };
   return {
-    [`${place}/${id}.yaml`]: `${says('recipes')}\ntitle: T\nprompt: Hi\n`,
-    [`${place}/${id}.md`]: `---\n${says('agents')}\n---\nText.\n`,
+    [`${place}/${id}.yaml`]: `${head('recipes')}\ntitle: T\nprompt: Hi\n`,
+    [`${place}/${id}.md`]: `---\n${head('agents')}\n---\nText.\n`,
     [`${place}/${id}.txt`]: `# any\n${mark('notes', name)}\n`,
-    [`${place}/${id}/SKILL.md`]: `---\n${says('skills')}\n---\nText.\n`,
+    [`${place}/${id}/SKILL.md`]: `---\n${head('skills')}\n---\nText.\n`,
     [`${place}/${id}/plugin.json`]: `{"name":"${id}","version":"1.0.0"}`,
     [`${place}/${id}/hooks/hooks.json`]: JSON.stringify({
       hooks: { SessionStart: [{ hooks: [hook] }] },

@@ -434,7 +434,7 @@ it('serves pages of one address, with the secret', async () => {
   const unknown = await answers(origin, 'guessed');
   const local = await answers('http://localhost:5173', server.secret);
   const { status } = await fetch(`${server.url}${fact('serve-open')}`);
-  expect(status).toBe(200);
+  const open = status === 200;
   const codes = ['', `${fact('serve-token')}${server.secret}`].map(
     async (query) => (await fetch(`${server.url}/acp${query}`)).status,
   );
@@ -448,6 +448,7 @@ it('serves pages of one address, with the secret', async () => {
   states({
     'serve-answers':
       !other && !unknown && 'only pages of that address that send the secret',
+    'serve-bare': open && 'answers without it',
     'serve-header': !unknown && 'needs the header',
     'serve-origins':
       !other && !local && 'only the origins that you name may connect then',
@@ -474,6 +475,7 @@ it('serves other devices with a certificate of the reader’s, its own is for on
       () => false,
     );
     await once(socket, 'secureConnect');
+    states({ 'tls-encrypts': socket.encrypted && 'encrypts the connection' });
     return { ...socket.getPeerCertificate(), reached: await reached };
   };
   const { subjectaltname, reached } = await serves();
