@@ -9,6 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { states } from '../../tests/claims/support/facts.ts';
 import { handsFrom } from './hands.ts';
 
 const nobody = { estopPressed: false, tabletHasLease: false };
@@ -41,6 +42,8 @@ it.each([
   expect(look()).toEqual(nobody);
   writeFileSync(path.join(folder, name), '');
   expect(look()).toEqual(hands);
+  if (name === 'tablet')
+    states({ 'hands-tablet': look().tabletHasLease && 'takes the lease' });
   rmSync(path.join(folder, name));
   expect(look()).toEqual(nobody);
 });
@@ -59,6 +62,7 @@ it.each([
   const look = handsFrom(folder);
   lose();
   expect(look()).toEqual(pressed);
+  states({ 'hands-lost': look().estopPressed && 'acts as if the button were pressed' });
 });
 
 it('presses it when it is moved away, and releases it when the very folder is back', () => {
@@ -66,7 +70,7 @@ it('presses it when it is moved away, and releases it when the very folder is ba
   renameSync(folder, moved);
   expect(look()).toEqual(pressed);
   renameSync(moved, folder);
-  expect(look()).toEqual(nobody);
+  states({ 'hands-back': !look().estopPressed && 'until the original folder is back' });
 });
 
 it('is nobody without a folder, and refuses what is none', () => {

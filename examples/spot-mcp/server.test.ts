@@ -4,8 +4,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { states } from '../../tests/claims/support/facts.ts';
+import { readPage } from '../../tests/claims/support/page.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+const spotPage = readPage('docs/tutorials/bd_spot_mini.mdx');
 const program = path.join(import.meta.dirname, 'server.ts');
 const readers = ['get_state', 'get_map', 'check_route'];
 const standUp = ['acquire_lease', 'power_on', 'stand'];
@@ -70,7 +72,26 @@ describe('the server, before anything moves', () => {
       ['walk_to', 'power_on', 'stand', 'power_off', 'dock'].toSorted(),
     );
     for (const tool of tools) expect(tool.outputSchema).toMatchObject({ type: 'object' });
-    expect(tools.filter(({ name }) => name.includes('stop'))).toEqual([]);
+    const people = tools.filter(({ name }) => /stop|tablet/.test(name));
+    states({ 'hands-tools': people.length === 0 && 'no tool stands for them' });
+    for (const [name = '', , asks] of spotPage.table('spot-tools'))
+      expect(asks, name).toBe(readers.includes(name) ? 'no' : 'yes');
+    const instructions = server.client.getInstructions() ?? '';
+    states({
+      'spot-single': /one \w+ at a time/.test(instructions) && 'one call at a time',
+    });
+    const map = Object.keys((await server.result('get_map')) ?? {});
+    const state = (await server.result('get_state')) as { robot: object };
+    const words: Readonly<Record<string, string>> = {
+      walkable: 'walkable area',
+      speedLimit: 'speed limit',
+      obstacles: 'known obstacles',
+      estopPressed: 'E-Stop',
+      batteryPercent: 'battery',
+      seconds: 'simulated time',
+    };
+    const named = (keys: readonly string[]) => keys.map((key) => words[key] ?? key);
+    states({ 'map-holds': named(map), 'state-holds': named(Object.keys(state.robot)) });
   });
 
   it('refuses in a dry run as a plain answer, not as an error', async () => {
@@ -111,7 +132,11 @@ describe('the server, with a standing robot', () => {
     await expect(walk).rejects.toThrow();
     // This command waits for its turn, so it comes after the end of the walk.
     expect(await result('stand')).toMatchObject({ robot: { posture: 'standing' } });
-    expect(await y()).toBeLessThan(9);
+    const partly = (await y()) < 9;
+    states({
+      'cancel-ends': partly && 'would end the walk',
+      'realtime-pace': partly && 'take as long as it says',
+    });
   });
 });
 

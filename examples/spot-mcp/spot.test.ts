@@ -9,6 +9,7 @@ import {
   stand,
   type Hands,
 } from './sim/robot.ts';
+import { states } from '../../tests/claims/support/facts.ts';
 import { Spot, type SpotOptions } from './spot.ts';
 
 const nobody: Hands = { estopPressed: false, tabletHasLease: false };
@@ -70,7 +71,12 @@ describe('Spot', () => {
     const waiting = [walk(8), spot.run(powerOn, never), spot.run(stand, never), walk(3)];
     await Promise.resolve();
     const off = spot.runNow(powerOff);
-    expect(off.sim.robot).toMatchObject({ posture: 'sitting', motors: false });
+    const { posture, motors } = off.sim.robot;
+    const isOff = posture === 'sitting' && !motors;
+    states({
+      'off-does': isOff && 'sit down and switch the motors off at once',
+      'off-ends': isOff && 'at once',
+    });
     const { position } = spot.look().robot;
     goOn();
     for (const { refusal } of await Promise.all(waiting))

@@ -12,8 +12,20 @@ import { readPage } from '../../tests/claims/support/page.ts';
 import { aReader, toolsOf, use } from '../../tests/claims/support/reader.ts';
 import { toolResults, type ScriptedTurn } from '../../tools/goose/scriptedModel.ts';
 import { USAGE } from './options.ts';
-import { DRAW_PER_METER, RESERVE, start } from './sim/robot.ts';
-import { CLEARANCE } from './sim/yard.ts';
+import {
+  acquireLease,
+  dock,
+  DRAW_PER_METER,
+  isRefusal,
+  notice,
+  powerOn,
+  RESERVE,
+  returnLease,
+  stand,
+  start,
+  startWalk,
+} from './sim/robot.ts';
+import { CLEARANCE, CONTAINER, placePallet } from './sim/yard.ts';
 import { REFUSAL_CODES } from './sim/refusal.ts';
 import { type Point } from './sim/geometry.ts';
 
@@ -80,7 +92,8 @@ node server.ts --help
   });
 
   it('installs what the site has', () => {
-    const { dependencies } = JSON.parse(read('examples/spot-mcp/package.json'));
+    const { dependencies, engines } = JSON.parse(read('examples/spot-mcp/package.json'));
+    states({ 'spot-node': engines.node.replace('>=', '') });
     const site = JSON.parse(read('package.json'));
     expect(site.devDependencies).toMatchObject(dependencies);
   });
@@ -101,6 +114,8 @@ describe('the Spot tutorial', () => {
       'spot-tools': inWords(names.length),
       'spot-clearance': CLEARANCE,
       'spot-cost': DRAW_PER_METER,
+      'spot-name':
+        tools.every((name) => name.startsWith('spot__')) && 'before the first colon',
     });
     expect(spotPage.column('Tools').toSorted()).toEqual(names.toSorted());
   });
@@ -128,7 +143,20 @@ describe('the Spot tutorial', () => {
     ]);
     expect(printed).toBe(spotPage.block('Recorded: walk to the gauge').code);
     const told = spotPage.block('What the model was told').code;
-    expect(results[6]).toBe(told.trim().replaceAll('\n', ' '));
+    const text = told.trim().replaceAll('\n', ' ');
+    expect(results[6]).toBe(text);
+    const [, before = '', after = ''] = results[4]?.split('PATH_BLOCKED') ?? [];
+    const moved = positions(results.slice(0, 5)).length > 1;
+    states({
+      'spot-text': !text.includes('structuredContent') && 'the text',
+      'spot-dry':
+        before.includes('container') &&
+        after === '' &&
+        !moved &&
+        'says so before the robot moves',
+      'spot-front':
+        /pallet is in the way after [\d.]+ m/.test(text) && 'stops in front of it',
+    });
     expect(spotPage.source).toContain(`route={${JSON.stringify(positions(results))}}`);
   });
 
@@ -147,7 +175,11 @@ describe('the Spot tutorial', () => {
     expect(printed).toBe(spotPage.block('Recorded: low battery').code);
     expect(results[4]).toMatch(/^LOW_BATTERY/);
     states({ 'spot-reserve': RESERVE });
-    expect(results.at(-1)).toContain('"batteryPercent":100');
+    const docked = /"posture":"docked","motors":false,.*"batteryPercent":100/;
+    states({
+      'dock-does':
+        docked.test(results.at(-1) ?? '') && 'dock, switch the motors off, charge',
+    });
   });
 
   it('lets only a person release the E-Stop', async () => {
@@ -169,10 +201,16 @@ describe('the Spot tutorial', () => {
       walk(2, 9.6),
       'I walked after the E-Stop was released.',
     ]);
-    expect(results.slice(3, 5)).toEqual([
-      expect.stringMatching(/^ESTOP_PRESSED: .* Only a person can release it/),
-      expect.stringMatching(/^ESTOP_PRESSED/),
-    ]);
+    const [dropped = '', kept = ''] = results.slice(3, 5);
+    const refused = [dropped, kept].every((each) => each.startsWith('ESTOP_PRESSED'));
+    states({
+      'estop-told':
+        dropped.includes('Only a person can release it') && 'that a person has to help',
+      'estop-drops':
+        /"posture":"sitting","motors":false/.test(dropped) &&
+        'lose power and the robot drops where it is',
+      'spot-force': refused && 'No tool releases the E-Stop',
+    });
     expect(results.at(-1)).toContain('"position":{"x":2,"y":9.6}');
     const [stood = 0, walked = 0] = results
       .slice(-2)
@@ -187,7 +225,8 @@ describe('the Spot tutorial', () => {
       use('spot__acquire_lease'),
     ]);
     expect(results).toHaveLength(2);
-    expect(output).toContain('Tool approval required');
+    const asks = output.includes('Tool approval required');
+    states({ 'spot-others': asks && 'asks before the other tools' });
   });
 
   it('shows the options of the server', () => {
@@ -198,11 +237,62 @@ describe('the Spot tutorial', () => {
     const places = [1, 2].map((seed) => start({ seed, battery: 80, speedLimit: 1 }));
     const [one, other] = places.map(({ unseen }) => JSON.stringify(unseen));
     expect(places[0]?.known).toEqual(places[1]?.known);
+    const known = places[0]?.known.map(({ name }) => name).join();
+    const pallets = Array.from({ length: 50 }, (_, seed) => placePallet(seed).box);
+    states({
+      'spot-map': known === 'container' && 'The container',
+      'spot-gap':
+        pallets.every(({ minY }) => minY >= CONTAINER.box.maxY) &&
+        'in the gap north of the container',
+    });
     states({ 'spot-seed': one !== other && 'the pallet elsewhere' });
   });
 
-  it('lists each error', () => {
-    expect(spotPage.column('Errors').toSorted()).toEqual([...REFUSAL_CODES].toSorted());
+  it('says when each error comes', () => {
+    const begin = start({ seed: 1, battery: 80, speedLimit: 1 });
+    const owned = acquireLease(begin).sim;
+    const powered = powerOn(owned).sim;
+    const stood = stand(powered);
+    const ready = stood.sim;
+    const walks = (sim: typeof begin, x: number, y: number, speed = 1) => {
+      const answer = startWalk(sim, { x, y, speed });
+      return { refusal: isRefusal(answer) ? answer : undefined };
+    };
+    const held = { estopPressed: false, tabletHasLease: true };
+    const pressed = { estopPressed: true, tabletHasLease: false };
+    const tired = { ...ready, robot: { ...ready.robot, battery: RESERVE } };
+    const away = { ...ready, robot: { ...ready.robot, position: { x: 2, y: 4 } } };
+    const dropped = notice(notice(ready, pressed), { ...held, tabletHasLease: false });
+    const cases = [
+      ['nobody holds the lease', powerOn(begin)],
+      ["the operator's tablet took the lease", acquireLease(notice(begin, held))],
+      ['somebody pressed the button', powerOn(notice(owned, pressed))],
+      ['not powered yet, or after an E-Stop', stand(owned)],
+      ['not powered yet, or after an E-Stop', stand(dropped)],
+      ['the lease is given back while the motors are on', returnLease(ready)],
+      ['the robot sits or is docked', walks(powered, 3, 3)],
+      ['the speed is above --max-speed', walks(ready, 3, 3, 1.1)],
+      ['the point is not in the walkable area', walks(ready, 13.5, 5)],
+      ['an obstacle is in the way', walks(ready, 12, 2)],
+      [`the walk could end below the reserve of ${RESERVE}%`, walks(tired, 3, 4)],
+      ['the dock is too far away to dock', dock(away)],
+    ] as const;
+    const codes = cases.map(([when, { refusal }]) => {
+      expect(spotPage.row(refusal?.code ?? '')).toEqual([refusal?.code, when]);
+      return refusal?.code;
+    });
+    const rows = spotPage.table('spot-errors').map(([code]) => code);
+    // The tests of the robot stop calls.
+    expect([...new Set(codes), 'STOPPED']).toEqual(rows);
+    expect(rows.toSorted()).toEqual([...REFUSAL_CODES].toSorted());
+    const limits = { OUT_OF_BOUNDS: 'area', TOO_FAST: 'speed', LOW_BATTERY: 'battery' };
+    states({
+      'spot-limits': Object.entries(limits).flatMap(([code, word]) =>
+        rows.includes(code) ? [word] : [],
+      ),
+      'stand-dock':
+        powered.robot.posture === 'docked' && !stood.refusal && 'also out of the dock',
+    });
   });
 });
 
@@ -212,7 +302,7 @@ describe('the Atlas tutorial', () => {
   it('plans with tools that cannot move anything', async () => {
     const command = atlasPage.block('Plan').code;
     expect(command).toContain('--read-only');
-    const { printed, tools } = await follow(command, [
+    const { printed, tools, results } = await follow(command, [
       use('planner__get_map'),
       use('planner__check_route', {
         points: [
@@ -235,6 +325,12 @@ describe('the Atlas tutorial', () => {
     ]);
     expect(printed).toBe(atlasPage.block('Recorded: plan').code);
     expect(tools.toSorted()).toEqual(planning);
+    const [, first = '', second = ''] = results;
+    states({
+      'atlas-first': first.includes('container') && 'found the container',
+      'atlas-second':
+        second.includes('LOW_BATTERY') && 'found that the battery would not last',
+    });
     states({
       'spot-readers': '`get_state`, `get_map` and `check_route`, and nothing else',
     });
@@ -253,7 +349,14 @@ describe('the Atlas tutorial', () => {
     // JSON is YAML.
     const config = JSON.stringify({ extensions: { planner } });
     const { tools } = await follow('goose run --no-session -t Plan', ['No.'], config);
-    expect(tools).toEqual(expect.arrayContaining([...planning, 'shell']));
+    const others = tools.filter((name) => !name.startsWith('planner__'));
+    const shell = others.includes('shell');
+    expect(tools).toEqual(expect.arrayContaining(planning));
+    states({
+      'atlas-filter': shell && 'does not help against that',
+      'atlas-leaves': others.length > 0 && 'leaves the others',
+      'atlas-shell': shell && 'can open a shell',
+    });
   });
 
   it('leaves the shell out when the command leaves out the other extensions', async () => {

@@ -265,6 +265,7 @@ describe('errors of a tool', () => {
     if (row.includes('offered'))
       states({
         'tool-offered': unknown && 'checks',
+        'atlas-cannot': unknown && 'cannot call a tool that is not there',
         'tool-unknown': unknown && 'goose answers itself, without asking any server',
         'tool-other': unknown && 'comes back to the model as an error',
       });

@@ -161,7 +161,11 @@ describe('a question', () => {
       script,
       files: { '.config/goose/permission.yaml': rules },
     });
-    states({ 'always-later': again.code === 0 && 'in later sessions too' });
+    states({
+      'always-later': again.code === 0 && 'in later sessions too',
+      'always-unseen':
+        again.code === 0 && 'would let later calls of that tool pass unseen',
+    });
     states({ 'rule-written': 'writes to it', 'file-rules': 'rules for single tools' });
   });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { states } from '../../../tests/claims/support/facts.ts';
 import { contains, distance, grow } from './geometry.ts';
 import {
   acquireLease,
@@ -85,7 +86,7 @@ describe('the robot', () => {
   it('stops in front of the pallet that no map shows, and then knows it', () => {
     const west = go(ready(), 3, 7.5).sim;
     const east = { x: 12, y: 7.5, speed: 1 };
-    expect(isRefusal(checkWalk(west, east))).toBe(false);
+    states({ 'spot-blind': !isRefusal(checkWalk(west, east)) && 'No dry run can know' });
     const { refusal, sim } = go(west, 12, 7.5);
     expect(refusal).toMatchObject({
       code: 'PATH_BLOCKED',
@@ -118,7 +119,9 @@ describe('the robot', () => {
     expect(codeOf(powerOn(outcome.sim))).toBe('ESTOP_PRESSED');
     const released = notice(outcome.sim, nobody);
     expect(codeOf(go(released, 3, 8))).toBe('MOTORS_OFF');
+    expect(codeOf(go(powerOn(released).sim, 3, 8))).toBe('NOT_STANDING');
     expect(codeOf(go(stand(powerOn(released).sim).sim, 3, 8))).toBeUndefined();
+    states({ 'estop-again': ['power_on', 'stand'] });
   });
 
   it('stops when the tablet takes the lease, and obeys again after a new one', () => {
@@ -136,7 +139,8 @@ describe('the robot', () => {
     expect(codeOf(returnLease(sim))).toBe('MOTORS_ON');
     const off = powerOff(sim).sim;
     expect(off.robot).toMatchObject({ motors: false, posture: 'sitting' });
-    expect(returnLease(off).sim.robot.lease).toBe('free');
+    const { lease } = returnLease(off).sim.robot;
+    states({ 'lease-back': lease === 'free' && 'with the motors off' });
   });
 });
 
@@ -221,6 +225,7 @@ describe('whatever it is told', () => {
         expect(run(from, list)).toEqual(log);
       }),
     );
+    states({ 'spot-same': 'gives the same yard, step by step' });
   });
 
   it('never uses more of the battery than the dry run said', () => {
