@@ -69,7 +69,10 @@ describe('the summary', () => {
       'compact-refused': requests.length === 4 && 'does the same',
       'compact-still': requests.length === 4 && 'refuses the conversation',
     });
-    states({ 'long-error': requests.length === 4 && 'is no error' });
+    states({
+      'long-error': requests.length === 4 && 'is no error',
+      'summary-continues': requests.length === 4 && 'continues with that',
+    });
   });
 });
 

@@ -16,6 +16,10 @@ import {
 import { runs } from './support/run.ts';
 
 const page = readPage('docs/reference/errors.mdx');
+const handling = readPage('docs/goose-architecture/error-handling.mdx');
+/** Who deals first with an error of this kind, as the page says. */
+const handler = (kind: string) =>
+  handling.table('error-kinds').find(([name]) => name === kind)?.[2];
 const trouble = readPage('docs/guides/troubleshooting.mdx');
 const refused = (status: number) => ({ script: () => ({ status, message: 'no' }) });
 const check = 'goose info --check';
@@ -61,6 +65,9 @@ describe('errors of the provider', () => {
     const [, cause] = zero.find(([each]) => status.startsWith(each)) ?? [];
     if (cause !== undefined && code === '0')
       expect(facts('zero-causes')).toContain(cause);
+    if (status === '401') expect(handler('Provider')).toBe('you');
+    if (ended.stdout.includes('Compacting'))
+      expect(handler('Context length')).toBe('goose, which shortens it');
     if (/^40[12]/.test(status))
       states({ 'key-ends': ended.requests.length === 1 && 'ends the run at once' });
     expect(ended.requests).toHaveLength(Number(requests));
@@ -216,6 +223,7 @@ describe('a row', () => {
       states({ 'zero-same': code === 0 && 'with the same code' });
     if (row.startsWith('the limit'))
       states({
+        'turns-end': code === 0 && 'ends such a run',
         'turns-count': requests.length === 2 && 'counts its requests',
         'system-place':
           requests.every(({ messages }) => messages[0]?.role === 'system') &&
@@ -247,10 +255,13 @@ describe('a row', () => {
 describe('errors of a tool', () => {
   it.each([
     ['no tool of that name was offered', use('no_such_tool')],
-    ['a command ends with a code other than 0', shell('exit 1')],
+    ['a command ends with a code other than 0', shell('echo heron; exit 1')],
     [
       'a command takes too long',
-      use('shell', { command: 'sleep 5', [String(factNamed('timeout-field'))]: 1 }),
+      use('shell', {
+        command: 'echo heron; sleep 5',
+        [String(factNamed('timeout-field'))]: 1,
+      }),
     ],
   ])('%s', async (row, call) => {
     const rows = page.table('errors-tools');
@@ -260,6 +271,13 @@ describe('errors of a tool', () => {
     const { requests, code, stdout } = await ran({ script: [call] });
     const told = JSON.stringify(requests.at(-1));
     expect(told).toContain(shown);
+    expect(handler('Tool')).toBe('the model');
+    const below =
+      told.includes(`heron\\n${shown}`) || told.includes(`heron\\n\\n${shown}`);
+    if (row.includes('a code'))
+      states({ 'exit-below': below && "below the command's output" });
+    if (row.includes('too long'))
+      states({ 'timeout-below': below && 'with what it had printed so far' });
     const both = told.includes(shown ?? '?') && stdout.includes(shown ?? '?');
     const unknown = told.includes('not advertised');
     if (row.includes('offered'))

@@ -174,6 +174,11 @@ describe('a question', () => {
     const refusal = results().join(' ');
     const goesOn = requests.length === 2 && refusal.includes('declined');
     states({ 'decline-answer': goesOn && "as a tool's answer" });
+    const kinds = readPage('docs/goose-architecture/error-handling.mdx').table(
+      'error-kinds',
+    );
+    const permission = kinds.find(([kind]) => kind === 'Permission')?.[2];
+    expect(permission).toBe(goesOn ? 'the model' : 'you');
     states({
       'answer-deny': goesOn && 'the model is told that you declined, and continues',
     });
