@@ -223,6 +223,7 @@ it('is each of the built-in servers, and none of the platform', async () => {
     'builtin-inside': builtin === 1 && 'inside the goose program',
     'mcp-starts': builtin === 1 && 'starts one of them by itself',
     'platform-inside': platform === 0 && 'run inside goose',
+    'platform-part': platform === 0 && 'part of goose itself',
   });
 });
 

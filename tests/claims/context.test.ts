@@ -195,6 +195,9 @@ describe('a request', () => {
       'request-tokens': grouped(half * 500),
       'request-no-profile': about(characters(small?.messages)),
       'request-bare': toolsOf(small).length === 0 && 'without any tool',
+      'default-among': ['shell', 'edit', 'write', 'tree'].filter((name) =>
+        names.includes(name),
+      ),
       'tool-plain': names.includes('shell') && names.includes('edit') && 'have no prefix',
     });
     states({
@@ -276,6 +279,9 @@ describe('the turn context', () => {
     const old = !blocks[0]?.includes('turn-budget');
     states({
       'loop-default': old && 'the old one runs',
+      'turn-added':
+        blocks[0]?.startsWith('<turn-context>') &&
+        'adds a block named `<turn-context>` to it',
       'budget-loop': old && 'Only the loop behind',
     });
     const holds = /\d\d:\d\d/.test(blocks[0] ?? '') && blocks[0]?.includes(home);
@@ -284,7 +290,12 @@ describe('the turn context', () => {
 
   it('tells the budget only in the new loop', async () => {
     const { requests } = await four({ GOOSE_STATE_MACHINE: '1' });
-    expect(JSON.stringify(requests)).toContain('<turn-budget>2/4 used');
+    const budgets = requests.map(
+      (request) => /<turn-budget>(\S+) used/.exec(turnContext(request))?.[1],
+    );
+    const [one, two, three] = budgets;
+    const half = !one && !two && three === '2/4';
+    states({ 'budget-half': half && 'once half of it is' });
   });
 
   it('is logged step by step in the new loop, which prints the same', async () => {
@@ -299,7 +310,8 @@ describe('the turn context', () => {
       [...logs().matchAll(/"applied step","step":"(\w+)"/g)].map(
         ([, step]) => `applied step  ${step}\n`,
       );
-    expect(steps(old)).toEqual([]);
+    states({ 'loop-old': steps(old).length === 0 && 'By default' });
+    states({ 'loop-switch': steps(next).length > 0 && 'switches on' });
     expect(steps(next).join('')).toBe(post.blockWith('applied step').code);
     expect(next.stdout.split('ready')[1]).toBe(old.stdout.split('ready')[1]);
   });

@@ -303,8 +303,12 @@ describe('errors of a tool', () => {
     });
     // The page's extension has 3 seconds; on a busy machine this one may need more to start.
     expect(told()[0]).toContain(shown?.split(',')[0]?.replace('3S', '10S'));
-    states({ 'timeout-gives': 'gives up on a call' });
-    expect(lists()).toContain('cancelled');
+    const wrote = lists().includes('cancelled');
+    states({
+      'timeout-gives': 'gives up on a call',
+      'life-seconds': told()[0]?.includes('10S') && 'in seconds',
+      'server-rights': wrote && 'runs with your permissions',
+    });
   });
 });
 

@@ -109,6 +109,33 @@ describe('an entry of the configuration', () => {
   });
 });
 
+it('is asked for its tools, gets calls that may run, and ends with the session', async () => {
+  const files = { server: `echo $$ > pid; tee -a asked | node ${markedTools}` };
+  const script = [use('marked__reads')];
+  const command = `${ask} --with-extension "marked:sh server"`;
+  const { requests, reads, types } = await ran({ files, script }, command);
+  const methods = () =>
+    [...reads('asked').matchAll(/"method":"([\w/]+)"/g)].map(([, name]) => name);
+  const [start, ready, list, call] = methods().slice(-4);
+  const declined = await ran({ files, script, env: { GOOSE_MODE: 'approve' } }, command);
+  const checked = declined.code === 1 && !declined.reads('asked').includes('tools/call');
+  // A process that nobody waits for stays as a zombie.
+  const lives = `ps -o stat= -p ${reads('pid').trim()} | grep -qv Z`;
+  const over = await types(`timeout 20 sh -c 'while ${lives}; do sleep 0.1; done'`);
+  const full = toolsOf(requests[0]).includes('marked__reads');
+  states({
+    'life-start':
+      start === 'initialize' &&
+      ready === 'notifications/initialized' &&
+      'both sides exchange their MCP capabilities',
+    'life-list': list === 'tools/list' && 'asks for the tools',
+    'life-names': full && 'under their full names',
+    'life-call': call === 'tools/call' && checked && 'checks the permission, sends it',
+    'life-end': over.code === 0 && 'end too',
+    'stdio-by': call === 'tools/call' && 'over standard input and output',
+  });
+});
+
 it('names the working folder to a server', async () => {
   const { told, home } = await ran({
     config: markedConfig(),

@@ -174,7 +174,10 @@ describe('a remote server that wants a sign-in', () => {
       env: { TRACKER_PORT: port },
     });
     const filled = toolsOf(requests[0]).includes('tracker__hello');
-    states({ 'headers-filled': filled && 'replaces' });
+    states({
+      'headers-filled': filled && 'replaces',
+      'http-at': filled && 'a server at a URL',
+    });
     states({ 'headers-from': filled && "the environment or from goose's secrets" });
     const asWritten = await ran({
       config: config.replace(/^.*env_keys.*\n/m, ''),

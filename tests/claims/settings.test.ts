@@ -237,6 +237,14 @@ it('listens where the help says, and not without a secret', async () => {
   });
 });
 
+it('has no name of the loop that pilots know', () => {
+  const names = ['cli', 'environment', 'terminal', 'extensions'].map((name) =>
+    JSON.stringify(readData(name)),
+  );
+  const free = !/ooda/i.test(names.join());
+  states({ 'ooda-name': free && 'No variable, key or command' });
+});
+
 it('needs no key for Ollama', () => {
   const { providers } = readData<ProvidersData>('providers');
   const { settings, defaultModel } = providers.find(({ id }) => id === 'ollama') ?? {};

@@ -70,6 +70,7 @@ it('offers no tools with --no-profile alone', async () => {
   states({
     'turn-profile': !JSON.stringify(requests).includes('MARK') && 'none either',
     'no-profile-tools': offered === 0 ? 'no tools at all' : 'some tools',
+    'does-by': offered === 0 && 'comes from extensions',
     'no-profile-own': offered === 0 && "including goose's own",
     'no-profile-all': offered === 0 && 'leaves out all extensions',
     'no-profile-leaves': offered === 0 && 'leaves them out',
@@ -85,14 +86,19 @@ it('lets the model switch extensions on', async () => {
     use('extensionmanager__manage_extensions', input),
     use('memory__remember_memory', note),
     use('memory__remember_memory', { ...note, data: 'ibis', is_global: false }),
+    use('extensionmanager__manage_extensions', { ...input, action: 'disable' }),
   ];
   const { requests, reads } = await ran({ script }, `GOOSE_PATH_ROOT=~/root ${ask}`);
   const notes = reads('.config/goose/memory/birds.txt').includes('heron');
   states({ 'root-memory': notes && 'stay in `~/.config/goose/memory`' });
   const here = reads('.goose/memory/birds.txt').includes('ibis');
   states({ 'file-notes': here && 'notes of the extension' });
+  const off = !toolsOf(requests.at(-1)).some((name) => name.startsWith('memory__'));
   const on = toolsOf(requests[1]).some((name) => name.startsWith('memory__'));
-  states({ 'manager-enables': on && 'can switch extensions on' });
+  states({
+    'manager-enables': on && 'can switch extensions on',
+    'life-change': on && off && 'can be added and removed',
+  });
 });
 
 describe('the check for injected commands', () => {
