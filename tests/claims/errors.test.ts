@@ -431,6 +431,7 @@ describe('a command that does not end', () => {
         'entry-timeout': result === 'on' ? 'no effect' : 'an effect',
         'entry-raises': result === 'on' && 'does not',
         'command-waits': result === 'on' && 'waits for a command to end',
+        'timeout-platform': result === 'on' && 'not for `platform`',
       });
   });
 });

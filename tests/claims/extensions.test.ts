@@ -18,7 +18,7 @@ import {
   toolsOf,
   use,
 } from './support/reader.ts';
-import { fact, inWords, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -62,9 +62,23 @@ describe('an entry of the configuration', () => {
         'entry-silent': stderr === '' && 'the entry is incomplete and was skipped',
       });
       if (field === 'args') states({ 'args-needed': 'needed even if it is empty' });
-      expect(logs()).toContain('Skipping malformed extension config entry');
+      const log = 'Skipping malformed extension config entry';
+      const logged = logs().includes(log) && !stderr.includes(log);
+      states({ 'entry-log': logged && 'only the log' });
     },
   );
+
+  it('has one of the types of the page', async () => {
+    const types = [...facts('entry-types'), 'other'];
+    const more =
+      'cmd: none, args: [], uri: "http://127.0.0.1:9", description: any, enabled: true';
+    const config = types.map(
+      (type) => `  x_${type}: { type: ${type}, name: x_${type}, ${more} }\n`,
+    );
+    const { logs } = await ran({ config: `extensions:\n${config.join('')}` });
+    const skipped = [...logs().matchAll(/Skipping malformed[^}]*?x_(\w+)/g)];
+    expect([...new Set(skipped.map(([, type]) => type))]).toEqual(['other']);
+  });
 
   it('of the type sse is skipped with a word', async () => {
     const warning = 'SSE is unsupported, migrate to streamable_http';

@@ -348,10 +348,11 @@ describe('a hook of a folder', () => {
 
   it('is entered into the configuration, and can be switched off there', async () => {
     const { types, reads, lists } = await ran({ files: start });
-    const added = /plugins:\n.*\n\s+enabled: true/.test(
+    const added = /plugins:\n.*\/plugins\/format.*\n\s+enabled: true/.test(
       reads('.config/goose/config.yaml'),
     );
     states({
+      'plugin-entry': added && "the plugin's folder, and whether it is `enabled`",
       'plugin-added': added && lists().includes('started') && 'installed or not',
     });
     await types(`sed -i.old s/true/false/ .config/goose/config.yaml; rm started; ${ask}`);

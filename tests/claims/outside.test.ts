@@ -362,6 +362,10 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     'telegram-waits':
       isSilent && known && 'nothing answers, and your messages wait at Telegram',
     'telegram-one': one && 'one conversation',
+    'gateway-written':
+      /^gateway_configs:/m.test(paired) && 'writes it when you start a gateway',
+    'telegram-entry':
+      /^gateway_configs:/m.test(paired) && 'writes an entry into the configuration',
   });
   const slash = textOf(requests.at(-1)).startsWith('/new');
   states({ 'telegram-slash': slash && 'go to the model as text' });

@@ -65,6 +65,35 @@ describe('a variable, and the same key in config.yaml', () => {
     states({ 'value-wrong': more && 'takes the default, not the value of the file' });
   });
 
+  it('ends the run where it is no number, and strict', async () => {
+    for (const name of facts('value-strict')) {
+      const { code, requests } = await ran({ env: { [name]: fact('turns-wrong') } });
+      const ends = code === 1 && requests.length === 0;
+      states({ 'value-ends': ends && 'ends with an error' });
+    }
+  });
+
+  it('of Databricks is a number in two pairs of quotes', async () => {
+    const asked = async (retries: string) => {
+      let count = 0;
+      const url = await standIn((request, response) => {
+        count += request.method === 'POST' ? 1 : 0;
+        response.writeHead(503).end('{}');
+      });
+      const env = {
+        GOOSE_PROVIDER: 'databricks',
+        DATABRICKS_HOST: url,
+        DATABRICKS_TOKEN: 'x',
+        DATABRICKS_INITIAL_RETRY_INTERVAL_MS: '"1"',
+        DATABRICKS_MAX_RETRIES: retries,
+      };
+      await ran({ env });
+      return count;
+    };
+    const [plain, quoted] = [await asked('1'), await asked('"1"')];
+    states({ 'databricks-quotes': plain > quoted && 'only inside two pairs of quotes' });
+  });
+
   const off = { GOOSE_SLASH_COMMANDS_ENABLED: 'false' };
   const newLoop = { GOOSE_STATE_MACHINE: '1' };
 
@@ -222,7 +251,10 @@ it.each([
       'endpoint-keyless': requests.length === 1 && 'leave `OPENAI_API_KEY` out',
     });
     if (value === 'false')
-      states({ 'keyring-any': calls === 0 && 'Any value of the variable' });
+      states({
+        'keyring-any': calls === 0 && 'Any value of the variable',
+        'keyring-false': calls === 0 && 'switches the keyring off, even `false`',
+      });
   },
 );
 
@@ -270,7 +302,10 @@ it('reads the former keys of provider and model, and rewrites them when it saves
   });
   states({ 'old-keys': requests.length === 1 && 'still reads them' });
   await types('goose session', '/mode approve', '/exit');
-  const saved = /^active_provider: openai$/m.test(reads('.config/goose/config.yaml'));
+  const file = reads('.config/goose/config.yaml');
+  const saved = /^active_provider: openai$/m.test(file);
+  const own = /name: developer\n[^]*?bundled: true/.test(file);
+  states({ 'bundled-own': own && 'sets this on its own extensions' });
   states({ 'old-saved': saved && 'rewrites them to the form above' });
 });
 
@@ -298,8 +333,12 @@ describe('what wins', () => {
   const env = { GOOSE_ADDITIONAL_CONFIG_FILES: 'a.yaml:b.yaml' };
 
   it('is the default where the file is no YAML, without a word', async () => {
-    const { stdout } = await chatted({ config: `${config}nope: [\n` });
-    states({ 'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it' });
+    const { stdout, output, logs } = await chatted({ config: `${config}nope: [\n` });
+    const logged = logs().includes('Failed to load config');
+    states({
+      'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it',
+      'yaml-log': logged && !output.includes('Failed to load') && 'only in the log',
+    });
     const wrong = await ran({
       config: 'GOOSE_MODEE: chat\n',
       script: [shell('touch made')],
@@ -320,17 +359,24 @@ describe('what wins', () => {
       'wins-second': await winner({ files, config, env: { ...env, ...limit('80000') } }),
       'wins-third': await winner({ files, config, env }),
       'variables-override': 'override the configuration file',
+      'variable-first': 'the variable wins',
       'variable-overrides':
         (await winner({ config, env: limit('80000') })) === 'variable' && 'overrides',
       'wins-fourth': await winner({ files, env }),
     });
-    const { stdout } = await chatted({ files, env });
+    const flag = 'goose session --model flagged';
+    const { stdout, requests } = await ran({ files, env }, flag, 'Hi', '/exit');
+    const flagged = requests[0]?.model === 'flagged';
+    states({
+      'wins-first': flagged && 'a flag of the command',
+      'flag-overrides': flagged && 'overrides both',
+    });
     states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
   });
 
   it('is no file alone where extensions are listed', async () => {
     const more =
-      'extensions:\n  memory: { enabled: true, type: builtin, name: memory }\n';
+      'extensions:\n  memory: { enabled: true, type: builtin, name: memory, available_tools: [] }\n';
     const { requests } = await ran({
       config: markedConfig(),
       files: { 'a.yaml': more },
@@ -338,7 +384,10 @@ describe('what wins', () => {
     });
     const tools = String(toolsOf(requests[0]));
     const merged = tools.includes('marked__reads') && tools.includes('memory__');
-    states({ 'extensions-merged': merged && 'are merged, entry by entry' });
+    states({
+      'extensions-merged': merged && 'are merged, entry by entry',
+      'tools-empty': tools.includes('memory__') && 'loads all',
+    });
   });
 
   it.each([

@@ -145,7 +145,10 @@ describe('the check for injected commands', () => {
   it('is off unless its variable is true', async () => {
     const env = { SECURITY_PROMPT_ENABLED: '1' };
     const { code } = await chatted({ config, env, script: [download] }, 'Hi');
-    states({ 'switch-one': code === 0 && 'leaves the check off' });
+    states({
+      'switch-one': code === 0 && 'leaves the check off',
+      'switch-file': code === 0 && 'whatever the file says',
+    });
   });
 
   it('asks what a classifier is sure of, which gets each command', async () => {
