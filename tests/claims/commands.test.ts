@@ -232,6 +232,18 @@ it('tells an editor what it takes, and what it lacks', async () => {
   const { stdout } = await ran({}, command);
   const { agentCapabilities: can } = JSON.parse(stdout).result;
   states({ 'acp-talks': can && 'talks over standard input and output' });
+  const lists = async (value: string) => {
+    const first = page.blockWith('goose acp').code.replace(/ \| goose acp\n/, '');
+    const call = (id: number, method: string, params: string) =>
+      `echo '{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${params}}'; until grep -q '"id":${id},' out; do sleep 0.1; done`;
+    const prompt = `{"sessionId":"'$(date -u +%Y%m%d)_1'","prompt":[{"type":"text","text":"Hi"}]}`;
+    const calls = `${first}; ${call(2, 'session/new', '{"cwd":"/tmp","mcpServers":[]}')}; ${call(3, 'session/prompt', prompt)}`;
+    const env = { GOOSE_SLASH_COMMANDS_ENABLED: value };
+    const all = await ran({ env }, `touch out; { ${calls}; } | goose acp > out; cat out`);
+    return all.stdout.includes('"availableCommands":[{');
+  };
+  const hidden = (await lists('true')) && !(await lists('false'));
+  states({ 'slash-hides': hidden && 'from editors and apps' });
   const { http, sse } = can.mcpCapabilities;
   states({
     'editor-servers': http && !sse && 'those over HTTP; none over SSE',

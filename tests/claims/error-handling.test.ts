@@ -25,6 +25,7 @@ it('names what failed in the session, in its order', () => {
   states({
     'failed-both':
       kinds[0][0].test(failed[0] ?? '') && 'Both reached the model unchanged',
+    'errors-text': kinds[0][0].test(failed[0] ?? '') && 'its text, as it is',
     'failed-field': failed[2]?.endsWith('at x') && 'names the field',
     'failed-times': inWords(failed.length).replace(/^t/, 'T'),
   });

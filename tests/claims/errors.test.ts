@@ -56,6 +56,9 @@ describe('errors of the provider', () => {
     if (ended.stdout.includes('Compacting'))
       states({
         'errors-too-long': status,
+        'errors-second':
+          /summar/i.test(JSON.stringify(ended.requests[1])) &&
+          'the second request asks for a summary',
         'compact-ends': compacted && ended.requests.length === 2 && 'the turn ends',
         'exit-error': ended.code,
       });
@@ -182,6 +185,15 @@ describe('a row', () => {
   const noModel = "No model configured. Run 'goose configure' first.";
   const noKey = 'Configuration value not found: ANTHROPIC_API_KEY';
 
+  const causes: Readonly<Record<string, string>> = {
+    "No provider configured. Run 'goose configure' first.":
+      'neither file, variable nor flag names a provider',
+    [noModel]: 'a provider without a model, such as --provider lmstudio alone',
+    'Configuration value not found': 'a key that the provider needs is missing',
+    'Unknown provider': 'the name is misspelled',
+    'Failed to start extension': "the extension's program did not start",
+  };
+
   it.each<[string, ReaderOptions, string, string?]>([
     ['does not answer at that address', unreachable, ask],
     ['the answer is complete', { script: ['Here is the answer.'] }, ask],
@@ -209,6 +221,7 @@ describe('a row', () => {
     // Some tables start with the text, and others with its cause.
     expect(cells.slice(0, 2).filter((cell) => output.includes(cell))).toHaveLength(1);
     expect(code).toBe(Number(cells.at(-1)));
+    if (row in causes) expect(cells[1]).toContain(causes[row]);
     if (row === 'the answer is complete')
       states({
         'exit-finished': code,
@@ -350,13 +363,39 @@ it.each([
 describe('exit codes of the commands', () => {
   const rows = page
     .table('errors-commands')
-    .flatMap(([names = '', code]) =>
-      names.split(', ').map((command) => [command, Number(code)] as const),
+    .flatMap(([names = '', code, why]) =>
+      names.split(', ').map((command) => [command, Number(code), why] as const),
     );
 
-  it.each(rows)('%s: %i', async (command, code) => {
+  /** What goose prints, and why. */
+  const reasons = [
+    [/^No (?:recipes|sessions|scheduled jobs) found\.?$/, 'there are none'],
+    [/^No sessions found for|Job with ID/, 'there is no such job'],
+    [
+      /^Error: No sessions found$/,
+      'there are no sessions, or no terminal to choose one in, although goose prints Error',
+    ],
+    [/^Model not found/, 'there is no such model'],
+    [/^$/, 'the terminal has no session'],
+    [/^Error: No session found with name/, 'there is no such session'],
+    [/Failed to retrieve nope/, 'there is no such recipe'],
+    [/is not installed/, 'there is no such plugin'],
+    [/is not running/, 'it does not run'],
+    [/requires an interactive terminal/, 'there is no terminal'],
+    [/not inside a git repository/, 'the folder is in no Git repository'],
+    [/^Error: Must provide/, 'nothing says what to do'],
+    [/Usage: goose gateway <COMMAND>/, 'no command follows'],
+  ] as const;
+
+  it.each(rows)('%s: %i', async (command, code, why) => {
     const ended = await ran({}, command);
     expect(ended).toMatchObject({ code });
+    const said = ended.output.trim();
+    expect(reasons.find(([form]) => form.test(said))?.[1]).toBe(why);
+    if (/^No \w+ found$/.test(said))
+      states({
+        'exit-fine': code === 0 && 'the command finished, or found nothing to do',
+      });
     if (code === 1) states({ 'exit-says': ended.output.trim() !== '' && 'says why' });
     if (command.startsWith('goose gateway stop'))
       states({ 'exit-nothing-to-stop': code });

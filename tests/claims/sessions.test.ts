@@ -97,8 +97,10 @@ describe('a session', () => {
 
   it('does what the table says of /status, /model and /skills', async () => {
     for (const row of ['/status', '/model', '/skills']) page.row(row);
-    const { stdout } = await chatted(
+    const { stdout, requests, reads } = await chatted(
       {},
+      '/t light',
+      '/doctor',
       '/status',
       '/model --provider ollama',
       '/status',
@@ -107,6 +109,14 @@ describe('a session', () => {
       '/status',
       '/skills',
     );
+    const asked = textOf(requests.at(-1));
+    const details = asked?.includes('Provider: openai') && asked.includes('investigate');
+    const theme = reads('.config/goose/config.yaml').includes('GOOSE_CLI_THEME: light');
+    states({
+      'doctor-asks':
+        details && 'sends the details of your setup to the model, which looks for faults',
+      'theme-later': theme && 'for later sessions too',
+    });
     const [first = '', usual, named] = stdout.split('Session status').slice(1);
     for (const part of facts('status-shows'))
       expect(first.toLowerCase()).toContain(`- ${part}`);

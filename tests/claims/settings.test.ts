@@ -143,6 +143,27 @@ describe('a variable, and the same key in config.yaml', () => {
   ])('%o opens an editor for each prompt: %s', async (env, opens) => {
     const { lists } = await chatted({ env }, 'Hi');
     expect(lists().includes('edited')).toBe(opens);
+    if (opens) states({ 'editor-every': 'opens for every prompt' });
+  });
+
+  it('names the editor that opens at /edit, with the conversation', async () => {
+    const names = facts('editor-order').map((name) => name.replace('$', ''));
+    const opened = async (...set: readonly string[]) => {
+      const env = Object.fromEntries(set.map((name) => [name, `sh ${name}`]));
+      const files = Object.fromEntries(
+        names.map((name) => [name, `echo ${name} >> opened; cat "$1" >> opened`]),
+      );
+      const options = { files, env: { ...env, GOOSE_PROMPT_EDITOR_ALWAYS: 'false' } };
+      return (await chatted(options, 'Hello', '/edit')).reads('opened');
+    };
+    const [first = '', second = '', third = ''] = names;
+    const all = await opened(first, second, third);
+    const order =
+      all.startsWith(first) && (await opened(second, third)).startsWith(second);
+    states({
+      'editor-first': order && 'the first of them that is set',
+      'editor-holds': all.includes('Hello') && 'contains the conversation so far',
+    });
   });
 
   const cutoff = 'GOOSE_TOOL_CALL_CUTOFF: 1\n';
