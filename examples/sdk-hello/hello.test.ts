@@ -142,7 +142,7 @@ process.exit(0);
 `;
 
 it('has in the package what the page says of it', async () => {
-  const { peerDependencies, optionalDependencies, version } = JSON.parse(
+  const { peerDependencies, optionalDependencies, version, license } = JSON.parse(
     readFileSync(path.join(root, 'node_modules/@aaif/goose-sdk/package.json'), 'utf8'),
   );
   const programs = Object.entries(optionalDependencies);
@@ -156,6 +156,7 @@ it('has in the package what the page says of it', async () => {
     .map(({ name }) => name)
     .filter((name) => name !== 'goose');
   states({
+    'license-name': license === 'Apache-2.0' && 'Apache License 2.0',
     'sdk-peer': peerDependencies['@agentclientprotocol/sdk'] && 'a peer dependency',
     'sdk-brings':
       programs.length > 3 &&

@@ -1,5 +1,6 @@
 /** docs/reference/commands: every command is there, and its example prints what the page shows. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CliData, ExtensionsData } from '../../data/types.ts';
@@ -357,6 +358,15 @@ it('reads and writes through an editor, whose session is not listed', async () =
     'resume-hidden': resumed && 'opens one of them by its ID',
     'session-hidden': stdout.includes('No sessions found') && 'are missing there',
     'session-database': named === 'sessions.db' && 'one database',
+  });
+});
+
+it('speaks ACP with two commands, and is recorded at the tasks of the home page', () => {
+  const speakers = root.commands.filter(({ about }) => /\bACP\b/.test(about));
+  const player = readFileSync('src/home/session/SessionPlayer.tsx', 'utf8');
+  states({
+    'acp-commands': `${inWords(speakers.length)} commands`,
+    'home-tasks': inWords(player.match(/data\/sessions\//g)?.length ?? 0),
   });
 });
 

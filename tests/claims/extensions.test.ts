@@ -47,6 +47,7 @@ describe('an entry of the configuration', () => {
     const { requests, code } = await ran({ config });
     const loaded = toolsOf(requests[0]).includes('marked__reads');
     states({ 'start-waits': loaded && 'waits for a slow start' });
+    states({ 'dice-kept': loaded && 'has the tool' });
     expect(code).toBe(0);
   });
 
@@ -205,15 +206,20 @@ describe('a server of the command line', () => {
 
   it('has a name and variables before its command, and others beside it', async () => {
     const server = `my:BIRD=heron node ${markedTools}`;
-    const { told, requests } = await ran(
-      { script: [use('my__environment')] },
+    const config = 'GOOSE_MODE: auto\n';
+    const { told, requests, reads } = await ran(
+      { config, script: [use('my__environment')] },
       `${withServers(server)} --with-builtin memory,tutorial`,
     );
     const named = told()[0]?.includes('"BIRD":"heron"');
     states({ 'extension-before': named && 'a name and variables' });
     const tools = String(toolsOf(requests[0]));
     const both = tools.includes('memory__') && tools.includes('tutorial__');
-    states({ 'builtin-commas': both && 'separated by commas' });
+    const unsaved = both && reads('.config/goose/config.yaml') === config;
+    states({
+      'builtin-commas': both && 'separated by commas',
+      'builtin-unsaved': unsaved && 'without saving anything in your settings',
+    });
     const { extensions } = readData<ExtensionsData>('extensions');
     const on = (type: string) =>
       extensions
@@ -243,13 +249,25 @@ describe('the first server of the tutorial', () => {
   });
 
   it('refuses what its schema does not allow', async () => {
-    const { told } = await ran(
+    const { told, requests } = await ran(
       { script: [3, 300].map((count) => use('dice__roll', { count })) },
       tutorial.blockWith('"Roll three dice."').code.replace('server.mjs', server),
     );
     const [rolled, refused] = told();
-    expect(rolled).toMatch(/^Rolled \d, \d, \d\. Sum: \d+\.$/);
-    expect(refused).toContain(tutorial.block('What the model was told').code.trim());
+    const shown = refused?.includes(
+      tutorial.block('What the model was told').code.trim(),
+    );
+    const [, described] = /description: '(.*)'/.exec(source) ?? [];
+    states({
+      'dice-text':
+        /^Rolled \d, \d, \d\. Sum: \d+\.$/.test(rolled ?? '') &&
+        'the answer that the model gets',
+      'dice-answer': shown && "as the tool's answer",
+      'dice-checks': !refused?.includes('Rolled') && 'before your code runs',
+      'dice-reads':
+        JSON.stringify(requests[0]?.tools).includes(described ?? '?') &&
+        'what the model reads',
+    });
     states({ 'dice-limit': /<=(\d+) at count/.exec(refused ?? '')?.[1] });
   });
 

@@ -4,7 +4,7 @@ import type { SessionData } from '../../data/types.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { type ModelRequest, toolResults } from '../../tools/goose/scriptedModel.ts';
 import { factNamed } from '../../tools/facts.ts';
-import { fact, facts, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -102,6 +102,7 @@ describe('a mode', () => {
         states({
           'mode-empty': made && 'counts as well',
           'mode-nothing': made && 'even an empty one',
+          'mode-over': made && 'overrides `approve`',
         });
       states({
         'mode-misspelled': made && 'auto',
@@ -167,7 +168,8 @@ describe('a mode', () => {
   });
 
   it('is auto unless something else is set', () => {
-    const { configOptions, defaultMode } = readData<SessionData>('session');
+    const { configOptions, defaultMode, modes } = readData<SessionData>('session');
+    states({ 'modes-other': inWords(modes.length - 1).replace('t', 'T') });
     expect(configOptions).toBeDefined();
     expect(page.row(defaultMode)[1]).toContain('this is the default');
     expect(defaultMode).toBe('auto');
@@ -235,6 +237,7 @@ describe('a rule', () => {
     const files = { [rulesFile]: 'user:\n  ask_before: [shell]\n  never_allow: []\n' };
     const { code, stderr, requests } = await ran({ files });
     expect(stderr).toContain('Corrupted permission config');
+    states({ 'rules-three': inWords(rulesIn({}).length) });
     states({ 'rules-lists': code === 1 && requests.length === 0 && 'does not start' });
   });
 

@@ -227,6 +227,7 @@ describe('troubleshooting', () => {
     });
     const info = await shows('goose info');
     states({
+      'info-logs': info.includes('Logs dir') && 'names the folder of the logs',
       'info-names':
         ['Sessions DB', 'Logs dir'].every((name) => info.includes(name)) &&
         'names the folders',

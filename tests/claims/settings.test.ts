@@ -499,8 +499,9 @@ it.each([
 it('holds the folders of the sign-ins', async () => {
   const { stdout } = await ran(
     {},
-    `grep -aoE '[a-z_]+/(oauth/)?(tokens?|info)[.]json' "$(command -v goose)"`,
+    `grep -aoE '[a-z_]+/(oauth/)?(tokens?|info)[.]json|llama-cpp-2-[0-9.]+' "$(command -v goose)"`,
   );
+  states({ 'llama-held': stdout.includes('llama-cpp-2-') && 'holds the library' });
   const folders = facts('files-tokens');
   states({ 'files-tokens': folders.filter((name) => stdout.includes(`${name}/`)) });
 });

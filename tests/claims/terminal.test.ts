@@ -155,6 +155,8 @@ describe('a question', () => {
   it('before a tool runs may be answered for ever', async () => {
     const { reads } = await answered({ env, script }, 1);
     const rules = reads('.config/goose/permission.yaml');
+    const created = reads('tic-tac-toe.html') !== '';
+    states({ 'answer-both': created && 'this call runs too' });
     expect(rules).toMatch(new RegExp(`${fact('answer-always')}:\\n\\s+- write\\n`));
     const again = await ran({
       env,
@@ -233,8 +235,26 @@ describe('a question', () => {
   });
 
   it('of the setup', async () => {
-    const { presses } = await aReader({ config: 'GOOSE_MODE: auto\n' });
-    const { shown } = await presses('goose configure', ['goose settings', keys.ctrlC]);
+    const { presses, reads } = await aReader({ config: 'GOOSE_MODE: auto\n' });
+    const { shown } = await presses(
+      'goose configure',
+      ['goose settings', ''],
+      ['└', keys.down.repeat(5)],
+      ['● goose settings', keys.enter],
+      ['● goose mode', ''],
+      ['Tool Permission', ''],
+      ['└', keys.enter],
+      ['● Auto Mode', ''],
+      ['└', keys.down],
+      ['● Approve Mode', keys.enter],
+    );
+    const written = reads('.config/goose/config.yaml').includes('GOOSE_MODE: approve');
+    states({
+      'setup-mode': written && '**goose settings**, then **goose mode**',
+      'setup-rules':
+        shown.includes('Tool Permission') &&
+        '**Tool Permission** under **goose settings**',
+    });
     expectShown(commands.blockWith('goose-configure'), shown);
     states({ 'configure-later': 'begins with this menu' });
   });
