@@ -117,7 +117,7 @@ describe('the Spot tutorial', () => {
       'spot-name':
         tools.every((name) => name.startsWith('spot__')) && 'before the first colon',
     });
-    expect(spotPage.column('Tools').toSorted()).toEqual(names.toSorted());
+    expect(spotPage.column('tools').toSorted()).toEqual(names.toSorted());
   });
 
   it('walks to the gauge, meets a pallet, and goes around it', async () => {

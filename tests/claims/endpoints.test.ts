@@ -63,7 +63,7 @@ describe('Ollama', () => {
     else
       states({
         'input-limit': sent !== undefined && 'this number',
-        'input-option': Object.keys(Object(sent)),
+        'input-option': Object.keys(Object(sent)).join(),
       });
   });
 

@@ -341,11 +341,11 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const hidden = sessions.includes('No sessions found');
   states({ 'telegram-listed': hidden && 'does not show' });
   expect(await write('hello', 8)).toContain('Welcome!');
-    const restart = async (settings: string, meanwhile?: () => unknown) => {
-      running.kill('SIGINT');
-      await once(running, 'close');
-      states({ 'gateway-runs': 'runs until you press Ctrl+C' });
-      await meanwhile?.();
+  const restart = async (settings: string, meanwhile?: () => unknown) => {
+    running.kill('SIGINT');
+    await once(running, 'close');
+    states({ 'gateway-runs': 'runs until you press Ctrl+C' });
+    await meanwhile?.();
     saves('~/.config/goose/config.yaml', settings);
     running = begin();
   };

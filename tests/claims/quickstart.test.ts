@@ -266,7 +266,7 @@ describe('troubleshooting', () => {
     states({ 'key-order': used.length > 1 && 'the first key it finds' });
     const stored = used[1] === 'Bearer stored';
     states({
-      'keyring-file': stored && "from `secrets.yaml` instead of the system's keychain",
+      'keyring-instead': stored && "from `secrets.yaml` instead of the system's keychain",
       'key-then':
         stored &&
         'then the secrets in your keychain, or in `secrets.yaml` where there is none',
