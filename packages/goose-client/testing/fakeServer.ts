@@ -30,6 +30,7 @@ export function fakeServer(
   let statusAsked = 0;
   let deleted = 0;
   let isFrozen = false;
+  const lost = new Set<string>();
   let breakRequest: (() => void) | null = null;
 
   function mailboxOf(name: string): Mailbox {
@@ -55,6 +56,12 @@ export function fakeServer(
       start(reader) {
         mailbox.reader = reader;
         for (const bytes of mailbox.waiting.splice(0)) reader.enqueue(bytes);
+        const keepAlive = () => {
+          if (mailbox.reader !== reader || isFrozen || lost.has(name)) return;
+          reader.enqueue(new TextEncoder().encode(': \n\n'));
+          setTimeout(keepAlive, 15_000);
+        };
+        keepAlive();
         signal?.addEventListener('abort', () => {
           if (mailbox.reader === reader) mailbox.reader = null;
         });
@@ -133,6 +140,10 @@ export function fakeServer(
         mailbox.reader?.error(new TypeError('network error'));
         mailbox.reader = null;
       }
+    },
+    /** From now on nothing arrives on the stream of this session, which does not break either. */
+    lose(sessionId: string) {
+      lost.add(sessionId);
     },
     /** From now on requests are left without an answer, and streams without a word. */
     freeze() {

@@ -87,6 +87,16 @@ it('notices within 15 seconds that goose hangs, and asks once in eight seconds a
   expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ kind: 'slow' }));
 });
 
+it('notices within a minute that one stream is gone, although goose answers', async () => {
+  const { server, prompt, onFail } = await start();
+  await prompt(2);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(onFail).not.toHaveBeenCalled();
+  server.lose('s2');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onFail).toHaveBeenCalledWith(expect.objectContaining({ kind: 'slow' }));
+});
+
 it('goes on where a goose says something that is no message', async () => {
   const events = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   const through =

@@ -142,12 +142,21 @@ export function createHttpStream({
     const failUnlessEnded = (error: unknown) => {
       if (!signal.aborted) fail(error);
     };
+    let missed = 0;
+    // Counted by beats, since a computer that wakes up is behind by any time.
+    const count = () => {
+      missed += 1;
+      if (missed > mostMissed) failUnlessEnded(new TransportError('slow', null));
+      else if (!signal.aborted) setTimeout(count, beat);
+    };
+    const noteBytes = () => {
+      missed = 0;
+      silence.noteActivity();
+    };
     try {
       const { body } = await openEvents(signal, sessionId, from);
-      void readEvents(body, silence.noteActivity, receive).then(
-        failUnlessEnded,
-        failUnlessEnded,
-      );
+      count();
+      void readEvents(body, noteBytes, receive).then(failUnlessEnded, failUnlessEnded);
     } catch (error) {
       failUnlessEnded(error);
     }
@@ -206,6 +215,10 @@ export function createHttpStream({
     },
   };
 }
+
+/** Milliseconds; goose keeps each stream alive with a comment. A line that is gone breaks none by itself. */
+const beat = 15_000;
+const mostMissed = 3;
 
 /** goose needs a moment to notice that an earlier reader of the same stream has left. */
 const busyAttempts = 8;
