@@ -107,7 +107,15 @@ export default function FileViewer({
         <p className={styles.note}>This folder is empty.</p>
       )}
       {found?.kind === 'folder' && found.names.length > 0 && (
-        <ul className={styles.names}>
+        <ul
+          // The button that led here is gone.
+          ref={(list) => {
+            if (document.activeElement === document.body) list?.focus();
+          }}
+          className={styles.names}
+          aria-label="Names in the folder"
+          tabIndex={-1}
+        >
           {found.names.map((name) => (
             <li key={name}>
               <button

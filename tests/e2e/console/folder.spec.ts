@@ -54,7 +54,8 @@ test('opens files of the folder, runs commands behind “!”, offers files, age
     const text = viewer.getByRole('region', { name: 'Text of the file' });
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Files of the folder' }).click();
-    await viewer.getByRole('button', { name: 'work/', exact: true }).click();
+    await viewer.getByRole('button', { name: 'work/', exact: true }).press('Enter');
+    await expect(viewer.getByRole('list')).toBeFocused();
     await viewer.getByRole('button', { name: 'a.txt' }).click();
     await expect(text).toContainText('U+202E');
     await viewer.getByRole('button', { name: 'Folder above' }).click();
