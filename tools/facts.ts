@@ -27,9 +27,12 @@ export const written = Object.fromEntries(
   values.flatMap(({ names, value }) => names.map((name) => [name, value])),
 );
 
+const groups = new Map(
+  values.flatMap(({ names }) => names.map((name) => [name, names] as const)),
+);
+
 /** This name, and the others of the same value. */
-export const namesWith = (name: string): readonly string[] =>
-  values.find(({ names }) => names.includes(name))?.names ?? [name];
+export const namesWith = (name: string): readonly string[] => groups.get(name) ?? [name];
 
 const counts = readData<Readonly<Record<string, number | string>>>('counts', root);
 const variables = Object.values(
@@ -61,11 +64,11 @@ export const factNamed = (name: string): string | readonly string[] | undefined 
 export const hasSource = (value: string | readonly string[]): value is string =>
   typeof value === 'string' && value.includes(' | ');
 
+const lines = source.split('\n').map((line) => line.split(':')[0]);
+
 /** Counted from 1. */
 export const lineOfFact = (name: string): number =>
-  source
-    .split('\n')
-    .findIndex((line) => line.startsWith(`${namesWith(name).join(', ')}:`)) + 1;
+  lines.indexOf(namesWith(name).join(', ')) + 1;
 
 /** `:fact[name]`, also between backticks; a list of values ends with `{or}` or “and”. */
 export const directive =
