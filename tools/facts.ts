@@ -27,12 +27,12 @@ export const written = Object.fromEntries(
   values.flatMap(({ names, value }) => names.map((name) => [name, value])),
 );
 
-const groups = new Map(
+const namesOf = new Map(
   values.flatMap(({ names }) => names.map((name) => [name, names] as const)),
 );
 
 /** This name, and the others of the same value. */
-export const namesWith = (name: string): readonly string[] => groups.get(name) ?? [name];
+export const namesWith = (name: string): readonly string[] => namesOf.get(name) ?? [name];
 
 const counts = readData<Readonly<Record<string, number | string>>>('counts', root);
 const variables = Object.values(

@@ -32,6 +32,13 @@ const nearEnd = 80;
 /** Pixels; from here on, a button leads back to the end. */
 const farFromEnd = 400;
 
+/** Where the list was when a pointer was pressed on it. */
+interface Press {
+  readonly top: number;
+  readonly height: number;
+  readonly atEnd: boolean;
+}
+
 export function MessageList({
   conversation,
   isCut,
@@ -52,7 +59,7 @@ export function MessageList({
   const groups = useMemo(() => groupsOf(items, working), [items, working]);
   const [leftGoal, setLeftGoal] = useState<Goal | null>(null);
   // Nothing moves below a pressed pointer, or the release would miss what was pressed.
-  const [press, setPress] = useState<{ readonly atEnd: boolean } | null>(null);
+  const [press, setPress] = useState<Press | null>(null);
   const isOpen = (group: Group) =>
     opened.has(foldOf(group)) ||
     (goal?.opens === true && goal !== leftGoal && holds(group, goal.index)) ||
@@ -76,10 +83,13 @@ export function MessageList({
   useKeepEnd(scroller, nearEnd, press !== null);
   const release = () => {
     setPress(null);
-    if (press?.atEnd) virtualizer.scrollToEnd();
+    const list = scroller.current;
+    const isThere = press?.atEnd && list?.scrollTop === press.top;
+    if (isThere && list.scrollHeight > press.height) virtualizer.scrollToEnd();
   };
   useListener('window', 'pointerup', release, { when: press !== null });
-  useListener('window', 'pointercancel', release, { when: press !== null });
+  // A finger that scrolls.
+  useListener('window', 'pointercancel', () => setPress(null), { when: press !== null });
   const [isAway, setIsAway] = useState(false);
   const noteWhere = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
     setIsAway(list.scrollHeight - list.scrollTop - list.clientHeight > farFromEnd);
@@ -121,8 +131,9 @@ export function MessageList({
         onKeyDown={goToEnds}
         onScroll={noteWhere}
         onPointerDown={({ button, target, currentTarget }) => {
+          const { scrollTop: top, scrollHeight: height } = currentTarget;
           if (button === 0 && target !== currentTarget)
-            setPress({ atEnd: virtualizer.isAtEnd(nearEnd) });
+            setPress({ top, height, atEnd: virtualizer.isAtEnd(nearEnd) });
         }}
       >
         <ol className={styles.column} style={{ blockSize: virtualizer.getTotalSize() }}>
