@@ -90,6 +90,7 @@ export function headerRules(
         paths,
         headers: {
           [policy]: headerValue(documentPolicy(kind, settings, inline)),
+          'X-Robots-Tag': 'noindex',
           ...(kind === 'panel' && { [frameOptions]: 'SAMEORIGIN' }),
         },
       })),

@@ -92,6 +92,8 @@ test('no other site may frame a page, or read its popups', async ({ request }) =
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}$/);
+    const isPrivate = ['/auth/login', '/app'].includes(path);
+    expect(headers['x-robots-tag'], path).toBe(isPrivate ? 'noindex' : undefined);
   }
 });
 
