@@ -98,6 +98,10 @@ it('speaks to goose over standard input and output', async () => {
   const worked = JSON.parse(stdout);
   states({
     'stream-place': worked.providers > 20 && 'second',
+    'port-rights': worked.modes.length > 0 && 'can run tools with your rights',
+    'differ-answer': !worked.shape && 'the SDK refuses the shape of the answer',
+    'differ-fields': !worked.field && "requires a field that the SDK's type lacks",
+    'differ-unknown': !worked.unstable_resumeSession && 'are missing in goose',
     'binary-names': worked.version === '1.52.0' && 'names the goose to start instead',
     'call-mode':
       worked.modes.join() === 'auto' && 'needs the session to be in the mode `auto`',
@@ -133,6 +137,8 @@ console.log(JSON.stringify({
   version: agentInfo.version,
   providers: (await providerIds(client)).length,
   modes,
+  shape: await works(client.goose.providersList_unstable({ providerIds: [] })),
+  field: await works(client.goose.toolsCall_unstable({ sessionId, name: 'tree', arguments: {} })),
   loadSession: await works(client.loadSession({ sessionId, ...place })),
   unstable_resumeSession: await works(client.unstable_resumeSession({ sessionId, ...place })),
   setSessionConfigOption: await works(client.setSessionConfigOption(option)),
@@ -171,6 +177,9 @@ it('has in the package what the page says of it', async () => {
     'sdk-validators':
       own.every(({ name }) => `z${name}` in exported) &&
       'each of these together with a Zod validator',
+    'types-order':
+      own.every(({ name }, at) => name.localeCompare(own[at - 1]?.name ?? '') > 0) &&
+      'in alphabetical order',
     'client-ends': ending.map((name) => `\`${name}\``).join(' and '),
   });
 });

@@ -124,6 +124,11 @@ describe('the server, with a standing robot', () => {
       },
       content: [{ text: `TOO_FAST: ${message} ${remedy}` }, {}],
     });
+    states({
+      'refusal-holds': '`isError`, a code, what happened and what to do',
+      'answer-forms':
+        refused.structuredContent && refused.content.length > 0 && 'two forms',
+    });
   });
 
   it('stops the walk of a client that cancels its call', async () => {

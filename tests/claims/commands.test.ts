@@ -201,6 +201,7 @@ it('does not list the session of a terminal', async () => {
   const sent = textOf(requests[0]).includes('export TOKEN=heron');
   const own = /own (\S+)/.exec(stdout)?.[1];
   states({
+    'term-prints': own !== undefined && 'what your shell has to run',
     'term-own':
       !stdout.includes(`export AGENT_SESSION_ID="${own}"`) && 'a session of its own',
     'term-listed': stdout.includes('No sessions found') && 'does not show',

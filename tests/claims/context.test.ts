@@ -275,6 +275,19 @@ describe('the turn context', () => {
     const { requests, home } = await four();
     const blocks = requests.map(turnContext);
     expect(blocks).toHaveLength(4);
+    const last = requests.at(-1);
+    const roles = last?.messages.map(({ role }) => role).join() ?? '';
+    states({
+      'loop-runs':
+        roles.endsWith(',assistant,tool'.repeat(3)) &&
+        'runs the tools that the model asked for, adds their results to the conversation',
+      'orient-holds': [
+        ...(roles.startsWith('system') ? ['system prompt'] : []),
+        ...(roles.includes('user,assistant') ? ['conversation so far'] : []),
+        ...(blocks[0] ? ['turn context'] : []),
+        ...(toolsOf(last).length > 0 ? ['list of tools'] : []),
+      ],
+    });
     states({ 'context-stays': new Set(blocks).size === 1 && 'stays as it is' });
     const old = !blocks[0]?.includes('turn-budget');
     states({

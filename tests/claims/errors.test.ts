@@ -73,6 +73,7 @@ describe('errors of the provider', () => {
       expect(handler('Context length')).toBe('goose, which shortens it');
     if (/^40[12]/.test(status))
       states({ 'key-ends': ended.requests.length === 1 && 'ends the run at once' });
+    states({ 'table-provider': Object(ended.environment).GOOSE_PROVIDER });
     expect(ended.requests).toHaveLength(Number(requests));
     expect(ended.code).toBe(Number(code));
   });
@@ -236,6 +237,7 @@ describe('a row', () => {
       states({ 'zero-same': code === 0 && 'with the same code' });
     if (row.startsWith('the limit'))
       states({
+        'gate-limit': code === 0 && 'ends a loop that gets nowhere',
         'turns-end': code === 0 && 'ends such a run',
         'turns-count': requests.length === 2 && 'counts its requests',
         'system-place':
@@ -285,12 +287,15 @@ describe('errors of a tool', () => {
     const told = JSON.stringify(requests.at(-1));
     expect(told).toContain(shown);
     expect(handler('Tool')).toBe('the model');
+    // The row starts with the command's output where that comes first.
+    const first = rows.find(([what]) => what === row)?.[1];
     const below =
       told.includes(`heron\\n${shown}`) || told.includes(`heron\\n\\n${shown}`);
     if (row.includes('a code'))
       states({ 'exit-below': below && "below the command's output" });
     if (row.includes('too long'))
       states({ 'timeout-below': below && 'with what it had printed so far' });
+    expect(first?.startsWith('its output')).toBe(below);
     const both = told.includes(shown ?? '?') && stdout.includes(shown ?? '?');
     const unknown = told.includes('not advertised');
     if (row.includes('offered'))
@@ -304,6 +309,11 @@ describe('errors of a tool', () => {
       'tool-told': both && 'to the model and to your terminal',
       'tool-answer':
         told.includes(shown ?? '?') && "puts the failure in the tool's answer",
+      'call-fails': told.includes(shown ?? '?') && 'the model is told',
+      'failures-are':
+        code === 0 &&
+        requests.length === 2 &&
+        'as news for the model rather than as a reason to stop',
       'tool-goes-on': code === 0 && requests.length === 2 && 'continues',
     });
   });

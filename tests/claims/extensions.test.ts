@@ -146,6 +146,9 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
     'life-list': list === 'tools/list' && 'asks for the tools',
     'life-names': full && 'under their full names',
     'life-call': call === 'tools/call' && checked && 'checks the permission, sends it',
+    'act-order':
+      call === 'tools/call' && checked && 'permission check, then the MCP call',
+    'mcp-side': start === 'initialize' && 'client',
     'life-end': over.code === 0 && 'end too',
     'stdio-by': call === 'tools/call' && 'over standard input and output',
   });

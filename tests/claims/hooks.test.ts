@@ -110,6 +110,7 @@ describe('a hook that blocks', () => {
       script: [shell('touch made')],
     });
     states({
+      'gate-hooks': made.some(([, runs]) => !runs) && 'may stop a call',
       'hook-may': made.some(([, runs]) => !runs) && 'may stop it',
       'hook-cannot': before.lists().includes('made') && 'cannot stop it',
     });

@@ -105,6 +105,7 @@ describe('a mode', () => {
           'mode-over': made && 'overrides `approve`',
         });
       states({
+        'mode-spelled': made && 'exactly, in lower case',
         'mode-misspelled': made && 'auto',
         'mode-any': made && 'any other value',
         'mode-quiet': stderr === '' && 'without a warning',
@@ -250,6 +251,7 @@ describe('a rule', () => {
     states({
       'rule-place': rulesFile.startsWith('.config/goose/') && 'beside the configuration',
     });
+    states({ 'rule-uses': 'as rules in `permission.yaml` use them' });
     states(
       expected === 'asks'
         ? { 'rule-names': 'a tool, not a command' }

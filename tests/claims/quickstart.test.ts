@@ -288,6 +288,7 @@ it('the mode of the session wins over the variable, and that over the file', asy
   const chat = `${fact('mode-second')}=chat`;
   expect(await mode(chat)).toBe('chat');
   expect(await mode(chat, fact('mode-first'))).toBe('approve');
+  states({ 'mode-wins': 'The first one that is set wins' });
   const later = (await mode('')) === 'approve';
   states({ 'mode-later': later ? 'for every later session' : 'for this session' });
   states({

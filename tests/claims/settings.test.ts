@@ -392,6 +392,7 @@ describe('what wins', () => {
       'wins-first': flagged && 'a flag of the command',
       'flag-overrides': flagged && 'overrides both',
     });
+    states({ 'wins-order': flagged && 'The first that has a value wins' });
     states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
   });
 
@@ -427,6 +428,7 @@ describe('what wins', () => {
     expect(line).toBe(sent);
     states({
       'command-name': 'the name without the slash',
+      'recipe-listed': 'becomes a command when you list it',
       'command-argument': 'what you type behind the command',
     });
     if (place.startsWith('~')) states({ 'command-tilde': 'does not expand' });

@@ -164,7 +164,10 @@ it('starts no subagent without its extension', async () => {
   const both = await ran({ config: `${config}${off(fact('extension-manager'))}` });
   expect(toolsOf(both.requests[0])).not.toContain(manage);
   expect(toolsOf(both.requests[0])).not.toContain('delegate');
-  states({ 'entry-off': 'without loading it' });
+  states({
+    'entry-off': 'without loading it',
+    'enabled-means': 'Whether new sessions load it',
+  });
 });
 
 describe('a skill', () => {

@@ -147,6 +147,9 @@ describe('a question', () => {
     states({ 'answer-allow': created && 'this call runs' });
     states({
       'call-waits': 'shows the call and waits',
+      'approve-shows':
+        shown.indexOf('Cancel') < shown.indexOf('Created') &&
+        'you see each step before it happens',
       'mode-before':
         shown.indexOf('Cancel') < shown.indexOf('Created') && 'before it uses a tool',
     });
@@ -250,6 +253,7 @@ describe('a question', () => {
     );
     const written = reads('.config/goose/config.yaml').includes('GOOSE_MODE: approve');
     states({
+      'configure-writes': written && 'writes this file',
       'setup-mode': written && '**goose settings**, then **goose mode**',
       'setup-rules':
         shown.includes('Tool Permission') &&

@@ -1,0 +1,20 @@
+/** The posts of the blog: a date in the text is that of the file, or of the day they were written. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { it } from 'vitest';
+import { ClaimError } from './support/page.ts';
+
+const written = '2026-11-21';
+
+it('have their own dates in their text', () => {
+  for (const file of globSync('blog/*.md'))
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
+      for (const [text] of line.matchAll(/[A-Z][a-z]+ \d{1,2}, 20\d\d/g)) {
+        const day = new Date(`${text} UTC`).toISOString().slice(0, 10);
+        const own = line.includes('We wrote this post') ? written : path.basename(file);
+        if (!own.startsWith(day))
+          throw new ClaimError(
+            `${file}:${index + 1} says ${text}, and its day is ${own}`,
+          );
+      }
+});
