@@ -52,7 +52,10 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
   };
   const local = await allowed('http://localhost:5173');
   const other = await allowed('https://example.com');
-  states({ 'serve-local': local && !other && 'may connect by default' });
+  states({
+    'serve-local': local && !other && 'may connect by default',
+    'local-drives': local && 'any page of a local development server can drive goose',
+  });
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/acp`);
   await once(socket, 'open');
   socket.close();
@@ -97,6 +100,7 @@ it('speaks to goose over standard input and output', async () => {
   });
   const worked = JSON.parse(stdout);
   states({
+    'client-first': worked.providers > 20 && 'first',
     'stream-place': worked.providers > 20 && 'second',
     'port-rights': worked.modes.length > 0 && 'can run tools with your rights',
     'differ-answer': !worked.shape && 'the SDK refuses the shape of the answer',
@@ -147,10 +151,13 @@ console.log(JSON.stringify({
 process.exit(0);
 `;
 
+const read = (name: string) =>
+  JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
+
 it('has in the package what the page says of it', async () => {
-  const { peerDependencies, optionalDependencies, version, license } = JSON.parse(
-    readFileSync(path.join(root, 'node_modules/@aaif/goose-sdk/package.json'), 'utf8'),
-  );
+  const { peerDependencies, optionalDependencies, version, license, repository } =
+    read('@aaif/goose-sdk');
+  const acp = read('@agentclientprotocol/sdk');
   const programs = Object.entries(optionalDependencies);
   const sdk = readData<SdkData>('sdk');
   const needed = sdk.callbacks.filter(({ optional }) => !optional);
@@ -162,6 +169,8 @@ it('has in the package what the page says of it', async () => {
     .map(({ name }) => name)
     .filter((name) => name !== 'goose');
   states({
+    'acp-name': /Agent Client Protocol/.test(acp.description) && 'Agent Client Protocol',
+    'repository-new': repository.url.match(/[\w-]+\/goose(?=\.git)/)?.[0],
     'license-name': license === 'Apache-2.0' && 'Apache License 2.0',
     'sdk-peer': peerDependencies['@agentclientprotocol/sdk'] && 'a peer dependency',
     'sdk-brings':

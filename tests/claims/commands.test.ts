@@ -233,7 +233,10 @@ it('tells an editor what it takes, and what it lacks', async () => {
   const { code: command } = page.blockWith('goose acp');
   const { stdout } = await ran({}, command);
   const { agentCapabilities: can } = JSON.parse(stdout).result;
-  states({ 'acp-talks': can && 'talks over standard input and output' });
+  states({
+    'acp-talks': can && 'talks over standard input and output',
+    'acp-users': can && 'a program that starts goose',
+  });
   const lists = async (value: string) => {
     const first = page.blockWith('goose acp').code.replace(/ \| goose acp\n/, '');
     const call = (id: number, method: string, params: string) =>

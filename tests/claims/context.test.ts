@@ -71,6 +71,7 @@ describe('the summary', () => {
     });
     states({
       'long-error': requests.length === 4 && 'is no error',
+      'compaction-is': requests.length === 4 && 'replacing a long conversation',
       'summary-continues': requests.length === 4 && 'continues with that',
     });
   });
@@ -195,6 +196,9 @@ describe('a request', () => {
       'request-tokens': grouped(half * 500),
       'request-no-profile': about(characters(small?.messages)),
       'request-bare': toolsOf(small).length === 0 && 'without any tool',
+      'offers-what':
+        JSON.stringify(request?.tools).includes('"parameters":{') &&
+        'the tools and their schemas',
       'default-among': ['shell', 'edit', 'write', 'tree'].filter((name) =>
         names.includes(name),
       ),
@@ -324,6 +328,7 @@ describe('the turn context', () => {
         ([, step]) => `applied step  ${step}\n`,
       );
     states({ 'loop-old': steps(old).length === 0 && 'By default' });
+    states({ 'loop-forms': steps(next).length > 0 && 'two forms' });
     states({ 'loop-switch': steps(next).length > 0 && 'switches on' });
     expect(steps(next).join('')).toBe(post.blockWith('applied step').code);
     const same = next.stdout.split('ready')[1] === old.stdout.split('ready')[1];

@@ -26,6 +26,7 @@ it('names what failed in the session, in its order', () => {
     'failed-both':
       kinds[0][0].test(failed[0] ?? '') && 'Both reached the model unchanged',
     'errors-text': kinds[0][0].test(failed[0] ?? '') && 'its text, as it is',
+    'failed-mark': failed.length > 0 && '`isError: true`',
     'failed-field': failed[2]?.endsWith('at x') && 'names the field',
     'failed-times': inWords(failed.length).replace(/^t/, 'T'),
   });
@@ -41,6 +42,7 @@ it('sends the model the messages of the page', async () => {
     JSON.parse(JSON.stringify(message).replaceAll(id, asked.tool_calls[0].id));
   expect(same(call)).toEqual(asked);
   expect(same(answer)).toEqual(told);
+  states({ 'wire-plain': told.role === 'tool' && 'an ordinary tool answer' });
 });
 
 describe('a failure of the simulation', () => {

@@ -292,6 +292,8 @@ describe('errors of a tool', () => {
     const below =
       told.includes(`heron\\n${shown}`) || told.includes(`heron\\n\\n${shown}`);
     if (row.includes('a code'))
+      states({ 'shell-same': told.includes('Command exited') && 'works the same way' });
+    if (row.includes('a code'))
       states({ 'exit-below': below && "below the command's output" });
     if (row.includes('too long'))
       states({ 'timeout-below': below && 'with what it had printed so far' });

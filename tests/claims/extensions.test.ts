@@ -54,7 +54,8 @@ describe('an entry of the configuration', () => {
   it.each([factNamed('entry-needs') ?? []].flat())(
     'without %s is skipped, and only the log reports it',
     async (field) => {
-      readPage('docs/reference/configuration.mdx').row(field);
+      const [, meaning] = readPage('docs/reference/configuration.mdx').row(field);
+      expect(meaning).toContain('needed');
       const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
       const { requests, stderr, logs } = await ran({ config });
       expect(toolsOf(requests[0])).not.toContain('marked__reads');
@@ -148,6 +149,7 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
     'life-call': call === 'tools/call' && checked && 'checks the permission, sends it',
     'act-order':
       call === 'tools/call' && checked && 'permission check, then the MCP call',
+    'mcp-talks': start === 'initialize' && 'by which goose talks to extensions',
     'mcp-side': start === 'initialize' && 'client',
     'life-end': over.code === 0 && 'end too',
     'stdio-by': call === 'tools/call' && 'over standard input and output',
@@ -266,6 +268,7 @@ describe('the first server of the tutorial', () => {
         /^Rolled \d, \d, \d\. Sum: \d+\.$/.test(rolled ?? '') &&
         'the answer that the model gets',
       'dice-answer': shown && "as the tool's answer",
+      'gate-server': shown && 'schema and code may refuse',
       'dice-checks': !refused?.includes('Rolled') && 'before your code runs',
       'dice-reads':
         JSON.stringify(requests[0]?.tools).includes(described ?? '?') &&

@@ -100,6 +100,7 @@ describe('a hook that blocks', () => {
     const outcome = Object.fromEntries(made);
     states({
       'hook-breaks': outcome['exit 1'] && 'lets everything through',
+      'hook-is': made.some(([, runs]) => !runs) && 'shell command',
       'plugin-hooks':
         made.some(([, runs]) => !runs) && 'runs the hooks as shell commands',
       'hook-any-code': 'or with another code',

@@ -452,6 +452,7 @@ it('serves pages of one address, with the secret', async () => {
   states({
     'serve-answers':
       !other && !unknown && 'only pages of that address that send the secret',
+    'serve-users': open && 'a program that reaches goose over HTTP',
     'serve-bare': open && 'answers without it',
     'serve-header': !unknown && 'needs the header',
     'serve-origins':

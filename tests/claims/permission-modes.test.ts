@@ -133,10 +133,16 @@ describe('a mode', () => {
         [true, reads],
         [false, writes],
       ] as const)
-        expect(page.row(`its server marks it with readOnlyHint: ${hint}`)[1]).toContain(
-          found,
-        );
-    page.row(mode);
+        expect(page.table('smart-approve')).toContainEqual([
+          `its server marks it with readOnlyHint: ${hint}`,
+          found.replace('asks', 'goose asks'),
+          'the author of the server',
+        ]);
+    const alone = writes.replace('described', 'does not run');
+    const [, , shown = ''] = page.row(mode);
+    // A question ends the run.
+    expect(shown.includes('exit code') ? 'asks' : shown).toBe(alone);
+    if (reads === 'asks') states({ 'mode-each': mode });
     if (mode === 'chat') {
       const reader = await inSituation({ mode }, ['marked__reads'].values());
       await outcomes(reader);
@@ -154,6 +160,7 @@ describe('a mode', () => {
     }
     if (mode === 'chat')
       states({
+        'gate-mode': writes === 'described' && 'may ask you first or forbid tools',
         'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them',
         'chat-tools': reads !== 'runs' && writes !== 'runs' && 'no tool runs',
         'chat-reads': reads !== 'runs' && 'can read no files there',
@@ -201,6 +208,11 @@ describe('what smart_approve takes for reading', () => {
       expect(await outcomes(reader)).toEqual([expected]);
     const asked = reader.requests.filter(isClassifier).length;
     expect(asked).toBe(judged);
+    const [, , judge] = page.row('its server says nothing');
+    expect(judge).toBe(asked > 0 ? 'your model' : 'goose');
+    states({ 'smart-decides': asked > 0 && 'a language model decides' });
+    if (reads)
+      states({ 'smart-reads': 'if the answer names the call as read-only, it runs' });
     if (reads) states({ 'smart-yes': asked === 2 && 'does not save' });
     else states({ 'smart-no': asked === 1 && 'without consulting' });
     if (!reads) states({ 'smart-verdict': '“not read-only”' });
@@ -212,6 +224,12 @@ describe('what smart_approve takes for reading', () => {
       );
   });
 });
+
+const effects: Readonly<Record<string, string>> = {
+  runs: 'the tool runs',
+  asks: 'goose asks',
+  declined: 'the call is declined, and the model is told so',
+};
 
 describe('a rule', () => {
   const rules = {
@@ -231,7 +249,7 @@ describe('a rule', () => {
     if (mode === 'auto')
       states({ 'rules-auto': ignores ? 'ignores every rule' : 'follows rules' });
     for (const [index, rule] of Object.keys(rules).entries())
-      expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toContain(found[index]);
+      expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toBe(effects[found[index] ?? '']);
   });
 
   it('needs the other two lists', async () => {

@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'vitest';
+import { guardedPages } from '../../site/routes';
+import { states } from './support/facts.ts';
 import { ClaimError } from './support/page.ts';
 
 const written = '2026-11-21';
@@ -17,4 +19,18 @@ it('have their own dates in their text', () => {
             `${file}:${index + 1} says ${text}, and its day is ${own}`,
           );
       }
+});
+
+it('name the pages and the ways to sign up that the site has', () => {
+  const client = readFileSync('src/account/firebase/client.ts', 'utf8');
+  const both = ['createUserWithEmailAndPassword', 'new GoogleAuthProvider'].every(
+    (part) => client.includes(part),
+  );
+  const guarded = guardedPages.map(({ path: place }) => place);
+  states({
+    'site-open':
+      guarded.every((place) => !place.startsWith('/docs')) && 'without an account',
+    'site-pages': guarded.map((place) => `an ${place.slice(1)} page`),
+    'site-ways': both && 'with an email address or with Google',
+  });
 });

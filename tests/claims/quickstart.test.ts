@@ -287,6 +287,8 @@ it('the mode of the session wins over the variable, and that over the file', asy
   expect(await mode('')).toBe('smart_approve');
   const chat = `${fact('mode-second')}=chat`;
   expect(await mode(chat)).toBe('chat');
+  const once = (await mode('')) === 'smart_approve';
+  states({ 'mode-once': once && 'For one session only' });
   expect(await mode(chat, fact('mode-first'))).toBe('approve');
   states({ 'mode-wins': 'The first one that is set wins' });
   const later = (await mode('')) === 'approve';

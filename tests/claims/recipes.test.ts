@@ -390,7 +390,10 @@ describe('a parameter', () => {
     states({ 'exit-parameter': reader.code });
     await reader.presses(runRecipe('r.yaml'), ['X', 'heron\r']);
     expect(textOf(reader.requests[0])).toContain('Say heron.');
-    states({ 'parameter-asked': 'asks in the terminal' });
+    states({
+      'parameter-asked': 'asks in the terminal',
+      'recipe-with': 'with parameters',
+    });
   });
 });
 

@@ -327,6 +327,8 @@ it('reads the former keys of provider and model, and rewrites them when it saves
   const saved = /^active_provider: openai$/m.test(file);
   const own = /name: developer\n[^]*?bundled: true/.test(file);
   states({ 'bundled-own': own && 'sets this on its own extensions' });
+  const entry = /^ {2}openai:\n((?: {4}.*\n)+)/m.exec(file)?.[1] ?? '';
+  states({ 'provider-keys': [...entry.matchAll(/(\w+):/g)].map(([, key]) => key) });
   states({ 'old-saved': saved && 'rewrites them to the form above' });
 });
 

@@ -178,6 +178,7 @@ describe('a question', () => {
     const { told: results, requests } = await answered({ env, script }, 2);
     const refusal = results().join(' ');
     const goesOn = requests.length === 2 && refusal.includes('declined');
+    states({ 'loop-continues': goesOn && 'the loop continues' });
     states({ 'decline-answer': goesOn && "as a tool's answer" });
     const kinds = readPage('docs/goose-architecture/error-handling.mdx').table(
       'error-kinds',
@@ -220,6 +221,7 @@ describe('a question', () => {
       'subagent-rules': quiet && 'do not apply to it',
       'subagent-approve': quiet && 'even in `approve`',
       'subagent-own': quiet && 'does not ask',
+      'modes-own': quiet && "to goose's own calls",
     });
   });
 
