@@ -177,6 +177,10 @@ it('has in the package what the page says of it', async () => {
       programs.length > 3 &&
       programs.every(([, each]) => each === version) &&
       'brings a goose program for your platform',
+    'callbacks-must': needed.length > 0 && 'are needed',
+    'mcp-name':
+      read('@modelcontextprotocol/sdk').description.includes('Model Context Protocol') &&
+      'Model Context Protocol',
     'callbacks-needed': needed.map(({ name }) => name),
     'unstable-names': plain.length === 1 && 'All but one',
     'source-kinds': [...kinds.matchAll(/'([a-z]+)'/g)]

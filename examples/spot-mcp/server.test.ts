@@ -74,8 +74,12 @@ describe('the server, before anything moves', () => {
     for (const tool of tools) expect(tool.outputSchema).toMatchObject({ type: 'object' });
     const people = tools.filter(({ name }) => /stop|tablet/.test(name));
     states({ 'hands-tools': people.length === 0 && 'no tool stands for them' });
-    for (const [name = '', , asks] of spotPage.table('spot-tools'))
+    for (const [name = '', does = '', asks] of spotPage.table('spot-tools')) {
       expect(asks, name).toBe(readers.includes(name) ? 'no' : 'yes');
+      const { description = '' } = tools.find((tool) => tool.name === name) ?? {};
+      const [first = ''] = does.split(/,|:/);
+      if (!readers.includes(name)) expect(description.toLowerCase()).toContain(first);
+    }
     const instructions = server.client.getInstructions() ?? '';
     states({
       'spot-single': /one \w+ at a time/.test(instructions) && 'one call at a time',

@@ -228,6 +228,9 @@ describe('a request', () => {
       'naming-no-session': ask.includes('--no-session') ? 'too' : 'not',
     });
     const named = await titles({}, 'goose session --name birds');
+    const [wrote] = (await ran({}, ask)).model.titleRequests;
+    const from = JSON.stringify(wrote?.messages).includes('Hi');
+    states({ 'title-from': from && 'gets a name from its first messages' });
     states({ 'title-asked': named.length === 0 && 'asks the model for a title' });
   });
 
@@ -284,7 +287,7 @@ describe('the turn context', () => {
     states({
       'loop-runs':
         roles.endsWith(',assistant,tool'.repeat(3)) &&
-        'runs the tools that the model asked for, adds their results to the conversation',
+        'builds a request, sends it to the model, reads the answer, runs the tools that the model asked for, adds their results to the conversation, and starts over',
       'orient-holds': [
         ...(roles.startsWith('system') ? ['system prompt'] : []),
         ...(roles.includes('user,assistant') ? ['conversation so far'] : []),
@@ -345,7 +348,8 @@ describe('the turn context', () => {
     const limit = Number(fact('turn-context-window').replace(',', '')) + more;
     const { requests } = await ran({ env: { GOOSE_CONTEXT_LIMIT: String(limit) } });
     expect(requests.map(turnContext)).toEqual([expect.stringMatching(text)]);
-    if (more < 0) states({ 'turn-context-below': 'fewer than' });
+    if (more < 0)
+      states({ 'turn-context-below': 'fewer than', 'turn-none': 'gets no such block' });
   });
 });
 

@@ -1,7 +1,11 @@
 /** docs/goose-architecture/error-handling: the recorded session, and the failures of the simulation. */
 import { describe, expect, it } from 'vitest';
 import toolErrors from '../../data/sessions/tool-errors.json' with { type: 'json' };
-import { faultTexts, type PhaseEntry } from '../../src/demo/mission/log';
+import {
+  faultTexts,
+  type PhaseEntry,
+  phases as logPhases,
+} from '../../src/demo/mission/log';
 import { play } from '../../src/demo/mission/testVisitor';
 import { type FaultKind, faultKinds } from '../../src/demo/world/faults';
 import { inWords, states } from './support/facts.ts';
@@ -78,6 +82,13 @@ describe('a failure of the simulation', () => {
     answers.filter(
       ({ text }) => text.includes('"isError":true') || text.includes('"error"'),
     );
+
+  it('goes through the phases of the other page', () => {
+    const ooda = readPage('docs/goose-architecture/ooda-architecture.mdx');
+    const rows = ooda.column('The loop in goose').map((name) => name.toLowerCase());
+    expect(rows).toEqual(logPhases);
+    states({ 'ooda-phases': logPhases });
+  });
 
   it('is one of those that the page lists', () => {
     const names = faultKinds.map((kind) => faultTexts[kind].name);

@@ -248,6 +248,7 @@ describe('a row', () => {
     if (row.startsWith('Failed'))
       states({
         'start-fails': requests.length === 1 && 'continues without',
+        'start-warns': output.includes(row) && 'warns',
         'start-lives': code === 0 && 'does not end the session',
       });
     if (also !== undefined) expect(output).toContain(trouble.row(also)[0]);
@@ -310,7 +311,8 @@ describe('errors of a tool', () => {
     states({
       'tool-told': both && 'to the model and to your terminal',
       'tool-answer':
-        told.includes(shown ?? '?') && "puts the failure in the tool's answer",
+        told.includes(shown ?? '?') &&
+        "puts the failure in the tool's answer and hands it to the model",
       'call-fails': told.includes(shown ?? '?') && 'the model is told',
       'failures-are':
         code === 0 &&
@@ -331,7 +333,8 @@ describe('errors of a tool', () => {
     const wrote = lists().includes('cancelled');
     states({
       'timeout-gives': 'gives up on a call',
-      'life-seconds': told()[0]?.includes('10S') && 'in seconds',
+      'life-seconds':
+        told()[0]?.includes('10S') && "waits up to the extension's `timeout` in seconds",
       'server-rights': wrote && 'runs with your permissions',
     });
   });

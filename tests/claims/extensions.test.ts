@@ -129,7 +129,7 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
   const files = { server: `echo $$ > pid; tee -a asked | node ${markedTools}` };
   const script = [use('marked__reads')];
   const command = `${ask} --with-extension "marked:sh server"`;
-  const { requests, reads, types } = await ran({ files, script }, command);
+  const { requests, reads, types, told } = await ran({ files, script }, command);
   const methods = () =>
     [...reads('asked').matchAll(/"method":"([\w/]+)"/g)].map(([, name]) => name);
   const [start, ready, list, call] = methods().slice(-4);
@@ -145,12 +145,13 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
       ready === 'notifications/initialized' &&
       'both sides exchange their MCP capabilities',
     'life-list': list === 'tools/list' && 'asks for the tools',
-    'life-names': full && 'under their full names',
+    'life-names': full && 'offers them to the model under their full names',
     'life-call': call === 'tools/call' && checked && 'checks the permission, sends it',
     'act-order':
       call === 'tools/call' && checked && 'permission check, then the MCP call',
     'mcp-talks': start === 'initialize' && 'by which goose talks to extensions',
     'mcp-side': start === 'initialize' && 'client',
+    'life-back': told()[0] === 'reads ran' && 'returns the result to the model',
     'life-end': over.code === 0 && 'end too',
     'stdio-by': call === 'tools/call' && 'over standard input and output',
   });

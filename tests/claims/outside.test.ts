@@ -454,7 +454,7 @@ it('serves pages of one address, with the secret', async () => {
       !other && !unknown && 'only pages of that address that send the secret',
     'serve-users': open && 'a program that reaches goose over HTTP',
     'serve-bare': open && 'answers without it',
-    'serve-header': !unknown && 'needs the header',
+    'serve-header': !unknown && 'needs the header `X-Secret-Key`',
     'serve-origins':
       !other && !local && 'only the origins that you name may connect then',
   });

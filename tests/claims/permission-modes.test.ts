@@ -170,7 +170,10 @@ describe('a mode', () => {
         'default-asks': writes === 'runs' && 'without asking',
         'default-quiet': writes === 'runs' && 'does not ask',
       });
-    states({ 'mode-decides': 'The mode decides' });
+    states({
+      'mode-decides': 'The mode decides',
+      'mode-next': 'the mode decides what happens next',
+    });
     if (mode === 'smart_approve')
       states({ 'hints-believed': reads !== writes && 'believes them' });
   });
@@ -192,6 +195,8 @@ describe('what smart_approve takes for reading', () => {
     const found = await outcomesOf({ mode }, ...tools);
     expect(found).toEqual(tools.map(() => 'asks'));
     states({ 'smart-shell': found[0] });
+    for (const row of page.table('smart-approve'))
+      if (!/server/.test(row[0] ?? '')) expect(row[2]).toBe('goose');
     const own = facts('smart-runs');
     const outcome = await outcomesOf({ mode }, ...own);
     states({ 'smart-own': outcome.every((each) => each === 'runs') && 'runs' });

@@ -209,6 +209,7 @@ it('of a file is read again with each message', async () => {
   await reader.types('goose session', 'One', 'Two', '/exit');
   const [first, second] = reader.requests.map((request) => textOf(request));
   const isRead = first?.includes('MARK') && second?.includes('CHANGED');
+  states({ 'context-until': isRead && 'until your next message' });
   states({ 'turn-file': isRead && 'reads it again with each message' });
 });
 

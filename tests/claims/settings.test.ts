@@ -144,6 +144,7 @@ describe('a variable, and the same key in config.yaml', () => {
     const { lists } = await chatted({ env }, 'Hi');
     expect(lists().includes('edited')).toBe(opens);
     if (opens) states({ 'editor-every': 'opens for every prompt' });
+    else if ('GOOSE_PROMPT_EDITOR' in env) states({ 'editor-off': 'is `false`' });
   });
 
   it('names the editor that opens at /edit, with the conversation', async () => {
@@ -517,7 +518,7 @@ it('loads a skill by its name in a session', async () => {
   const [loaded, asked] = requests.map((request) => textOf(request));
   const now = loaded?.startsWith('# Loaded Skill: release');
   states({
-    'skill-command': now && 'a command already',
+    'skill-command': now && 'a command already: type `/` and its name',
     'skill-slash': now && 'loads it right away',
     'skill-slow':
       asked?.startsWith('Use the load_skill tool') && 'asks the model to load it',

@@ -84,6 +84,18 @@ describe('keys', () => {
     states({ 'exit-interrupted': /code (\d+)\n/.exec(shown)?.[1] });
   });
 
+  it('start a new line as the variable says', async () => {
+    const { requests } = await session(
+      { script: ['Yes.'], env: { GOOSE_CLI_NEWLINE_KEY: 'n' } },
+      [ready, `ibis${keyOf('Ctrl+N')}crane`],
+      ['crane', keys.enter],
+      ['Yes.', ''],
+      [ready, keys.ctrlD],
+    );
+    const lines = JSON.stringify(requests[0]?.messages).includes(String.raw`ibis\ncrane`);
+    states({ 'newline-key': lines && 'changes the key for a new line' });
+  });
+
   it('clear a line, and start a new one', async () => {
     const { requests } = await session(
       { script: ['Yes.'] },
@@ -126,6 +138,7 @@ it('asks nobody in goose run, even in a terminal', async () => {
   });
   const { shown, code } = await presses(ask);
   const ends = code === 1 && shown.includes(fact('approval-text'));
+  states({ 'headless-is': ends && 'without anybody at the terminal' });
   states({ 'run-terminal': ends && 'even when you start it in one' });
 });
 
