@@ -24,6 +24,11 @@ it('names what failed in the session, in its order', () => {
     [/Input validation error[^]* at x$/, 'The arguments are wrong.'],
   ] as const;
   const order = failed.map((text) => kinds.find(([form]) => form.test(text))?.[1]);
+  const examples = ['refused action', 'unknown tool', 'bad arguments'].filter((_, at) =>
+    kinds[at]?.[0].test(failed.join('\n\n')),
+  );
+  const tool = page.table('error-kinds').find(([kind]) => kind === 'Tool')?.[1];
+  expect(tool?.split(', ').toSorted()).toEqual(examples.toSorted());
   const items = page.source.matchAll(/^\d\. \*\*(.*?)\*\*/gm);
   expect([...items].map(([, item]) => item)).toEqual(order);
   states({
@@ -31,6 +36,8 @@ it('names what failed in the session, in its order', () => {
       kinds[0][0].test(failed[0] ?? '') && 'Both reached the model unchanged',
     'errors-text': kinds[0][0].test(failed[0] ?? '') && 'its text, as it is',
     'failed-mark': failed.length > 0 && '`isError: true`',
+    'failed-checker':
+      failed[2]?.startsWith('MCP error') && 'The server checked the arguments',
     'failed-field': failed[2]?.endsWith('at x') && 'names the field',
     'failed-times': inWords(failed.length).replace(/^t/, 'T'),
   });

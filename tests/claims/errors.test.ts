@@ -222,6 +222,10 @@ describe('a row', () => {
     // Some tables start with the text, and others with its cause.
     expect(cells.slice(0, 2).filter((cell) => output.includes(cell))).toHaveLength(1);
     expect(code).toBe(Number(cells.at(-1)));
+    if (cells.length === 4)
+      expect(cells[2]).toBe(
+        requests.length === 0 ? 'none arrive' : String(requests.length),
+      );
     if (row in causes) expect(cells[1]).toContain(causes[row]);
     if (row === 'the answer is complete')
       states({
@@ -313,6 +317,9 @@ describe('errors of a tool', () => {
       'tool-answer':
         told.includes(shown ?? '?') &&
         "puts the failure in the tool's answer and hands it to the model",
+      'model-tries':
+        requests.length === 2 &&
+        'reads it like any other result and can try something else',
       'call-fails': told.includes(shown ?? '?') && 'the model is told',
       'failures-are':
         code === 0 &&

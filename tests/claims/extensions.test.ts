@@ -147,6 +147,8 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
     'life-list': list === 'tools/list' && 'asks for the tools',
     'life-names': full && 'offers them to the model under their full names',
     'life-call': call === 'tools/call' && checked && 'checks the permission, sends it',
+    'mode-unsafe':
+      declined.lists().includes('pid') && 'does not make an untrusted server safe',
     'act-order':
       call === 'tools/call' && checked && 'permission check, then the MCP call',
     'mcp-talks': start === 'initialize' && 'by which goose talks to extensions',

@@ -177,6 +177,7 @@ describe('a remote server that wants a sign-in', () => {
     states({
       'headers-filled': filled && 'replaces',
       'http-at': filled && 'a server at a URL',
+      'headers-when': filled && 'Headers for each request',
       'headers-name': filled && '`uri` and `headers` may name them',
     });
     states({ 'headers-from': filled && "the environment or from goose's secrets" });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CliData, ProvidersData } from '../../data/types.ts';
+import type { ChangesData, CliData, ProvidersData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
@@ -291,6 +291,15 @@ it('listens where the help says, and not without a secret', async () => {
   });
 });
 
+it('was read in some releases, and not in those between', () => {
+  const { releases } = readData<ChangesData>('../changes');
+  const minors = releases.map((release) => Number(release.split('.')[1]));
+  const gaps = minors
+    .slice(1)
+    .some((minor, at) => Math.abs(minor - (minors[at] ?? 0)) > 1);
+  states({ 'releases-between': gaps && 'We did not read the releases in between' });
+});
+
 it('has no name of the loop that pilots know', () => {
   const names = ['cli', 'environment', 'terminal', 'extensions'].map((name) =>
     JSON.stringify(readData(name)),
@@ -506,7 +515,9 @@ it('holds the folders of the sign-ins', async () => {
     {},
     `grep -aoE '[a-z_]+/(oauth/)?(tokens?|info)[.]json|llama-cpp-2-[0-9.]+' "$(command -v goose)"`,
   );
-  states({ 'llama-held': stdout.includes('llama-cpp-2-') && 'holds the library' });
+  states({
+    'llama-held': stdout.includes('llama-cpp-2-') && 'holds the library llama.cpp',
+  });
   const folders = facts('files-tokens');
   states({ 'files-tokens': folders.filter((name) => stdout.includes(`${name}/`)) });
 });
