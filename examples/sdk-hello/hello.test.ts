@@ -109,6 +109,8 @@ it('speaks to goose over standard input and output', async () => {
     'binary-names': worked.version === '1.52.0' && 'names the goose to start instead',
     'call-mode':
       worked.modes.join() === 'auto' && 'needs the session to be in the mode `auto`',
+    'sdk-apart': !worked.unstable_resumeSession && 'were not made from the same code',
+    'mode-programs': worked.modes.length === 1 && 'set it for each session',
     'instead-resume':
       worked.loadSession &&
       !worked.unstable_resumeSession &&
@@ -158,6 +160,10 @@ it('has in the package what the page says of it', async () => {
   const { peerDependencies, optionalDependencies, version, license, repository } =
     read('@aaif/goose-sdk');
   const acp = read('@agentclientprotocol/sdk');
+  const schema = readFileSync(
+    path.join(root, 'node_modules/@agentclientprotocol/sdk/dist/schema/types.gen.d.ts'),
+    'utf8',
+  );
   const programs = Object.entries(optionalDependencies);
   const sdk = readData<SdkData>('sdk');
   const needed = sdk.callbacks.filter(({ optional }) => !optional);
@@ -171,6 +177,13 @@ it('has in the package what the page says of it', async () => {
   states({
     'acp-name': /Agent Client Protocol/.test(acp.description) && 'Agent Client Protocol',
     'repository-new': repository.url.match(/[\w-]+\/goose(?=\.git)/)?.[0],
+    'meta-types':
+      (schema.match(/_meta/g)?.length ?? 0) >
+        (schema.match(/^export type/gm)?.length ?? 0) / 2 &&
+      'Most types may carry `_meta`',
+    'wire-named':
+      sdk.goose.every(({ wire }) => wire?.startsWith('_goose/') || wire?.includes('/')) &&
+      'the JSON-RPC method named with it',
     'license-name': license === 'Apache-2.0' && 'Apache License 2.0',
     'sdk-peer': peerDependencies['@agentclientprotocol/sdk'] && 'a peer dependency',
     'sdk-brings':

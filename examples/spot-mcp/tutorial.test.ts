@@ -226,6 +226,7 @@ describe('the Spot tutorial', () => {
     ]);
     expect(results).toHaveLength(2);
     const asks = output.includes('Tool approval required');
+    states({ 'spot-nobody': asks && 'has nobody to ask' });
     states({ 'spot-others': asks && 'asks before the other tools' });
   });
 
@@ -290,6 +291,8 @@ describe('the Spot tutorial', () => {
       'spot-limits': Object.entries(limits).flatMap(([code, word]) =>
         rows.includes(code) ? [word] : [],
       ),
+      'limits-where':
+        rows.length > 0 && 'are code in the server, not sentences in a prompt',
       'stand-dock':
         powered.robot.posture === 'docked' && !stood.refusal && 'also out of the dock',
     });

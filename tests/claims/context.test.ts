@@ -196,6 +196,10 @@ describe('a request', () => {
       'request-tokens': grouped(half * 500),
       'request-no-profile': about(characters(small?.messages)),
       'request-bare': toolsOf(small).length === 0 && 'without any tool',
+      'tool-has':
+        request?.tools?.every(
+          ({ function: each }) => each.name && each.description && 'parameters' in each,
+        ) && 'a name, a description and a JSON Schema for its arguments',
       'offers-what':
         JSON.stringify(request?.tools).includes('"parameters":{') &&
         'the tools and their schemas',

@@ -53,6 +53,7 @@ it('sends the model the messages of the page', async () => {
     JSON.parse(JSON.stringify(message).replaceAll(id, asked.tool_calls[0].id));
   expect(same(call)).toEqual(asked);
   expect(same(answer)).toEqual(told);
+  states({ 'wrong-named': told.content.includes(name) && 'says which name was wrong' });
   states({ 'wire-plain': told.role === 'tool' && 'an ordinary tool answer' });
 });
 

@@ -69,6 +69,9 @@ describe('errors of the provider', () => {
     if (cause !== undefined && code === '0')
       expect(facts('zero-causes')).toContain(cause);
     if (status === '401') expect(handler('Provider')).toBe('you');
+    const provider = handling.row('Provider')[1];
+    const example = { 401: 'wrong key', 429: 'rate limit', 500: 'server error' }[status];
+    if (example !== undefined) expect(provider?.split(', ')).toContain(example);
     if (ended.stdout.includes('Compacting'))
       expect(handler('Context length')).toBe('goose, which shortens it');
     if (/^40[12]/.test(status))
@@ -242,7 +245,8 @@ describe('a row', () => {
     if (row.startsWith('the limit'))
       states({
         'gate-limit': code === 0 && 'ends a loop that gets nowhere',
-        'turns-end': code === 0 && 'ends such a run',
+        'turns-end':
+          code === 0 && 'ends a run whose model meets the same error again and again',
         'turns-count': requests.length === 2 && 'counts its requests',
         'system-place':
           requests.every(({ messages }) => messages[0]?.role === 'system') &&
@@ -342,6 +346,7 @@ describe('errors of a tool', () => {
       'timeout-gives': 'gives up on a call',
       'life-seconds':
         told()[0]?.includes('10S') && "waits up to the extension's `timeout` in seconds",
+      'programs-rights': wrote && 'run with your permissions',
       'server-rights': wrote && 'runs with your permissions',
     });
   });

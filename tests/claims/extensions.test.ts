@@ -301,6 +301,7 @@ it('runs the calls of one answer side by side', async () => {
     arguments: { command },
   }));
   const { told } = await ran({ script: [{ toolCalls }] });
+  states({ 'picks-any': told().length === 2 && 'picks one, several or none' });
   states({ 'calls-together': told().length === 2 && 'side by side' });
 });
 

@@ -116,6 +116,11 @@ it('finds at each path what the page says, and nothing else', async () => {
       throw new ClaimError(
         `${page.file}:${line} says of ${name} “${meaning}”, and goose finds ${found(name).join(', ') || 'nothing'} there`,
       );
+  for (const { name, meaning, line } of places)
+    if (name.startsWith('~/') && /project/.test(meaning))
+      throw new ClaimError(
+        `${page.file}:${line} says of ${name} “${meaning}”, and it counts everywhere`,
+      );
   states({
     'project-above':
       found('above AGENTS.md').length === 1 &&

@@ -251,6 +251,7 @@ describe('a rule', () => {
     const found = await outcomesOf({ mode, rules }, ...Object.values(rules));
     expect(found).toEqual(expected);
     const ignores = found.every((each) => each === 'runs');
+    states({ 'rules-user': mode === 'auto' || found.includes('declined') ? 'user' : '' });
     if (mode === 'auto')
       states({ 'rules-auto': ignores ? 'ignores every rule' : 'follows rules' });
     for (const [index, rule] of Object.keys(rules).entries())

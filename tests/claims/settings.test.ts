@@ -404,6 +404,8 @@ describe('what wins', () => {
       'wins-first': flagged && 'a flag of the command',
       'flag-overrides': flagged && 'overrides both',
     });
+    // No list has this name.
+    states({ 'model-gone': flagged && 'can still name a model' });
     states({ 'wins-order': flagged && 'The first that has a value wins' });
     states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
   });

@@ -198,6 +198,9 @@ describe('a question', () => {
     );
     const permission = kinds.find(([kind]) => kind === 'Permission')?.[2];
     expect(permission).toBe(goesOn ? 'the model' : 'you');
+    expect(kinds.find(([kind]) => kind === 'Permission')?.[1]).toMatch(
+      /^you decline a call,/,
+    );
     states({
       'answer-deny': goesOn && 'the model is told that you declined, and continues',
     });
