@@ -95,6 +95,12 @@ describe('the server, before anything moves', () => {
       seconds: 'simulated time',
     };
     const named = (keys: readonly string[]) => keys.map((key) => words[key] ?? key);
+    states({
+      'robot-has':
+        'position' in state.robot &&
+        !/leg|balance|mass/.test(Object.keys(state.robot).join()) &&
+        'a position and a speed, but no legs and no balance',
+    });
     states({ 'map-holds': named(map), 'state-holds': named(Object.keys(state.robot)) });
   });
 

@@ -154,6 +154,7 @@ describe('the Spot tutorial', () => {
         after === '' &&
         !moved &&
         'says so before the robot moves',
+      'spot-blocks': before.includes('container') && 'blocks the straight way',
       'spot-front':
         /pallet is in the way after [\d.]+ m/.test(text) && 'stops in front of it',
     });

@@ -270,6 +270,9 @@ describe('the first server of the tutorial', () => {
       'dice-text':
         /^Rolled \d, \d, \d\. Sum: \d+\.$/.test(rolled ?? '') &&
         'the answer that the model gets',
+      'dice-name':
+        toolsOf(requests[0]).includes('dice__roll') &&
+        'is the name, and the rest is the command that starts the server',
       'dice-answer': shown && "as the tool's answer",
       'gate-server': shown && 'schema and code may refuse',
       'dice-checks': !refused?.includes('Rolled') && 'before your code runs',

@@ -338,6 +338,8 @@ it('reads the former keys of provider and model, and rewrites them when it saves
   const own = /name: developer\n[^]*?bundled: true/.test(file);
   states({ 'bundled-own': own && 'sets this on its own extensions' });
   const entry = /^ {2}openai:\n((?: {4}.*\n)+)/m.exec(file)?.[1] ?? '';
+  await types(ask);
+  states({ 'provider-new': requests.length === 2 && 'The provider of new sessions' });
   states({ 'provider-keys': [...entry.matchAll(/(\w+):/g)].map(([, key]) => key) });
   states({ 'old-saved': saved && 'rewrites them to the form above' });
 });
