@@ -206,6 +206,10 @@ it('has in the package what the page says of it', async () => {
     'types-order':
       own.every(({ name }, at) => name.localeCompare(own[at - 1]?.name ?? '') > 0) &&
       'in alphabetical order',
+    'ends-when':
+      sdk.properties.some(
+        ({ name, type }) => name === 'closed' && type === 'Promise<void>',
+      ) && 'tell when the connection ends',
     'client-ends': ending.map((name) => `\`${name}\``).join(' and '),
   });
 });

@@ -75,7 +75,9 @@ describe('the server, before anything moves', () => {
     const people = tools.filter(({ name }) => /stop|tablet/.test(name));
     states({ 'hands-tools': people.length === 0 && 'no tool stands for them' });
     for (const [name = '', does = '', asks] of spotPage.table('spot-tools')) {
-      expect(asks, name).toBe(readers.includes(name) ? 'no' : 'yes');
+      expect(asks, `${spotPage.file}: ${name}`).toBe(
+        readers.includes(name) ? 'no' : 'yes',
+      );
       const { description = '' } = tools.find((tool) => tool.name === name) ?? {};
       const [first = ''] = does.split(/,|:/);
       if (!readers.includes(name)) expect(description.toLowerCase()).toContain(first);

@@ -70,7 +70,13 @@ runs('docs/reference/commands.mdx', {
 });
 
 it('prints its help, its version and its completions', async () => {
-  const ways = ['info --help', 'info -h', 'help info', '--version', '-V'];
+  const ways = [
+    'info --help',
+    `info ${fact('help-short')}`,
+    'help info',
+    '--version',
+    fact('version-short'),
+  ];
   const { stdout } = await ran(
     {},
     `${ways.map((way) => `goose ${way} > out; head -1 out`).join(';')}
@@ -140,6 +146,10 @@ it('asks no model for the summary of a review', async () => {
 it('installs a plugin in the folder for everything, with servers that start unasked', async () => {
   const files = {
     'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}',
+    'greetings/skills/greet/SKILL.md':
+      '---\nname: greet\ndescription: Says hello.\n---\nSay hello.\n',
+    'greetings/hooks/hooks.json':
+      '{"hooks":{"SessionStart":[{"hooks":[{"type":"command","command":"touch ~/hooked"}]}]}}',
     'greetings/.mcp.json':
       '{"mcpServers":{"heron":{"command":"touch","args":["started"]}}}',
   };
@@ -157,6 +167,14 @@ it('installs a plugin in the folder for everything, with servers that start unas
   expect(stdout).not.toContain('heron');
   await types(ask);
   const starts = lists().includes('started');
+  const parts = {
+    hooks: lists().includes('hooked'),
+    skills: stdout.includes('greetings:greet'),
+    'MCP servers': starts,
+  };
+  states({
+    'plugin-parts': Object.entries(parts).flatMap(([part, has]) => (has ? [part] : [])),
+  });
   states({
     'plugin-programs': starts && 'starts programs in the same way',
     'plugin-starts': starts && 'starts the servers',

@@ -340,6 +340,7 @@ describe('the turn context', () => {
     expect(steps(next).join('')).toBe(post.blockWith('applied step').code);
     const same = next.stdout.split('ready')[1] === old.stdout.split('ready')[1];
     states({
+      'steps-asked': next.told().length === 1 && 'one command',
       'steps-new': steps(old).length === 0 && 'Only the second run',
       'steps-print': same && 'was the same in both',
     });

@@ -316,7 +316,7 @@ it('sends a proxy the requests for the machine itself too, unless NO_PROXY names
     response.writeHead(502).end();
   });
   const check = 'goose info --check';
-  const { types, code } = await ran({ env: { HTTP_PROXY: url } }, check);
+  const { types, code } = await ran({ env: { [fact('network-plain')]: url } }, check);
   states({ 'proxy-breaks': code !== 0 && 'cannot reach a local model' });
   states({ 'proxy-http': seen[0]?.startsWith('http://') && 'addresses with `http://`' });
   states({ 'proxy-usual': seen.length > 0 && 'the usual variables' });

@@ -185,6 +185,7 @@ it('trusts a certificate by either variable, and shows one of its own', async ()
   });
   states({
     'certificate-all': all === 'provider,usage data' && "is for all of goose's requests",
+    'network-reads': all === 'provider,usage data' && Object.keys(env),
     'certificate-keys': keys === 'A test of the goose site' && 'also work as keys',
     'certificate-adds': 'counts for requests to the provider alone',
     'certificate-missing':

@@ -182,7 +182,8 @@ describe('a mode', () => {
     const { configOptions, defaultMode, modes } = readData<SessionData>('session');
     states({ 'modes-other': inWords(modes.length - 1).replace('t', 'T') });
     expect(configOptions).toBeDefined();
-    expect(page.row(defaultMode)[1]).toContain('this is the default');
+    const [, shown] = page.row(defaultMode);
+    expect(shown, page.file).toContain('this is the default');
     expect(defaultMode).toBe('auto');
   });
 });

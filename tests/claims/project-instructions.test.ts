@@ -209,7 +209,11 @@ it('of a file is read again with each message', async () => {
   await reader.types('goose session', 'One', 'Two', '/exit');
   const [first, second] = reader.requests.map((request) => textOf(request));
   const isRead = first?.includes('MARK') && second?.includes('CHANGED');
-  states({ 'context-until': isRead && 'until your next message' });
+  states({
+    'context-until': isRead && 'until your next message',
+    // The extension “tom” adds the file.
+    'turn-more': isRead && 'what extensions want the model to keep in mind',
+  });
   states({ 'turn-file': isRead && 'reads it again with each message' });
 });
 
