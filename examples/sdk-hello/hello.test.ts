@@ -73,6 +73,9 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
   states({ 'prompt-resolves': ended && 'resolves when the turn is over' });
   if (told.length > 0)
     states({
+      'hello-mode': /modeId: '(\w+)'/.exec(
+        page.blockWith('GooseClientCallbacks').code,
+      )?.[1],
       'hello-asks': declined && 'asks before it uses a tool',
       'hello-declines': declined && 'declines',
     });

@@ -43,7 +43,9 @@ it.each([
   writeFileSync(path.join(folder, name), '');
   expect(look()).toEqual(hands);
   if (name === 'tablet')
-    states({ 'hands-tablet': look().tabletHasLease && 'takes the lease' });
+    states({
+      'hands-tablet': look().tabletHasLease && 'A file named `tablet` takes the lease',
+    });
   rmSync(path.join(folder, name));
   expect(look()).toEqual(nobody);
 });

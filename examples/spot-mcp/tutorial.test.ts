@@ -185,7 +185,9 @@ describe('the Spot tutorial', () => {
 
   it('lets only a person release the E-Stop', async () => {
     const hands = path.join(folder, 'people');
-    const button = path.join(hands, 'estop');
+    const [, pressed = ''] = /^touch hands\/(\w+)$/m.exec(spotPage.source) ?? [];
+    expect(spotPage.source).toContain(`\nrm hands/${pressed}\n`);
+    const button = path.join(hands, pressed);
     mkdirSync(hands);
     const { results } = await follow(drive('--hands people'), [
       ...standUp,
@@ -206,7 +208,8 @@ describe('the Spot tutorial', () => {
     const refused = [dropped, kept].every((each) => each.startsWith('ESTOP_PRESSED'));
     states({
       'estop-told':
-        dropped.includes('Only a person can release it') && 'that a person has to help',
+        dropped.includes('Only a person can release it') &&
+        '`ESTOP_PRESSED`, and that a person has to help',
       'estop-drops':
         /"posture":"sitting","motors":false/.test(dropped) &&
         'lose power and the robot drops where it is',

@@ -93,7 +93,7 @@ describe('a failure of the simulation', () => {
 
   it('goes through the phases of the other page', () => {
     const ooda = readPage('docs/goose-architecture/ooda-architecture.mdx');
-    const rows = ooda.column('The loop in goose').map((name) => name.toLowerCase());
+    const rows = ooda.table('loop-phases').map(([name = '']) => name.toLowerCase());
     expect(rows).toEqual(logPhases);
     states({ 'ooda-phases': logPhases });
   });

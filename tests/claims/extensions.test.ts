@@ -139,6 +139,12 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
   const lives = `ps -o stat= -p ${reads('pid').trim()} | grep -qv Z`;
   const over = await types(`timeout 20 sh -c 'while ${lives}; do sleep 0.1; done'`);
   const full = toolsOf(requests[0]).includes('marked__reads');
+  const stages = [
+    ...readPage('docs/goose-architecture/extensions-design.mdx').source.matchAll(
+      /^\d\. \*\*(\w+)\.\*\*/gm,
+    ),
+  ].map(([, stage]) => stage);
+  expect(stages).toEqual(['Start', 'List', 'Call', 'Change', 'End']);
   states({
     'life-start':
       start === 'initialize' &&

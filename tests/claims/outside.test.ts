@@ -457,7 +457,9 @@ it('serves pages of one address, with the secret', async () => {
     'serve-bare': open && 'answers without it',
     'serve-header': !unknown && 'needs the header `X-Secret-Key`',
     'serve-origins':
-      !other && !local && 'only the origins that you name may connect then',
+      !other &&
+      !local &&
+      'replaces this default. Only the origins that you name may connect then',
   });
 });
 

@@ -143,6 +143,8 @@ describe('a mode', () => {
     // A question ends the run.
     expect(shown.includes('exit code') ? 'asks' : shown).toBe(alone);
     if (reads === 'asks') states({ 'mode-each': mode });
+    if (writes === 'described') states({ 'mode-silent': mode });
+    if (reads !== writes) states({ 'mode-believes': mode });
     if (mode === 'chat') {
       const reader = await inSituation({ mode }, ['marked__reads'].values());
       await outcomes(reader);

@@ -290,6 +290,10 @@ it('the mode of the session wins over the variable, and that over the file', asy
   const once = (await mode('')) === 'smart_approve';
   states({ 'mode-once': once && 'For one session only' });
   expect(await mode(chat, fact('mode-first'))).toBe('approve');
+  const listed = modes.section('precedence').match(/^\d\. .*$/gm);
+  expect(listed?.slice(0, 2)).toEqual(
+    ['mode-first', 'mode-second'].map((name) => expect.stringContaining(fact(name))),
+  );
   states({ 'mode-wins': 'The first one that is set wins' });
   const later = (await mode('')) === 'approve';
   states({ 'mode-later': later ? 'for every later session' : 'for this session' });

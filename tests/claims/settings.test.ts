@@ -408,6 +408,17 @@ describe('what wins', () => {
     });
     // No list has this name.
     states({ 'model-gone': flagged && 'can still name a model' });
+    const listed = [
+      ...readPage('docs/reference/configuration.mdx')
+        .section('precedence')
+        .matchAll(/^\d\. (.*)$/gm),
+    ].map(([, item]) => item);
+    expect(listed).toEqual([
+      ...['wins-first', 'wins-second', 'wins-third', 'wins-fourth', 'wins-fifth'].map(
+        (name) => expect.stringContaining(String(factNamed(name)).split(' | ')[0] ?? ''),
+      ),
+      'the default',
+    ]);
     states({ 'wins-order': flagged && 'The first that has a value wins' });
     states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
   });
