@@ -86,6 +86,8 @@ describe('the server, before anything moves', () => {
     states({
       'spot-single': /one \w+ at a time/.test(instructions) && 'one call at a time',
     });
+    const middle = JSON.stringify(tools).includes('where the middle of the robot may be');
+    states({ 'spot-middle': middle && "the robot's middle" });
     const map = Object.keys((await server.result('get_map')) ?? {});
     const state = (await server.result('get_state')) as { robot: object };
     const words: Readonly<Record<string, string>> = {

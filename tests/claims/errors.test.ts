@@ -419,6 +419,7 @@ describe('exit codes of the commands', () => {
     expect(ended).toMatchObject({ code });
     const said = ended.output.trim();
     expect(reasons.find(([form]) => form.test(said))?.[1]).toBe(why);
+    if (command === 'goose recipe list') states({ 'recipes-none': said });
     if (/^No \w+ found$/.test(said))
       states({
         'exit-fine': code === 0 && 'the command finished, or found nothing to do',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { it } from 'vitest';
 import { guardedPages } from '../../site/routes';
 import { states } from './support/facts.ts';
+import { aReader } from './support/reader.ts';
 import { ClaimError } from './support/page.ts';
 
 const written = '2026-11-21';
@@ -19,6 +20,12 @@ it('have their own dates in their text', () => {
             `${file}:${index + 1} says ${text}, and its day is ${own}`,
           );
       }
+});
+
+it('are about a model on the same machine', async () => {
+  const { model } = await aReader();
+  const here = new URL(model.url).hostname === '127.0.0.1';
+  states({ 'model-stands': here && 'a small server on the same machine' });
 });
 
 it('name the pages and the ways to sign up that the site has', () => {
