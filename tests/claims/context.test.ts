@@ -200,6 +200,9 @@ describe('a request', () => {
         request?.tools?.every(
           ({ function: each }) => each.name && each.description && 'parameters' in each,
         ) && 'a name, a description and a JSON Schema for its arguments',
+      'goose-does':
+        ['edit', 'shell'].every((name) => names.includes(name)) &&
+        'edits files, runs commands, looks at what happened and tries again',
       'offers-what':
         JSON.stringify(request?.tools).includes('"parameters":{') &&
         'the tools and their schemas',
