@@ -1,7 +1,14 @@
 /** The program of the API page, against the real goose; only the model is scripted. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
@@ -167,6 +174,11 @@ it('has in the package what the page says of it', async () => {
     path.join(root, 'node_modules/@agentclientprotocol/sdk/dist/schema/types.gen.d.ts'),
     'utf8',
   );
+  const { resolveGooseBinary } = await import('@aaif/goose-sdk/node');
+  const chosen = process.env['GOOSE_BINARY'];
+  delete process.env['GOOSE_BINARY'];
+  const found = existsSync(resolveGooseBinary());
+  if (chosen !== undefined) process.env['GOOSE_BINARY'] = chosen;
   const programs = Object.entries(optionalDependencies);
   const sdk = readData<SdkData>('sdk');
   const needed = sdk.callbacks.filter(({ optional }) => !optional);
@@ -187,6 +199,7 @@ it('has in the package what the page says of it', async () => {
     'wire-named':
       sdk.goose.every(({ wire }) => wire?.startsWith('_goose/') || wire?.includes('/')) &&
       'the JSON-RPC method named with it',
+    'binary-found': found && 'finds it',
     'license-name': license === 'Apache-2.0' && 'Apache License 2.0',
     'sdk-peer': peerDependencies['@agentclientprotocol/sdk'] && 'a peer dependency',
     'sdk-brings':

@@ -270,7 +270,7 @@ describe('troubleshooting', () => {
       'key-then':
         stored &&
         'then the secrets in your keychain, or in `secrets.yaml` where there is none',
-      'file-secrets': stored && 'keys, in plain text',
+      'file-secrets': stored && 'keys, in plain text, where there is no keychain',
     });
   });
 });
