@@ -7,7 +7,7 @@ import { commandsOf } from '../../data/commandsOf.ts';
 import { findGooseBinary } from '../../tools/goose/binary.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { setupLabels } from '../../src/reference/providers/setup.ts';
-import { fact, states } from './support/facts.ts';
+import { fact, facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, ran } from './support/reader.ts';
 import { keys } from './support/terminal.ts';
@@ -58,6 +58,7 @@ it('is set up by menus, and tried before it is saved', async () => {
     'provider-asks': asks && 'the key or address of the provider, then the model',
     'provider-saves':
       tried && refused && 'tests the connection, and saves the choice if it works',
+    'provider-kept': works.isSaved && 'saves it',
     'provider-used': works.requests.length === 2 && 'use it',
   });
 });
@@ -137,6 +138,9 @@ it('is in the tables as goose lists it', () => {
     'update-again': update?.options.find(({ description }) =>
       description.includes('re-configure'),
     )?.long,
+    'manual-includes': facts('manual-includes').filter((name) =>
+      providers.some((each) => each.name === name),
+    ),
     'local-provider': providers.find(({ name }) => name === 'Local Inference')?.id,
   });
 });

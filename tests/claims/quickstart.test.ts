@@ -2,15 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import {
-  aReader,
-  chatted,
-  ran,
-  shell,
-  standIn,
-  textOf,
-  write,
-} from './support/reader.ts';
+import { aReader, ran, shell, standIn, textOf, write } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -71,8 +63,13 @@ describe('the quickstart', () => {
   });
 
   it('leaves the shell behind', async () => {
-    const { requests } = await chatted({}, 'goose session list');
+    const alone = 'PATH=$(dirname "$(command -v goose)") goose session';
+    const script = [write('made.txt', 'Hi')];
+    const lines = ['goose session list', '/exit'];
+    const { requests, lists } = await ran({ script }, alone, ...lines);
     const sent = textOf(requests[0]).includes('goose session list');
+    const made = lists().includes('made.txt');
+    states({ 'needs-none': made && 'Git and Node.js are not needed' });
     states({ 'command-typed': sent ? 'go to the model as text' : 'run' });
   });
 
