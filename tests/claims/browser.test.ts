@@ -1,11 +1,16 @@
 /** docs/guides/browser: the console of this site, by what its own code says and does. */
-import { globSync, readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkAddress, defaultAddress } from '../../src/console/connection/address.ts';
 import { newSecret, serveCommand } from '../../src/console/connection/command.ts';
 import { linkTo, takeLinkedGoose } from '../../src/console/connection/linkedGoose.ts';
 import { titleMark } from '../../src/console/conversation/news.ts';
 import { commandIn } from '../../src/console/views/attachments.ts';
+import { makeTestHome } from '../../tools/goose/home.ts';
+import { startScriptedModel } from '../../tools/goose/scriptedModel.ts';
+import { startGooseServer } from '../../tools/goose/server.ts';
 import { fact, states } from './support/facts.ts';
 
 const page = 'https://site.example/app';
@@ -76,4 +81,32 @@ it('keeps the secret between the reader and goose', () => {
       replaceState.mock.lastCall?.[2] === '/app' &&
       'takes it out of the address at once',
   });
+});
+
+it('is not needed for what goose has begun', async () => {
+  // Stands for a page: it asks, and is closed before the model answers.
+  const asks = `
+    import { createHttpStream, GooseClient } from '@aaif/goose-sdk';
+    const [url, cwd] = process.argv.slice(1);
+    const client = new GooseClient(() => ({}), createHttpStream(url));
+    await client.initialize({ protocolVersion: 1, clientCapabilities: {} });
+    const { sessionId } = await client.newSession({ cwd, mcpServers: [] });
+    await client.prompt({ sessionId, prompt: [{ type: 'text', text: 'Hi' }] });`;
+  const closed = async () => {
+    tab.kill();
+    await once(tab, 'close');
+    return { toolCalls: [{ name: 'shell', arguments: { command: 'touch made' } }] };
+  };
+  const model = await startScriptedModel([closed, 'Done.']);
+  onTestFinished(() => model.close());
+  const home = makeTestHome({ modelUrl: model.url });
+  onTestFinished(() => home.remove());
+  const args = ['--dangerously-unauthenticated'];
+  const server = await startGooseServer({ home, args, secret: '' });
+  onTestFinished(() => server.stop());
+  const node = ['--input-type=module', '--eval', asks, server.url, home.path];
+  const tab = spawn(process.execPath, node, { stdio: 'ignore' });
+  await vi.waitFor(() => expect(model.requests).toHaveLength(2), { timeout: 60_000 });
+  const goesOn = existsSync(`${home.path}/made`);
+  states({ 'closed-page': goesOn && 'stops nothing: goose goes on with its answer' });
 });

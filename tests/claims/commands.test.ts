@@ -342,6 +342,7 @@ it('reads and writes through an editor, whose session is not listed', async () =
   expect(reader.reads('a.txt')).toBe('saved\n');
   const onDisk = reader.told().at(-1)?.trim() === 'saved';
   states({
+    'editor-unsaved': asked[1] === 'changed\n' && 'sees unsaved text',
     'editor-files': 'reads and writes files through',
     'editor-shell': onDisk && 'see what is on the disk',
   });

@@ -107,7 +107,7 @@ describe('Ollama', () => {
 
 describe('an endpoint of one’s own', () => {
   it('is asked at another path when the variable says so', async () => {
-    const { code } = endpoint.blockWith('OPENAI_BASE_PATH');
+    const { code } = endpoint.blockWith(`export ${fact('endpoint-base')}`);
     const { stdout } = await ran({}, `${code}${ask}`);
     expect(stdout).toContain('/openai/v1/chat/completions');
     states({ 'host-plain': 'the address without a path' });
@@ -186,12 +186,12 @@ it('asks the questions of the setup in the order of the table', async () => {
   };
   const { shown } = await presses(
     'goose configure',
-    ['Custom Providers', `${keys.down}${keys.enter}`],
-    ['Add A Custom Provider', keys.enter],
+    [fact('menu-custom'), `${keys.down}${keys.enter}`],
+    [fact('menu-custom-add'), keys.enter],
     ...endpoint.column('4-save-it').flatMap((question): Press[] => {
       const press: Press = [question, `${answers[question] ?? ''}${keys.enter}`];
       return question.includes('authentication')
-        ? [press, ['Static API key', keys.enter]]
+        ? [press, [fact('menu-key'), keys.enter]]
         : [press];
     }),
   );

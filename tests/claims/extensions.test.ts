@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ExtensionsData, ListedServer } from '../../data/types.ts';
+import { commandsOf } from '../../data/commandsOf.ts';
+import type {
+  CliData,
+  CliOption,
+  ExtensionsData,
+  ListedServer,
+  SessionData,
+} from '../../data/types.ts';
 import { wordsOf } from '../../src/reference/servers/entry.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
@@ -240,6 +247,28 @@ describe('a server of the command line', () => {
         .filter((each) => each.type === type)
         .map((each) => each.enabledByDefault);
     const [platform, builtin] = [on('platform'), on('builtin')];
+    const isUrl = '--with-streamable-http-extension';
+    const flags = ['--with-builtin', '--with-extension', isUrl];
+    const commands = commandsOf(readData<CliData>('cli').root);
+    const having = (has: (option: CliOption) => boolean) =>
+      commands
+        .filter(({ command }) => command.options.some(has))
+        .map((each) => each.path);
+    const taking = flags.map((flag) => having(({ long }) => long === flag));
+    const repeats = having(({ long, repeatable }) => long === isUrl && repeatable);
+    const manager = extensions.find(({ name }) => name === 'extensionmanager');
+    states({
+      'flags-both': taking[2]
+        ?.filter((name) => taking.every((names) => names.includes(name)))
+        .map((name) => `\`${name}\``)
+        .toReversed(),
+      'flag-repeats-url': repeats.length === 2 && 'can be repeated',
+      'mode-count': inWords(readData<SessionData>('session').modes.length),
+      'manager-on': manager?.enabledByDefault && 'on by default',
+      'scheduler-where': having(({ long }) => long === '--enable-scheduler').map(
+        (name) => `${name} --enable-scheduler`,
+      ),
+    });
     states({
       'platform-on':
         platform.filter(Boolean).length > platform.length / 2 && 'most are on by default',

@@ -120,6 +120,9 @@ it('is in the tables as goose lists it', () => {
   const command = (words: string) =>
     commands.find((each) => each.path === words)?.command;
   const update = command('goose update');
+  const nostr =
+    command('goose session export')?.options.find(({ long }) => long === '--nostr')
+      ?.description ?? '';
   const canary =
     update?.options.find(({ long }) => long === '--canary')?.description ?? '';
   const { license } = JSON.parse(
@@ -141,6 +144,8 @@ it('is in the tables as goose lists it', () => {
     'manual-includes': facts('manual-includes').filter((name) =>
       providers.some((each) => each.name === name),
     ),
+    'export-publishes':
+      /encrypted Nostr event/.test(nostr) && 'publishes a session, encrypted',
     'local-provider': providers.find(({ name }) => name === 'Local Inference')?.id,
   });
 });

@@ -180,6 +180,8 @@ describe('a remote server that wants a sign-in', () => {
       'headers-when': filled && 'Headers for each request',
       'headers-name': filled && '`uri` and `headers` may name them',
     });
+    // Its entry has no `cmd` and no `args`.
+    states({ 'entry-stdio': filled && 'the last two for `stdio`' });
     states({ 'headers-from': filled && "the environment or from goose's secrets" });
     const asWritten = await ran({
       config: config.replace(/^.*env_keys.*\n/m, ''),

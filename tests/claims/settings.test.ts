@@ -528,10 +528,14 @@ it.each([
 it('holds the folders of the sign-ins', async () => {
   const { stdout } = await ran(
     {},
-    `grep -aoE '[a-z_]+/(oauth/)?(tokens?|info)[.]json|llama-cpp-2-[0-9.]+' "$(command -v goose)"`,
+    `grep -aoE '[a-z_]+/(oauth/)?(tokens?|info)[.]json|llama-cpp-2-[0-9.]+|GLIBC_2[.][0-9]+' "$(command -v goose)"`,
+  );
+  const libraries = [...stdout.matchAll(/GLIBC_2\.(\d+)/g)].map(([, minor]) =>
+    Number(minor),
   );
   states({
     'llama-held': stdout.includes('llama-cpp-2-') && 'holds the library llama.cpp',
+    'glibc-least': `2.${Math.max(...libraries)}`,
   });
   const folders = facts('files-tokens');
   states({ 'files-tokens': folders.filter((name) => stdout.includes(`${name}/`)) });
