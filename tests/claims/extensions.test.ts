@@ -29,6 +29,7 @@ import { fact, facts, inWords, states } from './support/facts.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
+const using = readPage('docs/getting-started/using-extensions.mdx');
 const tutorial = readPage('docs/tutorials/first-mcp-server.mdx');
 
 runs('docs/getting-started/using-extensions.mdx', {
@@ -254,6 +255,17 @@ describe('a server of the command line', () => {
       commands
         .filter(({ command }) => command.options.some(has))
         .map((each) => each.path);
+    const kinds: Readonly<Record<string, RegExp>> = {
+      'Bundled extensions': /built-?in/i,
+      'A local server': /stdio/,
+      'A remote server': /http/i,
+    };
+    const session = commands.find(({ path: name }) => name === 'goose session');
+    for (const [flag = '', adds = ''] of using.table('flags')) {
+      const { description } =
+        session?.command.options.find(({ long }) => flag.startsWith(`${long} `)) ?? {};
+      expect(description, flag).toMatch(kinds[adds.split(/[,;]/)[0] ?? ''] ?? /^$/);
+    }
     const taking = flags.map((flag) => having(({ long }) => long === flag));
     const repeats = having(({ long, repeatable }) => long === isUrl && repeatable);
     const manager = extensions.find(({ name }) => name === 'extensionmanager');

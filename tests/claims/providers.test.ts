@@ -89,13 +89,14 @@ it('is refused with its name where it is unknown, or lacks a model or a program'
   const lmstudio = provider('lmstudio')?.settings.some(
     ({ name, required }) => name.endsWith('_KEY') && required,
   );
-  const wrong = await types(`${ask} --provider nope --model any`);
+  const wrong = await types('GOOSE_PROVIDER=nope GOOSE_MODEL=any goose info --check');
   const agent = await types(`${ask} --provider amp-acp --model default`);
   expect(wrong.code).toBe(1);
   states({
     // Without `--model`.
     'lmstudio-model': bare.includes(named) && `ends with \`${named}\``,
     'lmstudio-key': lmstudio === false && 'no key',
+    'check-which': wrong.output.includes('Unknown provider') && 'tells you which it is',
     'provider-unknown':
       wrong.output.includes('Unknown provider: nope') &&
       'goose has no provider of this name, so look for a misspelling',

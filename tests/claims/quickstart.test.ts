@@ -45,7 +45,7 @@ describe('the quickstart', () => {
 
     await reader.types('rmdir goose-demo');
     const request = page.blockWith('Write a tic-tac-toe game').code.trim();
-    const { stdout } = await reader.types(code, request, '/exit');
+    const { stdout } = await reader.types(code, request, fact('leave-word'));
     states({ 'cost-small-requests': inWords(reader.requests.length) });
     const [call = ''] = page.block('A first answer').code.split('\n…');
     for (const line of call.split('\n')) expect(stdout).toContain(line.trim());

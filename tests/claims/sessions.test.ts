@@ -372,7 +372,7 @@ describe('a goal', () => {
   it('of /grind has no end but the turn limit, with the next message too', async () => {
     const { requests, stdout } = await ran(
       {},
-      'goose session --max-turns 4',
+      `goose session ${fact('grind-turns')} 4`,
       goal.replace('goal', 'grind'),
       'Go on',
       fact('grind-off'),
