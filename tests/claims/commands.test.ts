@@ -29,7 +29,6 @@ const { root } = readData<CliData>('cli');
 interface EditorEntry {
   readonly command: string;
   readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
 }
 
 /** The answer of goose to an editor that begins a session. */
@@ -301,7 +300,7 @@ it('reads and writes through an editor, whose session is not listed', async () =
   const entry = JSON.parse(editors.blockWith('"env"').code) as EditorEntry;
   const editor = spawn(entry.command, entry.args, {
     cwd: reader.home,
-    env: { ...reader.environment, ...entry.env },
+    env: { ...reader.environment, ...Object(entry)[fact('editor-env')] },
   });
   onTestFinished(() => void editor.kill());
   const send = (message: object) =>

@@ -64,17 +64,18 @@ it('is set up by menus, and tried before it is saved', async () => {
 });
 
 it('is chosen for one process by variables, and for one run by flags', async () => {
-  const config = 'active_provider: openai\nproviders:\n  openai: { model: any }\n';
+  const [variable, flag, key] = facts('provider-names');
+  const config = `${key}: openai\nproviders:\n  openai: { model: any }\n`;
   const { types } = await aReader({
     config,
     env: { GOOSE_PROVIDER: undefined, GOOSE_MODEL: undefined },
   });
   const used = async (command: string) =>
     /new session · (.*)/.exec((await types(command, '/exit')).stdout)?.[1];
-  const variables = `${fact('ollama-host')}=$OPENAI_HOST GOOSE_PROVIDER=ollama GOOSE_MODEL=qwen3`;
+  const variables = `${fact('ollama-host')}=$OPENAI_HOST ${variable}=ollama GOOSE_MODEL=qwen3`;
   const one = (await used(`${variables} goose session`)) === 'ollama qwen3';
   const later = (await used('goose session')) === 'openai any';
-  const flags = 'goose session --provider openai --model other';
+  const flags = `goose session ${flag} openai ${fact('model-flag')} other`;
   const win = (await used(`${variables} ${flags}`)) === 'openai other';
   states({
     'variable-process': one && later && 'for this process, over what the file says',

@@ -173,6 +173,15 @@ describe('troubleshooting', () => {
     const { stdout, code } = await ran(options, check);
     expect(stdout.replaceAll(/ +/g, ' ')).toContain(trouble.row(row)[0]);
     states({ 'exit-check': code, 'check-tells': 'tells you what is wrong' });
+    const wrong = page.row('Authentication error');
+    const empty = page.row(
+      'Please check your account with your provider to add more credits',
+    );
+    if (stdout.includes(String(wrong[0])))
+      states({ 'refused-401': 'the key is wrong, or belongs to another service' });
+    if (stdout.includes(String(empty[0])))
+      states({ 'refused-402': 'the account has no credit left' });
+    expect([wrong[1], empty[1]]).toEqual([fact('refused-401'), fact('refused-402')]);
   });
 
   it('the log and the report hold what the page says', async () => {
