@@ -49,6 +49,28 @@ it('has the buttons and the keys of the page', () => {
   });
 });
 
+it('sends nothing to anybody but goose', () => {
+  const requests = globSync('{src/console,packages/goose-client/src}/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8').match(
+        /\b(?:fetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource)[^,)]*/g,
+      ),
+    )
+    .filter((each) => each !== null);
+  // A drawing of the site, and the address of goose that the reader gave.
+  const known = new Set([
+    'fetch(icon.href',
+    'fetch(`${host}/acp`',
+    'fetch(`${address}/status`',
+  ]);
+  states({
+    'console-stays':
+      requests.every((each) => known.has(each)) &&
+      "stay between your browser and your goose; this site's server gets none of them",
+  });
+});
+
 it('keeps the secret between the reader and goose', () => {
   const secret = newSecret();
   const settings = { address: defaultAddress, secret };

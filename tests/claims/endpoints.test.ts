@@ -46,7 +46,7 @@ describe('Ollama', () => {
     const command = `${ask} --provider ollama --model qwen3 ${flags}`;
     const { stdout, requests } = await ran(
       {},
-      `OLLAMA_HOST=$OPENAI_HOST ${variables} ${command}`,
+      `${fact('ollama-host')}=$OPENAI_HOST ${variables} ${command}`,
     );
     expect(stdout).toContain('Done.');
     return requests[0];

@@ -72,7 +72,7 @@ it('is chosen for one process by variables, and for one run by flags', async () 
   });
   const used = async (command: string) =>
     /new session · (.*)/.exec((await types(command, '/exit')).stdout)?.[1];
-  const variables = `${fact('ollama-host')}=$OPENAI_HOST ${variable}=ollama GOOSE_MODEL=qwen3`;
+  const variables = `${variable}=ollama GOOSE_MODEL=qwen3`;
   const one = (await used(`${variables} goose session`)) === 'ollama qwen3';
   const later = (await used('goose session')) === 'openai any';
   const flags = `goose session ${flag} openai ${fact('model-flag')} other`;

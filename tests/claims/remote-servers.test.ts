@@ -91,6 +91,14 @@ describe('a remote server that wants a sign-in', () => {
     expect(server.client().id).toBe('given-out');
     expect(server.asked).not.toContain('POST /register');
     const works = toolsOf(reader.requests[0]).includes('tracker__hello');
+    const other = await startSignInServer(onTestFinished);
+    const file = '.config/goose/config.yaml';
+    const entry = reader.reads(file).replace(server.uri, other.uri);
+    reader.saves(`~/${file}`, entry.replaceAll('tracker', 'other'));
+    await reader.types('rm shown');
+    await signIn(reader);
+    const both = other.client().id === 'given-out';
+    states({ 'client-every': both && 'apply to every remote server' });
     states({ 'client-secret': works && 'is needed only if the service gave you one' });
     const { code } = page.blockWith('ssh -L');
     const port = /(\d+):127\.0\.0\.1:\1 [^]*CALLBACK_PORT=\1 /.exec(code)?.[1];
