@@ -56,6 +56,7 @@ describe('Ollama', () => {
     ['GOOSE_INPUT_LIMIT=32768', { num_ctx: 32_768 }],
     ['GOOSE_CONTEXT_LIMIT=32768', undefined],
   ])('gets with %s: %o', async (variable, options) => {
+    if (options) readPage('docs/guides/local-models.mdx').blockWith(`${variable} goose`);
     const sent = (await requestOf(variable))?.['options'];
     expect(sent).toEqual(options);
     const reach = sent === undefined ? 'never reaches' : 'reaches';

@@ -207,8 +207,9 @@ describe('a server of the command line', () => {
   });
 
   it('needs a name with some letters', async () => {
-    const short = await readers(`m:node ${markedTools}`);
-    states({ 'name-short': short.length === 0 && 'does not start' });
+    const { stderr } = await ran({}, withServers('n:npx'));
+    const [, single] = /extension '(.+?)' \(/.exec(stderr) ?? [];
+    states({ 'name-single': single, 'name-short': single && 'does not start' });
     const names = await readers(`my:node ${markedTools}`);
     states({ 'tool-joint': String(names) === 'my__reads' && 'two underscores' });
     states({ 'name-letters': inWords(names[0]?.indexOf('__') ?? 0) });

@@ -492,14 +492,10 @@ it('serves other devices with a certificate of the reader’s, its own is for on
   states({ 'certificate-names': names });
   const folder = path.resolve('tests/support/certificates');
   const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
-  const own = await serves(
-    '--host',
-    '0.0.0.0',
-    '--tls-cert-path',
-    String(cert),
-    '--tls-key-path',
-    String(key),
-  );
+  const { code } = readPage('docs/guides/browser.mdx').blockWith('--tls-cert-path');
+  const [, host = '', more = ''] = /serve (--host .*) --tls (.*) --allowed/.exec(code) ?? [];
+  const files = more.replace('cert.pem', String(cert)).replace('key.pem', String(key));
+  const own = await serves(...`${host} ${files}`.split(' '));
   expect(own.subjectaltname).not.toBe(subjectaltname);
   states({ 'host-reach': own.reached && 'opens the port to your whole network' });
 });
