@@ -52,6 +52,11 @@ describe('a recipe', () => {
     page.row(shown);
     const part = { 'part.yaml': 'title: Part\nprompt: Go.\n' };
     expect((await ran({ files: { ...trip, ...part } }, command)).output).toContain(shown);
+    if (shown.startsWith('Invalid cron')) {
+      const bare = command.replace('nope', '0 9 * * *');
+      const { code } = await ran({ files: trip }, bare);
+      states({ 'cron-quotes': code === 2 && 'in quotes' });
+    }
     if (shown === 'No recipes found') states({ 'recipe-none': 'no recipes of its own' });
   });
 
@@ -64,8 +69,24 @@ describe('a recipe', () => {
       'goose run --recipe trip --explain',
     );
     states({ 'explain-lists': /city[^]*hours/.test(stdout) && 'lists the parameters' });
-    await types(`${run} --render-recipe`);
-    states({ 'render-silent': requests.length === 0 && 'without asking a model' });
+    const rendered = (await types(`${run} --render-recipe`)).stdout;
+    const silent = requests.length === 0;
+    states({
+      'render-silent': silent && 'without asking a model',
+      'render-shows':
+        silent &&
+        rendered.includes('in Bern.') &&
+        'shows the text before anything is sent',
+    });
+    const link =
+      (await types('goose recipe deeplink trip')).stdout.split('config=')[1] ?? '';
+    const whole = Buffer.from(link.trim(), 'base64url').toString();
+    const parts = ['Plan a day in a city', 'hours', 'plan.md'];
+    states({
+      'link-holds': parts.every((part) => whole.includes(part)) && 'the whole recipe',
+    });
+    const github = await types('GOOSE_RECIPE_GITHUB_REPO=a/b goose run --recipe nope');
+    states({ 'recipe-github': /have `(\w+)` installed/.exec(github.output)?.[1] });
     await types(`${run} --interactive`, 'More', '/exit');
     const goesOn = textOf(requests[1]).startsWith('More');
     states({ 'interactive-goes': goesOn && 'keep talking after the first answer' });
@@ -74,7 +95,7 @@ describe('a recipe', () => {
   it('answers in its form, with its own extensions and model', async () => {
     const command = '--recipe count.yaml';
     const files = { 'count.yaml': page.block('count.yaml').code };
-    const { requests } = await ran(
+    const { requests, stdout } = await ran(
       { files, script: ['Three.', 'Three.', use('recipe__final_output', { count: 3 })] },
       page.blockWith(command).code,
     );
@@ -84,9 +105,18 @@ describe('a recipe', () => {
       'response-again':
         again.every((text) => text.startsWith('You MUST call')) && 'asks again',
     });
-    const own = !toolsOf(requests[0]).includes('delegate');
+    const offered = toolsOf(requests[0]);
+    const own = !offered.includes('delegate');
     states({
       'recipe-settings': requests[0]?.model === 'gpt-4o' && 'override',
+      // The variable names another one, and wins over the configuration.
+      'recipe-over':
+        requests[0]?.model === 'gpt-4o' && 'your configuration and your variables',
+      'response-tool':
+        offered.some((name) => name.endsWith('final_output')) &&
+        'gives the model a tool for it',
+      'response-last':
+        stdout === '{"count":3}\n' && 'the last line of the output is the JSON',
       'recipe-extensions': own && 'only these are loaded',
       'recipe-usual': own && 'are left out',
     });
@@ -110,7 +140,8 @@ describe('a recipe', () => {
       { files, script: calls },
       runRecipe('steps.yaml'),
     );
-    expect(told()[0]).toContain('maximum number of actions');
+    const step = told()[0]?.includes('maximum number of actions');
+    states({ 'recipe-turns-step': step && 'unless another recipe starts this one' });
     const names = toolsOf(requests[0]);
     const adds = names.includes('delegate') && !names.includes('load_skill');
     states({ 'steps-extension': adds && 'adds, even if `extensions` does not name it' });
@@ -165,11 +196,19 @@ describe('a recipe', () => {
 
   it('keeps its activities from the terminal and from the model', async () => {
     const text = `${made}${full.blockWith('activities:').code}`;
-    const recipe = text.replaceAll(/\{\{ kind \}\}/g, 'green');
-    const { stdout, requests } = await ran(
-      { files: { 'made.yaml': recipe } },
-      runRecipe('made.yaml'),
-    );
+    const kind =
+      '  - { key: kind, input_type: string, requirement: required, description: K }\n';
+    const files = { 'made.yaml': `${text}parameters:\n${kind}`, 'open.yaml': text };
+    const command = `${runRecipe('made.yaml')} --params kind=green`;
+    const { stdout, requests, types } = await ran({ files }, command);
+    const rendered = await types(`${command} --render-recipe`);
+    const checked = await types('goose recipe validate open.yaml');
+    states({
+      'activities-filled':
+        checked.code === 1 &&
+        rendered.stdout.includes('Make green tea') &&
+        'checks them and fills in the parameters',
+    });
     const told = `${stdout}${JSON.stringify(requests)}`;
     const hidden = requests.length === 1 && !told.includes('Explain how you would');
     states({
@@ -194,7 +233,8 @@ describe('a recipe', () => {
       runRecipe('greet-all.yaml'),
     );
     expect(told()).toEqual(['Hello Ada!']);
-    expect(textOf(requests[1])).toContain('Greet Ada in a warm tone.');
+    const filled = textOf(requests[1]).includes('Greet Ada in a warm tone.');
+    states({ 'steps-open': filled && 'leaves open, here `guest`' });
   });
 });
 
@@ -244,8 +284,8 @@ describe('a schedule', () => {
 
   it('does not change while a scheduler runs, and works in the folder of that', async () => {
     const reader = await aReader({
-      files: { 'made.yaml': made, 'served/empty': '' },
-      script: (request) => (hasResult(request) ? 'Done.' : shell('pwd > ~/place')),
+      files: { 'made.yaml': made, 'served/empty': '', 'plain/empty': '' },
+      script: (request) => (hasResult(request) ? 'Done.' : shell('pwd >> ~/place')),
     });
     const add = (id: string) =>
       reader.types(
@@ -257,12 +297,18 @@ describe('a schedule', () => {
     await reader.types(due);
     const idle = reader.requests.length === 0;
     const served = path.join(reader.home, 'served');
-    const server = await startGooseServer({
-      home: { path: reader.home, env: reader.environment, remove: () => {} },
-      cwd: served,
-      args: ['--enable-scheduler'],
-    });
-    onTestFinished(() => server.stop());
+    const home = { path: reader.home, env: reader.environment, remove: () => {} };
+    for (const [name, args] of [
+      ['plain', []],
+      ['served', [fact('scheduler-flag')]],
+    ] as const) {
+      const server = await startGooseServer({
+        home,
+        cwd: path.join(reader.home, name),
+        args,
+      });
+      onTestFinished(() => server.stop());
+    }
     const asked = (count: number) =>
       vi.waitFor(() => expect(reader.requests.length).toBeGreaterThan(count), 20_000);
     await asked(1);
@@ -278,17 +324,24 @@ describe('a schedule', () => {
       expect(list.stdout).toContain('ID: first');
       return list.stdout;
     }, 20_000);
+    const places = reader.reads('place').trim().split('\n');
     states({
       'schedule-removed': 'runs on and returns to the list',
       'schedule-added': !stdout.includes('second') && 'is lost',
-      'schedule-folder':
-        reader.reads('place').trim() === served && 'in the folder where you started it',
+      'schedule-folder': places.includes(served) && 'in the folder where you started it',
+      'schedule-plain': places.every((place) => place === served) && 'started none',
     });
   });
 
   it('keeps a copy of its recipe', async () => {
     const change = 'echo "title: Gone" > trip.yaml';
-    const { requests } = await ran(planned, `${daily} && ${change} && ${runNow}`);
+    const { requests, types } = await ran(planned, `${daily} && ${change} && ${runNow}`);
+    const left = await types(
+      'goose schedule remove --schedule-id daily && goose schedule list',
+    );
+    states({
+      'schedule-remove': left.stdout.includes('No scheduled jobs') && 'removes it',
+    });
     const copied = textOf(requests[0]).includes('Plan a day');
     states({ 'recipe-copy': copied ? 'no effect' : 'an effect' });
     states({ 'recipe-kept': copied && 'keeps a copy of the recipe' });
@@ -307,14 +360,14 @@ describe('a parameter', () => {
     [typed('select\n    options: [a, b]'), 'c', 'Say c.'],
     [typed('file'), 'note.txt', 'Say NOTE.'],
     [
-      `title: T\ndescription: T\nprompt: "{{ recipe_dir }} {% include 'note.txt' %}"\n`,
+      `title: T\ndescription: T\nprompt: "{{ recipe_dir }} {% include 'note.txt' %} {% include 'sub/more.txt' %}"\n`,
       '',
       '/',
     ],
   ])('%j with %s', async (text = '', value, expected = '') => {
     const params = value === '' ? '' : `--params x=${value}`;
-    const { requests, stdout } = await ran(
-      { files: { 'r.yaml': text, 'note.txt': 'NOTE' } },
+    const { requests, stdout, home } = await ran(
+      { files: { 'r.yaml': text, 'note.txt': 'NOTE', 'sub/more.txt': 'MORE' } },
       `${runRecipe('r.yaml')} ${params}`,
     );
     expect(textOf(requests[0])).toContain(expected);
@@ -322,6 +375,9 @@ describe('a parameter', () => {
       const read = textOf(requests[0]).includes('NOTE');
       states({
         'include-reads': read && 'can read any file',
+        'include-place':
+          read && textOf(requests[0]).includes('MORE') && 'in its own folder and below',
+        'recipe-dir-is': textOf(requests[0]).includes(home) && 'the folder of the recipe',
         'include-quiet': read && !stdout.includes('NOTE') && 'does not tell you',
       });
     }
@@ -365,7 +421,7 @@ describe('a parameter', () => {
     if (phrase !== '') states({ [name]: phrase });
   });
 
-  it.each(['required', 'user_prompt'])(
+  it.each(['required', 'user_prompt', 'optional'])(
     'is not missing with a default: %s',
     async (need) => {
       const text = recipe(
@@ -377,6 +433,7 @@ describe('a parameter', () => {
       const said = reader.requests.filter((each) => textOf(each).includes('Say owl.'));
       states({
         'default-missing': reader.code === 0 && 'never missing',
+        'optional-default': said.length === 2 && 'the `default` is used',
         'default-unasked': said.length === 2 && 'does not ask',
         'params-unknown':
           reader.output === 'Done.\n' && 'has no effect and gives no warning',
@@ -412,6 +469,7 @@ describe('retry', () => {
     states({ 'retry-decides': tries === 2 && 'a command decides, not the model' });
     states({ 'retry-forgets': tries === 2 && 'forgets the conversation' });
     expect(stdout).not.toContain('Maximum retry');
+    states({ 'retry-each': tries === 2 && 'after each try' });
     const clean = reads('heron.txt') === 'heron\n'.repeat(3);
     states({ 'retry-clean': clean && 'before goose starts again' });
     states({
@@ -422,7 +480,7 @@ describe('retry', () => {
 
   it('gives up with exit code 0', async () => {
     const again = heron['heron.yaml'].replace('rm -f heron.txt', 'echo again >> log');
-    const { code, stdout, reads } = await ran(
+    const { code, stdout, reads, requests } = await ran(
       { files: { 'heron.yaml': again }, env: { GOOSE_MODE: 'approve' } },
       command,
     );
@@ -430,6 +488,7 @@ describe('retry', () => {
     states({ 'retry-asks': ranAnyway && 'without a question, whatever the mode' });
     states({
       'exit-retries': code,
+      'retry-max': requests.length === 3 && 'how often goose starts again',
       'retry-last': reads('log') === 'again\nagain\n' && 'does not run',
     });
     const [, last = ''] = full.block('Output, when every try fails').code.split('…\n');
@@ -452,6 +511,15 @@ describe('retry', () => {
     const options = { files, config: key ? set : '' };
     const { code, stdout, requests } = await ran(options, command);
     expect(stdout).toContain('Retry logic encountered an error');
+    states(
+      before === check
+        ? { 'retry-check-time': requests.length === 1 && 'how long one check may take' }
+        : {
+            'retry-failure-time':
+              requests.length === 1 && 'how long `on_failure` may take',
+          },
+    );
+    if (!key) expect(full.row(field)).toHaveLength(2);
     states({
       'retry-slow': requests.length === 1 && 'does not start again',
       'retry-slow-end': code === 0 && 'reports success',
@@ -470,5 +538,10 @@ describe('retry', () => {
     const none = heron['heron.yaml'].replace('max_retries: 2', 'max_retries: 0');
     const { code } = await ran({ files: { 'heron.yaml': none } }, command);
     states({ 'retry-least': code === 1 && 'above zero' });
+    for (const part of [/^ +max_retries.*\n/m, /^ +checks:\n.*\n.*\n/m]) {
+      const files = { 'heron.yaml': heron['heron.yaml'].replace(part, '') };
+      const without = await ran({ files }, 'goose recipe validate heron.yaml');
+      states({ 'retry-needed': without.code === 1 && 'needed' });
+    }
   });
 });
