@@ -53,6 +53,8 @@ describe('an answer', () => {
     states({ 'quiet-calls': printed ? 'are still printed' : 'are not printed' });
     states({ 'max-turns-exit': code });
     expect(facts('zero-causes')[3]).toBe(code === 0 && 'the turn limit');
+    if (name !== '')
+      states({ 'max-turns-all': requests.length === 2 && 'sets it for all sessions' });
     states({ 'run-limit': requests.length === 2 && 'ends a run that gets nowhere' });
     expect(requests).toHaveLength(2);
     const listed = (await types('goose session list')).stdout.includes('_1 -');

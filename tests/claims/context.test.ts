@@ -40,15 +40,28 @@ describe('the summary', () => {
     ['100', 'compact-never', []],
     ['200', 'compact-earlier', ['Exceeded auto-compact threshold of 50%']],
   ])('in a window of %s with %s: %o', async (window, name, lines) => {
-    const { stdout } = await chatted(
+    const { stdout, requests } = await chatted(
       { env: { [limit]: window, ...(name && variable(name)) } },
       'First',
       'Second',
     );
     for (const line of lines) expect(stdout).toContain(line);
     if (lines.length === 0) expect(stdout).not.toContain('auto-compact');
+    const texts = requests.map(({ messages }) => JSON.stringify(messages));
+    if (lines.length === 0)
+      states({
+        'cost-whole':
+          /First[^]*Done[^]*Second/.test(texts[1] ?? '') && 'the whole conversation',
+      });
+    if (name === 'compact-earlier')
+      states({ 'compact-half': lines[0]?.includes('50%') && 'at half' });
     if (name === '' && lines.length > 0)
       states({
+        'compact-does':
+          texts[1]?.includes('Please summarize') &&
+          texts[2]?.includes('Your context was compacted') &&
+          !texts[2].includes('First') &&
+          'asks the model for a summary and continues with that',
         'compact-threshold': /threshold of (\d+%)/.exec(stdout)?.[1],
         'context-limit-means': 'is something else: it tells goose when to summarize',
       });
@@ -90,11 +103,17 @@ describe('the window', () => {
     // Two requests of the session, one of the subagent, and one for a title.
     const all = unset.requests.length + unset.model.titleRequests.length;
     const counted = unset.stdout.includes(`(lifetime): ${2 * Number(used)}`);
+    states({
+      'status-lifetime': counted && 'the requests of the session itself, in and out',
+      'status-context': used === '110' && 'what the next request sends',
+    });
     states({ 'status-leaves': all === 4 && counted && 'of subagents and for the title' });
     const bar = unset.stdout.includes(`${used}/128k`);
+    const below = / 110\/128k/.test(unset.stdout.split('Done.')[1] ?? '');
+    states({ 'bar-place': below && 'below each answer' });
     states({ 'bar-shows': bar && 'is used', 'context-bar': `${used}/128k` });
     const key = await chatted({ config: fact('context-limit-key') });
-    expect(key.stdout).toContain('0/32k');
+    states({ 'limit-later': key.stdout.includes('0/32k') && 'for later sessions' });
   });
 
   it('of a model that goose knows is what goose knows', async () => {
@@ -228,7 +247,7 @@ describe('a request', () => {
     states({ 'naming-off-1': on.length > 0 ? 'does not' : 'does' });
     expect(await titles(off)).toEqual([]);
     const other = await titles({ GOOSE_MODEL: 'other' });
-    expect(other).toEqual(['other']);
+    states({ 'naming-model': other.join() === 'other' && 'the same model' });
     states({
       'naming-requests': inWords(other.length),
       'naming-each': other.length === 1 && 'each session',
@@ -399,6 +418,10 @@ describe('code mode', () => {
     expect(reader.told()[0]).toContain('a.txt');
     const { types } = reader;
     await types(`${ask} --with-builtin code_execution ${more}`);
+    await types(ask);
+    const sizes = reader.requests.map(({ tools }) => JSON.stringify(tools).length);
+    const [mode = 0, , , usual = 0] = sizes;
+    states({ 'code-saves': Math.abs(usual - mode) < usual / 10 && 'next to nothing' });
     const [few, , many] = reader.requests.map(toolsOf);
     states({ 'code-mode-more': String(many) === String(few) && 'nothing' });
     const own = few?.filter((name) => /_functions?$|_function_|execute_/.test(name));

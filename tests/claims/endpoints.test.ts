@@ -60,7 +60,11 @@ describe('Ollama', () => {
     const sent = (await requestOf(variable))?.['options'];
     expect(sent).toEqual(options);
     const reach = sent === undefined ? 'never reaches' : 'reaches';
-    if (!options) states({ 'context-limit-ollama': reach });
+    if (!options)
+      states({
+        'context-limit-ollama': reach,
+        'limit-only': sent === undefined && 'tells only goose',
+      });
     else
       states({
         'input-limit': sent !== undefined && 'this number',

@@ -59,6 +59,7 @@ describe('errors of the provider', () => {
         'errors-second':
           /summar/i.test(JSON.stringify(ended.requests[1])) &&
           'the second request asks for a summary',
+        'compact-useless': compacted && 'a summary cannot help',
         'compact-ends': compacted && ended.requests.length === 2 && 'the turn ends',
         'exit-error': ended.code,
       });
@@ -91,6 +92,7 @@ describe('errors of the provider', () => {
         counted &&
         'the whole conversation under `messages`, and the tokens under `metadata`',
     });
+    states({ 'json-numbers': 'total_tokens' in metadata && 'metadata' });
     states({ 'errors-status': `"status": ${JSON.stringify(metadata.status)}` });
     expect(ended.code).toBe(0);
   });
