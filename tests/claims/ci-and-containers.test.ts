@@ -89,6 +89,13 @@ const workflow = z.object({
 describe('the workflow', () => {
   const { steps } = workflow.parse(parse(page.block('.github/workflows/review.yml').code))
     .jobs.review;
+  const file = page.block('.github/workflows/review.yml').code;
+
+  it('may read only', () => {
+    states({ 'job-permissions': /permissions:\n +(.*)/.exec(file)?.[1] });
+    expect(file).toContain('on: pull_request\n');
+  });
+
   const own = steps
     .filter(({ name }) => name !== 'Install goose')
     .flatMap(({ run }) => (run === undefined ? [] : [`${run.trim()}\n`]));
@@ -144,7 +151,10 @@ describe('the workflow', () => {
 
 it('is on npm for one processor, and needs one library more', async () => {
   const file = 'node_modules/@aaif/goose-binary-linux-x64/package.json';
-  const { bin, cpu } = JSON.parse(readFileSync(file, 'utf8'));
+  const { bin, cpu, name, version } = JSON.parse(readFileSync(file, 'utf8'));
+  const { code } = page.blockWith('npm install');
+  expect(code).toContain(`${name}@${version}`);
+  expect(code).toContain(`npx ${Object.keys(bin).join()} `);
   const { stdout } = await ran({}, 'ldd "$(readlink -f "$(command -v goose)")"');
   const own = /lib(?:c|m|dl|pthread|gcc_s)\.so|ld-linux|linux-vdso/;
   const more = stdout

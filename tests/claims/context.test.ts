@@ -48,8 +48,10 @@ describe('the summary', () => {
     for (const line of lines) expect(stdout).toContain(line);
     if (lines.length === 0) expect(stdout).not.toContain('auto-compact');
     const texts = requests.map(({ messages }) => JSON.stringify(messages));
+    const grows = (texts[1]?.length ?? 0) > (texts[0]?.length ?? 0);
     if (lines.length === 0)
       states({
+        'request-grows': grows && 'grows with each step',
         'cost-whole':
           /First[^]*Done[^]*Second/.test(texts[1] ?? '') && 'the whole conversation',
       });

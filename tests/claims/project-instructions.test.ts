@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { factNamed } from '../../tools/facts.ts';
 import { facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
@@ -50,6 +51,7 @@ describe('instructions', () => {
     const stops = !text.includes('above it');
     states({
       'agents-both': 'reads both',
+      'hints-same': 'does the same',
       'agents-root': stops && 'up to the root of the Git repository',
       'agents-stop': stops && 'stops at this folder',
       'agents-check': 'looks there and above',
@@ -149,6 +151,7 @@ describe('instructions', () => {
       'at-question': first?.includes('KEY=heron') && 'without a question',
       'at-modes': first?.includes('KEY=heron') && 'every',
       'agents-profile': here && 'does not leave these files out',
+      'agents-known': here && reader.requests.length === 2 && 'without a tool call',
       'agents-read': here && 'has already read',
       'agents-every': here && second?.includes('changed') && 'in every request',
       'agents-again':
@@ -218,7 +221,7 @@ it('of a file is read again with each message', async () => {
 });
 
 describe('a template', () => {
-  const folder = '.config/goose/prompts';
+  const folder = `.config/goose/${String(factNamed('template-folder'))}`;
   const template = `${folder}/system.md`;
 
   it('replaces the system prompt, and keeps the instructions', async () => {

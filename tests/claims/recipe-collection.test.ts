@@ -122,6 +122,51 @@ it('has all recipes, and says how each was run', () => {
   expect(Object.keys(runs).toSorted()).toEqual(names.toSorted());
 });
 
+it('has the values and orders that the page takes from the files', () => {
+  const of = (name: string) => {
+    const { parameters } = parse(textOfRecipe(name));
+    const text = textOfRecipe(name).replaceAll(/\s+/g, ' ');
+    return { text, parameter: parameters[0], last: parameters.at(-1) };
+  };
+  const notes = of('release-notes');
+  const checkOf = (name: string) =>
+    /command: test -s (\S+)/.exec(textOfRecipe(name))?.[1];
+  const commit = of('commit-message');
+  const moves = names.filter((name) => textOfRecipe(name).includes('mv -n'));
+  const sort = of('sort-folder');
+  const range = (name: string) => /git log \{\{ since \}\}\.\.HEAD/.test(of(name).text);
+  states({
+    'review-base': of('review-diff').parameter?.default,
+    'commit-staged': commit.text.includes('git diff --staged') && 'what you have staged',
+    'commit-not': commit.text.includes('Do not commit') && 'does not commit',
+    'commit-styles': commit.parameter?.options,
+    'notes-file': checkOf('release-notes'),
+    'notes-again': notes.text.includes('test -s') && 'missing or empty',
+    'notes-since': range('release-notes') && range('changelog') && 'after the tag',
+    'changelog-old':
+      of('changelog').text.includes('no older line has changed') &&
+      'the older versions alone',
+    'updates-manager': of('dependency-updates').parameter?.default,
+    'explain-default':
+      of('explain-folder').parameter?.default === '.' && 'the working folder',
+    'todos-order':
+      of('find-todos').text.includes('the oldest first') && 'the oldest first',
+    'tests-tries': parse(textOfRecipe('write-tests')).retry.max_retries === 2 && 'twice',
+    'csv-file': checkOf('csv-report'),
+    'sort-by': sort.last?.options,
+    'changelog-file': /to (\S+\.md), above/.exec(of('changelog').text)?.[1],
+    'sort-back': sort.text.includes('from its new place back') && 'moves them back',
+    'sort-undo': /First write undo\.sh.* Then move/.test(sort.text) && 'Before that',
+    'rename-undo':
+      /First write undo\.sh.* Then rename/.test(of('rename-photos').text) && 'first',
+    'rename-images':
+      of('rename-photos').text.includes('read_image') && 'has to read images',
+    'collection-moves': moves.length === 2 && 'Two',
+  });
+  const [, label = ''] = /“(Run [^”]+)”/.exec(page.source) ?? [];
+  expect(readFileSync('src/reference/recipes/RecipeFile.tsx', 'utf8')).toContain(label);
+});
+
 describe.each(names)('%s', (name) => {
   const definition = parse(textOfRecipe(name));
   const run = runs[name] ?? { calls: [], shows: '' };
@@ -166,7 +211,8 @@ it.each(names.filter((name) => textOfRecipe(name).includes('retry:')))(
       return hasResult(request) ? 'Done.' : write('add.test.mjs', 'throw new Error();');
     });
     const { stdout } = await reader.types(commandOf(name));
-    expect(tries).toBe(2);
+    states({ 'recipe-again': tries === 2 && 'starts again' });
+    if (name === 'write-tests') states({ 'tests-each': 'after each try' });
     expect(stdout).not.toContain('Maximum retry');
     expect(reader.reads(runs[name]?.leaves ?? '')).not.toBe('');
   },

@@ -71,6 +71,8 @@ describe('a recipe', () => {
     states({ 'explain-lists': /city[^]*hours/.test(stdout) && 'lists the parameters' });
     const rendered = (await types(`${run} --render-recipe`)).stdout;
     const silent = requests.length === 0;
+    const both = (await types(`${run} --params hours=3 --render-recipe`)).stdout;
+    states({ 'params-each': both.includes('3 hours in Bern') && 'for each parameter' });
     states({
       'render-silent': silent && 'without asking a model',
       'render-shows':
@@ -382,6 +384,7 @@ describe('a parameter', () => {
       });
     }
     if (text.includes('number')) states({ 'parameter-checked': 'does not check it' });
+    if (expected === 'Say any.') states({ 'parameter-as': 'is put in as it is' });
     if (text.includes('select')) states({ 'select-takes': 'takes any value' });
     const what = textOf(requests[0]).includes('NOTE') ? 'text' : 'path';
     if (value === 'note.txt') states({ 'parameter-file': `gets the file's ${what}` });
@@ -433,6 +436,8 @@ describe('a parameter', () => {
       const said = reader.requests.filter((each) => textOf(each).includes('Say owl.'));
       states({
         'default-missing': reader.code === 0 && 'never missing',
+        'params-leaves':
+          textOf(reader.requests[0]).includes('Say owl.') && 'leaves the default',
         'optional-default': said.length === 2 && 'the `default` is used',
         'default-unasked': said.length === 2 && 'does not ask',
         'params-unknown':

@@ -29,6 +29,7 @@ describe('a session', () => {
       const [, first, second] = /● new session · (.*)\n.*\) +(.*)\n/.exec(stdout) ?? [];
       states({
         'banner-first': first === 'openai any' && 'the provider and the model',
+        'banner-line': second?.includes('/') && !first?.includes('/') && 'second line',
         'banner-second':
           /^\d{8}_\d · /.test(second ?? '') && "the session's ID and folder",
       });

@@ -162,8 +162,11 @@ it('gives goose a copy to work in', async () => {
   states({ 'worktree-branch': branches.includes('goose-try') && 'a branch of its own' });
   const leaves = await types('cd goose-try && echo left > ../work/left.txt; ls ../work');
   states({ 'worktree-open': leaves.stdout.includes('left') && 'does not prevent' });
+  const [, merge = ''] = /run `(git merge [^`]+)`/.exec(page.source) ?? [];
+  const merged = `git -C ../goose-try commit -qam x; ${merge} > /dev/null; cat notes.txt; git reset -q --hard HEAD~`;
+  expect((await types(`cd work && ${merged}`)).stdout).toBe('crane\n');
   const [remove = ''] = page.blockWith('git worktree remove').code.split('\n');
-  const again = `cd work && git -C ../goose-try commit -qam x; git commit --allow-empty -qm y;
+  const again = `cd work && git commit --allow-empty -qm y;
     ${remove}; git worktree add -q ../goose-try; cat ../goose-try/notes.txt`;
   const old = (await types(again)).stdout.endsWith('crane\n');
   states({ 'worktree-old': `the ${old ? 'old' : 'new'} commit` });
