@@ -72,6 +72,9 @@ describe('a recipe', () => {
     const rendered = (await types(`${run} --render-recipe`)).stdout;
     const silent = requests.length === 0;
     const both = (await types(`${run} --params hours=3 --render-recipe`)).stdout;
+    states({
+      'optional-default': rendered.includes('8 hours') && 'the `default` is used',
+    });
     states({ 'params-each': both.includes('3 hours in Bern') && 'for each parameter' });
     states({
       'render-silent': silent && 'without asking a model',
@@ -424,7 +427,7 @@ describe('a parameter', () => {
     if (phrase !== '') states({ [name]: phrase });
   });
 
-  it.each(['required', 'user_prompt', 'optional'])(
+  it.each(['required', 'user_prompt'])(
     'is not missing with a default: %s',
     async (need) => {
       const text = recipe(
@@ -438,7 +441,6 @@ describe('a parameter', () => {
         'default-missing': reader.code === 0 && 'never missing',
         'params-leaves':
           textOf(reader.requests[0]).includes('Say owl.') && 'leaves the default',
-        'optional-default': said.length === 2 && 'the `default` is used',
         'default-unasked': said.length === 2 && 'does not ask',
         'params-unknown':
           reader.output === 'Done.\n' && 'has no effect and gives no warning',
