@@ -79,6 +79,7 @@ describe('an answer', () => {
 const workflow = z.object({
   jobs: z.object({
     review: z.object({
+      env: z.record(z.string(), z.string()),
       steps: z.array(
         z.object({ name: z.string().optional(), run: z.string().optional() }),
       ),
@@ -87,8 +88,9 @@ const workflow = z.object({
 });
 
 describe('the workflow', () => {
-  const { steps } = workflow.parse(parse(page.block('.github/workflows/review.yml').code))
-    .jobs.review;
+  const { steps, env: set } = workflow.parse(
+    parse(page.block('.github/workflows/review.yml').code),
+  ).jobs.review;
   const file = page.block('.github/workflows/review.yml').code;
 
   it('may read only', () => {
@@ -106,7 +108,14 @@ describe('the workflow', () => {
     git update-ref refs/remotes/origin/main HEAD
     echo two > a.txt && echo Fine. > review.md && git add . && git commit --quiet --message Two
     ${own.join('')}`;
-  const env = { GITHUB_BASE_REF: 'main', GITHUB_STEP_SUMMARY: 'summary.md' };
+  const constant = Object.entries(set).filter(
+    ([name]) => !/PROVIDER|MODEL|_KEY$/.test(name),
+  );
+  const env = {
+    ...Object.fromEntries(constant),
+    GITHUB_BASE_REF: 'main',
+    GITHUB_STEP_SUMMARY: 'summary.md',
+  };
 
   it('shows the review', async () => {
     const review = write('review.md', 'One finding.');
@@ -155,6 +164,9 @@ it('is on npm for one processor, and needs one library more', async () => {
   const { code } = page.blockWith('npm install');
   expect(code).toContain(`${name}@${version}`);
   expect(code).toContain(`npx ${Object.keys(bin).join()} `);
+  expect(page.block('Dockerfile').code).toContain(
+    ` ${fact('container-library').replaceAll('`', '')} `,
+  );
   const { stdout } = await ran({}, 'ldd "$(readlink -f "$(command -v goose)")"');
   const own = /lib(?:c|m|dl|pthread|gcc_s)\.so|ld-linux|linux-vdso/;
   const more = stdout

@@ -50,7 +50,14 @@ it('has the buttons that the page names', () => {
   const goes =
     / goes on in a new session,.* This session stays\./.test(said) &&
     said.includes('Back to before this message');
+  const compared = sources.find((each) => each.includes('readScripts()')) ?? '';
+  const presses = said.match(/goBack\((?:true|false)\)/g)?.length;
   states({
+    'undo-lists':
+      presses === said.match(/onClick=\{\(\) => void goBack/g)?.length &&
+      'before anything does',
+    'undo-script':
+      compared.includes('function ComparedFolder') && '“Changed files” shows that script',
     'undo-branch': goes && 'in a new session from before the message',
     'undo-branch-old': goes && 'the old one stays',
     'undo-since': all

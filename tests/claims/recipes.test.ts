@@ -104,6 +104,11 @@ describe('a recipe', () => {
       { files, script: ['Three.', 'Three.', use('recipe__final_output', { count: 3 })] },
       page.blockWith(command).code,
     );
+    const never = await ran(
+      { files, script: () => 'Three.' },
+      `${runRecipe('count.yaml')} --max-turns 3`,
+    );
+    states({ 'response-ends': never.requests.length === 3 && 'ends the run' });
     const again = requests.slice(1, 3).map((request) => textOf(request));
     expect(again).toHaveLength(2);
     states({
@@ -331,6 +336,9 @@ describe('a schedule', () => {
     }, 20_000);
     const places = reader.reads('place').trim().split('\n');
     states({
+      'schedule-after': !stdout.includes('second') && 'after you added the job',
+      'schedule-stop':
+        !stdout.includes('second') && 'Stop that goose before you add or remove a job',
       'schedule-removed': 'runs on and returns to the list',
       'schedule-added': !stdout.includes('second') && 'is lost',
       'schedule-folder': places.includes(served) && 'in the folder where you started it',

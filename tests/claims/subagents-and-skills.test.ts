@@ -239,6 +239,7 @@ describe('a skill', () => {
     const below = /^s0 |above/m.test(reads('part'));
     states({
       'skills-here': 'sessions there',
+      'skills-where': !below && 'in the folder where goose starts',
       'skills-global': 'everything you do',
       'skills-below': !below && 'not in those below it',
       'project-exact': !below && 'not in the folders above',
