@@ -460,6 +460,9 @@ it('in the list names one version, lists tools without a key, and is added by a 
       keyed.every(({ tools }) => tools.length > 0) &&
       'is enough to list the tools',
     'servers-confirm': button,
+    'servers-made':
+      readFileSync('tools/goose/sync/servers.ts', 'utf8').includes("?? 'none'") &&
+      'a made-up one',
   });
   const [, label] =
     /“(Add to[^”]+)”/.exec(readPage('docs/guides/servers.mdx').source) ?? [];

@@ -195,7 +195,7 @@ describe('troubleshooting', () => {
     expect(code).toBe(0);
     const shows = async (command: string) => (await types(command)).stdout;
     const logs = 'cd .local/state/goose/logs;';
-    const latest = await shows(`${logs} cat llm_request.0.jsonl`);
+    const latest = await shows(`${logs} cat ${fact('logs-file')}`);
     const whole = ['Two words', 'Second answer.'].every((text) => latest.includes(text));
     const lines = (await shows(`${logs} cat cli/*/*`)).trim().split('\n');
     states({

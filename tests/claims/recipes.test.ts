@@ -308,6 +308,7 @@ describe('a schedule', () => {
     const idle = reader.requests.length === 0;
     const served = path.join(reader.home, 'served');
     const home = { path: reader.home, env: reader.environment, remove: () => {} };
+    const before = reader.requests.length;
     for (const [name, args] of [
       ['plain', []],
       ['served', [fact('scheduler-flag')]],
@@ -336,6 +337,10 @@ describe('a schedule', () => {
     }, 20_000);
     const places = reader.reads('place').trim().split('\n');
     states({
+      'schedule-needs':
+        before === 0 &&
+        places.every((place) => place === served) &&
+        'only while a goose with a scheduler is running',
       'schedule-after': !stdout.includes('second') && 'after you added the job',
       'schedule-stop':
         !stdout.includes('second') && 'Stop that goose before you add or remove a job',
@@ -433,6 +438,7 @@ describe('a parameter', () => {
     expect(code).toBe(1);
     if (name === 'include-outside') expect(output).toContain('must stay within');
     if (phrase !== '') states({ [name]: phrase });
+    if (name === 'file-default') states({ 'file-choose': 'cannot choose it' });
   });
 
   it.each(['required', 'user_prompt'])(

@@ -54,7 +54,7 @@ describe('a session', () => {
   });
 
   it('forgets, and loses what was saved, at /clear', async () => {
-    const lines = ['Remember heron', '/clear', 'Go on'];
+    const lines = ['Remember heron', fact('over-clear'), 'Go on'];
     const { requests, types } = await chatted({}, ...lines);
     expect(requests).toHaveLength(2);
     const forgets = !sent(requests[1]).includes('heron');
@@ -72,7 +72,12 @@ describe('a session', () => {
   });
 
   it('starts a second one at /new', async () => {
-    const { requests, types } = await chatted({}, 'Remember heron', '/new', 'Go on');
+    const { requests, types } = await chatted(
+      {},
+      'Remember heron',
+      fact('over-new'),
+      'Go on',
+    );
     expect(sent(requests[1])).not.toContain('heron');
     const saved = /_2 -[^]*_1 -/.test((await types(list)).stdout);
     states({ 'new-starts': saved && 'saves this session, and starts a fresh one' });

@@ -118,7 +118,7 @@ it('summarizes at /compact once that is confirmed', async () => {
     {},
     [ready, 'Hi\r'],
     ['Done.', ''],
-    [ready, '/compact\r'],
+    [ready, `${fact('over-compact')}\r`],
     ['Are you sure', ''],
     ['● Yes', keys.enter],
     [ready, 'More\r'],

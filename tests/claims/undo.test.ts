@@ -171,6 +171,10 @@ it('gives goose a copy to work in', async () => {
   const old = (await types(again)).stdout.endsWith('crane\n');
   states({ 'worktree-old': `the ${old ? 'old' : 'new'} commit` });
   const drop = page.blockWith('git worktree remove').code;
+  const lines = ['first', 'second'].filter((_, at) =>
+    drop.split('\n')[at]?.includes('--delete'),
+  );
+  states({ 'worktree-second': lines.join() });
   const left = await types(`cd work && ${drop} ls ..; git branch`);
   expect(left.stdout.split('\n').slice(-3)).toEqual(['work', '* main', '']);
 });
