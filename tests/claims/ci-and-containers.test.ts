@@ -133,6 +133,8 @@ describe('the workflow', () => {
     };
     const options = { env, files, script: () => 'I would rather not.' };
     const { code, lists, stdout } = await ran(options, job);
+    const lines = page.blockWith('test -s review.md').code.split('\n');
+    states({ 'review-line': lines[1]?.startsWith('test -s') && 'second' });
     states({ 'review-fails': code !== 0 && 'the job with it' });
     expect(lists()).toContain('changes.diff');
     const left = ['stolen', '.agents', 'AGENTS.md', '.goosehints', 'review.md'];

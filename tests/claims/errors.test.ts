@@ -160,6 +160,12 @@ describe('the check', () => {
     }
   });
 
+  it('is not needed where there is no keychain', () => {
+    const { code } = trouble.blockWith('GOOSE_DISABLE_KEYRING');
+    const [line] = code.split('\n');
+    states({ 'keyring-line': line === 'export GOOSE_DISABLE_KEYRING=1' && 'first' });
+  });
+
   it('tries Ollama again and again', async () => {
     const env = { GOOSE_PROVIDER: 'ollama', OLLAMA_HOST: 'http://127.0.0.1:9' };
     const { logs, stdout } = await ran({ env });

@@ -494,7 +494,8 @@ it('serves other devices with a certificate of the reader’s, its own is for on
   const folder = path.resolve('tests/support/certificates');
   const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
   const { code } = readPage('docs/guides/browser.mdx').blockWith('--tls-cert-path');
-  const [, host = '', more = ''] = /serve (--host .*) --tls (.*) --allowed/.exec(code) ?? [];
+  const [, host = '', more = ''] =
+    /serve (--host .*) --tls (.*) --allowed/.exec(code) ?? [];
   const files = more.replace('cert.pem', String(cert)).replace('key.pem', String(key));
   const own = await serves(...`${host} ${files}`.split(' '));
   expect(own.subjectaltname).not.toBe(subjectaltname);

@@ -217,6 +217,7 @@ it('of a file is read again with each message', async () => {
     // The extension “tom” adds the file.
     'turn-more': isRead && 'what extensions want the model to keep in mind',
   });
+  states({ 'turn-names': first?.includes('MARK') && 'names a file instead' });
   states({ 'turn-file': isRead && 'reads it again with each message' });
 });
 

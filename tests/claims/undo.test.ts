@@ -110,6 +110,10 @@ it('needs a name before the first commit', async () => {
     `cd work && git init -q && git config user.useConfigOnly true && ${code}`,
   );
   expect(output).toContain('Please tell me who you are');
+  const copy = page.blockWith('cp -r').code.trim();
+  const [, diff = ''] = /`(diff [^`]+)`/.exec(page.source) ?? [];
+  const differ = `cp -r work project; ${copy}; echo x > project/notes.txt; ${diff}`;
+  expect((await reader.types(differ)).stdout).toContain('< heron\n---\n> x');
   const shown = output.match(/^ +git config --global/gm)?.length ?? 0;
   const none = (await reader.types('cd work && git log')).code !== 0;
   states({
