@@ -22,12 +22,13 @@ import {
   markedConfig,
   markedTools,
   ran,
+  standIn,
   toolsOf,
   use,
 } from './support/reader.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { runs } from './support/run.ts';
-import { keys } from './support/terminal.ts';
+import { keys, type Press } from './support/terminal.ts';
 
 const using = readPage('docs/getting-started/using-extensions.mdx');
 const tutorial = readPage('docs/tutorials/first-mcp-server.mdx');
@@ -54,8 +55,11 @@ describe('an entry of the configuration', () => {
       .replace(`[${markedTools}]`, String(slow[1]));
     const { requests, code } = await ran({ config });
     const loaded = toolsOf(requests[0]).includes('marked__reads');
-    states({ 'start-waits': loaded && 'waits for a slow start' });
-    states({ 'dice-kept': loaded && 'has the tool' });
+    states({
+      'start-waits': loaded && 'waits for a slow start',
+      'timeout-calls': loaded && 'is for calls',
+      'dice-kept': loaded && 'has the tool',
+    });
     expect(code).toBe(0);
   });
 
@@ -118,6 +122,10 @@ describe('an entry of the configuration', () => {
     const passed = variables.OPENAI_API_KEY === 'x';
     states({
       'servers-get': passed && 'gets the variables of the terminal',
+      'envs-plain': variables.BIRD === 'heron' && 'holds plain values',
+      'env-keys-secret':
+        variables.BIRD_TOKEN === 'secret' &&
+        'lists names whose values goose takes from its secret store',
       'envs-hold': variables.BIRD === 'heron' && 'Variables with their values',
       'env-keys-hold':
         variables.BIRD_TOKEN === 'secret' &&
@@ -171,6 +179,67 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
     'life-end': over.code === 0 && 'end too',
     'stdio-by': call === 'tools/call' && 'over standard input and output',
   });
+});
+
+describe('goose configure', () => {
+  const walk = async (menu: string, ...presses: readonly Press[]) => {
+    const reader = await aReader({ config: 'GOOSE_MODE: auto\n' });
+    const first = ['Configure Providers', 'Custom Providers', 'Add', 'Toggle'];
+    const downs = first.findIndex((each) => menu.startsWith(each));
+    const { shown } = await reader.presses(
+      'goose configure',
+      [menu, keys.down.repeat(downs)],
+      [`● ${menu}`, keys.enter],
+      ...presses,
+    );
+    return { shown, file: reader.reads('.config/goose/config.yaml') };
+  };
+
+  it('switches extensions', async () => {
+    const { file } = await walk(fact('menu-toggle'), [
+      '◼ Extension Manager',
+      ` ${keys.enter}`,
+    ]);
+    const off = /extensionmanager:\n +enabled: false/.test(file);
+    states({ 'toggle-keys': off && 'Space to switch an extension, and Enter to save' });
+  });
+
+  it.each([
+    ['menu-command', 1, 'stdio-asks', 'should be run', 'x\r', 'environment'],
+    ['menu-remote', 2, 'remote-asks', 'URI', 'http://127.0.0.1:9\r', 'headers'],
+  ])(
+    'asks for what the page lists: %s',
+    async (name, downs, list, where, value, last) => {
+      const asked = ['call this', where, 'timeout', 'description', last];
+      const { shown } = await walk(
+        fact('menu-add'),
+        [`● ${fact('menu-builtin')}`, keys.down.repeat(downs)],
+        [`● ${fact(name)}`, keys.enter],
+        ['call this', 'x\r'],
+        [where, value],
+        ['timeout', keys.enter],
+        ['Input required', '9\r'],
+        ['description', 'x\r'],
+        [last, keys.ctrlC],
+      );
+      const words: Readonly<Record<string, string>> = {
+        'call this': 'a name',
+        'should be run': 'the command',
+        URI: 'the URL',
+        timeout: downs === 1 ? 'a timeout in seconds' : 'a timeout',
+        description: 'a description',
+        environment: 'environment variables',
+        headers: 'optional headers',
+      };
+      const places = asked.map((each) => shown.indexOf(each));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      states({
+        [list]: asked.map((each) => words[each]),
+        'stdio-gray':
+          shown.includes('Input required') && 'is an example, so type a value',
+      });
+    },
+  );
 });
 
 it('names the working folder to a server', async () => {
@@ -287,6 +356,16 @@ describe('a server of the command line', () => {
         platform.filter(Boolean).length > platform.length / 2 && 'most are on by default',
       'servers-off': !builtin.some(Boolean) && 'you switch them on when you need them',
     });
+  });
+
+  it('has a timeout behind its address', async () => {
+    const seen: (string | undefined)[] = [];
+    const url = await standIn((request, response) => {
+      seen.push(request.url);
+      response.writeHead(404).end();
+    });
+    await ran({}, `${ask} --with-streamable-http-extension "${url}/mcp timeout=100"`);
+    states({ 'url-timeout': seen[0] === '/mcp' && 'can carry a timeout' });
   });
 
   it('offers no scheduler, not even when asked to', async () => {
