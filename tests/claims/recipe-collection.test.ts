@@ -195,6 +195,10 @@ describe.each(names)('%s', (name) => {
     states({ 'collection-tools': 'only the tools that its file names' });
     expect(textOf(first)).not.toContain('{{');
     expect(`${reader.told().at(-1)} ${stdout}`).toContain(run.shows);
+    if (name === 'security-diff')
+      states({
+        'security-last': stdout.split('\n').at(-2) === run.shows && 'is JSON',
+      });
     if (run.leaves !== undefined) expect(reader.reads(run.leaves)).not.toBe('');
   });
 });

@@ -200,6 +200,7 @@ describe('a recipe', () => {
       const files = { ...(isHome && other), [file]: made };
       expect((await ran({ files }, command)).stdout).toContain('Make it.');
       if (isHome) states({ 'recipe-wins': 'the one in your home' });
+      if (folder.includes('config')) states({ 'collection-home': folder });
       if (folder === '.') states({ 'recipe-here': 'in the working folder' });
     },
   );
