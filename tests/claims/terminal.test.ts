@@ -62,10 +62,10 @@ describe('keys', () => {
 
   it('stop the command that runs, too', async () => {
     const { types, reads } = await session(
-      { script: [shell('echo $$ > pid; echo started; exec sleep 100')] },
+      { script: [shell('echo $$ > pid; echo begun > /dev/tty; exec sleep 100')] },
       [ready, 'Hi\r'],
       ['sleep 100', ''],
-      ['started', keys.ctrlC],
+      ['begun', keys.ctrlC],
       [fact('stop-text'), keys.ctrlD],
     );
     const { code } = await types(`kill -0 ${reads('pid')}`);
