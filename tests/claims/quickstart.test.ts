@@ -146,7 +146,9 @@ describe('the quickstart', () => {
     const { stdout: left } = await types("find . -iname '*goose*'");
     const piped = await types("BIRD=heron true | sh -c 'echo got $BIRD'");
     states({ 'script-pipe': piped.stdout === 'got\n' && 'would not reach' });
-    states({ 'uninstall-all': left === '' && 'leaves nothing of goose in your home' });
+    states({
+      'uninstall-all': left === '' && 'deletes configuration, sessions and logs',
+    });
   });
 });
 
