@@ -135,6 +135,8 @@ it('brings back what goose did, and keeps the rest', async () => {
   const back = (await sh(`mv mine.txt ..; ${whole}; mv ../mine.txt .`)) === before;
   states({
     'undo-chosen': chosen === 'new.txt,notes.txt,plan.txt' && 'is chosen',
+    'undo-unseen':
+      others.join() === 'mine.txt' && 'while the page did not see goose at work',
     'undo-kept': others.join() === 'mine.txt' && 'is kept, unless you choose it',
     'undo-while': chosen.includes('plan.txt') && 'while goose is at work',
     'undo-commands': chosen.includes('plan.txt') && 'what commands did, too',

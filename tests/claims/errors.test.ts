@@ -364,7 +364,7 @@ it('no limit of repetitions ends a run', async () => {
   const script = Array.from({ length: inNumbers(fact('repetitions-calls')) }, () =>
     shell('echo bird'),
   );
-  const command = `GOOSE_MODE=auto ${ask} --max-tool-repetitions ${fact('repetitions-limit')}`;
+  const command = `GOOSE_MODE=${fact('repetitions-mode')} ${ask} --max-tool-repetitions ${fact('repetitions-limit')}`;
   const { told } = await ran({ script }, command);
   states({
     'repetitions-hold': told().every((each) => each === 'bird') ? 'did not hold' : 'held',

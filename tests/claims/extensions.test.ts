@@ -446,7 +446,7 @@ describe('a server that asks', () => {
     const { shown } = await reader.presses(
       `goose session ${flag}`,
       ['Enter to send', 'Hi\r'],
-      ['size*:', 'small\r'],
+      [`size${fact('form-sign')}:`, 'small\r'],
       ['name (Name on the cup):', 'Ada\r'],
       ['Enter to send', 'More\r'],
       ['size*:', 'huge\r'],
@@ -505,7 +505,7 @@ describe('a server that asks', () => {
     states({ 'sampling-shown': silent && 'shows nothing of it' });
     const { presses, requests } = await aReader({
       script: [use('asks__poem'), 'Grey bird.'],
-      env: { GOOSE_MODE: 'approve' },
+      env: { GOOSE_MODE: fact('approve-mode') },
     });
     const { shown } = await presses(
       `goose session ${flag}`,

@@ -248,7 +248,7 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const { types, home, environment, lists, reads, saves, requests } = await aReader({
     script: (request) =>
       hasResult(request) && !endless ? 'All good.' : shell('touch here'),
-    env: { ...env, GOOSE_MODE: 'approve', TELEGRAM_BOT_TOKEN: '1:a' },
+    env: { ...env, GOOSE_MODE: fact('telegram-approve'), TELEGRAM_BOT_TOKEN: '1:a' },
   });
   const start = 'goose gateway start';
   let printed = '';

@@ -160,6 +160,13 @@ describe('a mode', () => {
       });
       states({ 'chat-offers': offers && 'still offers the tools' });
     }
+    if (
+      writes !== 'runs' &&
+      reads !== 'runs' &&
+      mode !== 'approve' &&
+      mode !== 'smart_approve'
+    )
+      states({ 'chat-name': mode });
     if (mode === 'chat')
       states({
         'gate-mode': writes === 'described' && 'may ask you first or forbid tools',

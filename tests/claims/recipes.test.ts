@@ -133,7 +133,7 @@ describe('a recipe', () => {
   });
 
   it('has no turn limit of its own, but one as a step of another', async () => {
-    const limited = `${made}settings:\n  goose_model: other\n  max_turns: 1\n`;
+    const limited = `${made}settings:\n  goose_model: other\n  ${fact('recipe-turns-key')}: 1\n`;
     const listed = 'extensions: [{ type: platform, name: developer }]\n';
     const steps = `${made}${listed}sub_recipes: [{ name: made, path: ./made.yaml }]\n`;
     const files = { 'made.yaml': limited, 'steps.yaml': steps };
@@ -166,7 +166,7 @@ describe('a recipe', () => {
   it('keeps the mode of the configuration', async () => {
     const { code } = await ran(
       {
-        files: { 'made.yaml': `${made}settings:\n  goose_mode: auto\n` },
+        files: { 'made.yaml': `${made}settings:\n  ${fact('recipe-mode-key')}: auto\n` },
         env: { GOOSE_MODE: 'approve' },
         script: [shell('touch made')],
       },
@@ -376,8 +376,8 @@ describe('a parameter', () => {
 
   it.each([
     ...members('parameter-plain').map((type) => [typed(type), 'any', 'Say any.']),
-    [typed('select\n    options: [a, b]'), 'c', 'Say c.'],
-    [typed('file'), 'note.txt', 'Say NOTE.'],
+    [typed(`${factNamed('type-select')}\n    options: [a, b]`), 'c', 'Say c.'],
+    [typed(String(factNamed('type-file'))), 'note.txt', 'Say NOTE.'],
     [
       `title: T\ndescription: T\nprompt: "{{ recipe_dir }} {% include 'note.txt' %} {% include 'sub/more.txt' %}"\n`,
       '',

@@ -222,6 +222,7 @@ describe('a question', () => {
 
   it('before a subagent starts, and none for what it does', async () => {
     const subagent = [delegate, shell('touch made')];
+    expect(env.GOOSE_MODE).toBe(fact('subagent-mode'));
     const rule = 'user:\n  always_allow: []\n  ask_before: []\n  never_allow: [shell]\n';
     const files = { '.config/goose/permission.yaml': rule };
     const { shown, lists } = await answered({ env, script: subagent, files });
