@@ -439,8 +439,7 @@ describe('code mode', () => {
         script: [program],
         files: {
           ...plugin({ PreToolUse: { command: 'grep -q execute_typescript || exit 2' } }),
-          '.config/goose/permission.yaml':
-            'user:\n  always_allow: [execute_typescript]\n  ask_before: []\n  never_allow: [shell]\n',
+          '.config/goose/permission.yaml': `user:\n  always_allow: [execute_typescript]\n  ask_before: []\n  ${fact('code-rule')}\n`,
           '.config/goose/adversary.md': 'BLOCK everything.',
           'a.txt': '',
         },

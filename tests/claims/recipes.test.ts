@@ -464,7 +464,7 @@ describe('a parameter', () => {
   );
 
   it('is asked for in a terminal', async () => {
-    const text = recipe('input_type: string\n    requirement: user_prompt');
+    const text = recipe(`input_type: string\n    requirement: ${fact('need-user')}`);
     const reader = await ran({ files: { 'r.yaml': text } }, runRecipe('r.yaml'));
     states({ 'exit-parameter': reader.code });
     await reader.presses(runRecipe('r.yaml'), ['X', 'heron\r']);
