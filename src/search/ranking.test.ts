@@ -33,6 +33,8 @@ const ranking = createRanking([
   page('schedules', { Start: 'heron' }, { keywords: ['cron job'] }),
   page('start', { Stop: '' }, { keywords: ['getting started'] }),
   page('started', {}, { title: 'Started sessions' }),
+  page('serve', { Serve: '' }, { section: 'Reference' }),
+  page('servers', {}, { keywords: ['remote server'] }),
   page('birds', { Nests: 'heron and swan', Lakes: 'heron' }),
 ]);
 
@@ -60,6 +62,11 @@ test('the text decides where titles say nothing', () => {
   expect(first('walrus')).toBe('tools');
   expect(first('heron')).toBe('birds');
   expect(ranked('platypus')).toEqual([]);
+});
+
+test('a whole word is not the beginning of another', () => {
+  expect(ranked('serve').map(({ topic }) => topic.id)).toEqual(['serve']);
+  expect(first('remot')).toBe('servers');
 });
 
 test('tells which words a page has, and finds it without the others', () => {

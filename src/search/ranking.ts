@@ -10,7 +10,7 @@ const weights = {
   description: 5.9,
   /** Of the logarithm of the number of keywords with a word. */
   often: 3,
-  /** Of the words that stand together in one of these. */
+  /** Of the words that stand together in the best of these. */
   together: 6.5,
   /** Of the words that stand together in a section. */
   sectionHeading: 1.4,
@@ -165,7 +165,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
           });
           const score =
             worth(single) +
-            weights.together * Math.max(...together) +
+            weights.together * ofBest(together) +
             Math.max(...sections.map((row) => worth(row) * share(row)));
           const kind = kinds[page.topic.section] ?? 1;
           return {
@@ -182,6 +182,12 @@ export function createRanking(topics: readonly Topic[]): Ranking {
         .toSorted((a, b) => b.whole - a.whole || b.score - a.score);
     },
   };
+}
+
+/** A page that says it in several ways is a surer answer. */
+function ofBest(values: Row): number {
+  const [first = 0, second = 0, third = 0] = values.toSorted((a, b) => b - a);
+  return 0.5 * first + 0.3 * second + 0.2 * third;
 }
 
 /** True for a word that means the same as another of the query, such as “MCP server”. */
@@ -248,13 +254,14 @@ function fitsOnce(concepts: readonly Stems[], stems: ReadonlySet<string>): Row {
   return fits.map(({ stem: one, value }, at) => (taken.get(one) === at ? value : 0));
 }
 
-/** What was typed may be the beginning of a word. */
+/** What was typed may be the beginning of a word; one that is whole, such as “serve”, means no “server”. */
 function stemsFor(words: Stems, vocabulary: ReadonlySet<string>): Stems {
   const found = new Map<string, number>();
   for (const [word, weight] of words) {
     const typed = stem(word);
-    const isTyped = weight >= counts.misspelled && typed.length > 3;
-    const begun = isTyped
+    const isPart =
+      weight >= counts.misspelled && typed.length > 3 && !vocabulary.has(typed);
+    const begun = isPart
       ? [...vocabulary].filter((other) => other.startsWith(typed))
       : [typed];
     for (const other of begun) {

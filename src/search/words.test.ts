@@ -24,6 +24,7 @@ test.each([
   ['discord', 'discord'],
   ['widow', 'widow'],
   ['windw', 'window'],
+  ['scheudle', 'schedule'],
   // Readers' word for a schedule, though “monitoring” is like it.
   ['morning', 'morning'],
 ])('“%s” asks for “%s”', (query, meant) => {

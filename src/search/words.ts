@@ -90,9 +90,20 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] {
 }
 
 function spelling(word: string, known: ReadonlySet<string>): string | null {
+  if (word.length < 4) return null;
+  // Pairs of letters, which `nearest` counts, do not show this mistake.
+  const swapped = [...known].find((other) => isSwapped(word, other));
+  if (swapped !== undefined) return swapped;
   const [best] = nearest([word], [...known], (other) => [other]);
-  if (!best || word.length < 4) return null;
+  if (!best) return null;
   const isSameLength = best.candidate.length === word.length;
   const least = leastLikeness[isSameLength ? 'sameLength' : 'otherwise'];
   return best.likeness < least ? null : best.candidate;
+}
+
+/** True for “reveiw” and “review”: two neighboring letters changed places. */
+function isSwapped(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  const swapped = word.charAt(at + 1) + word.charAt(at);
+  return other === word.slice(0, at) + swapped + word.slice(at + 2);
 }
