@@ -34,7 +34,7 @@ const ranking = createRanking([
   page('start', { Stop: '' }, { keywords: ['getting started'] }),
   page('started', {}, { title: 'Started sessions' }),
   page('serve', { Serve: '' }, { section: 'Reference' }),
-  page('servers', {}, { keywords: ['remote server'] }),
+  page('servers', { 'Remote server': '' }),
   page('birds', { Nests: 'heron and swan', Lakes: 'heron' }),
 ]);
 
