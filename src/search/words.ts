@@ -101,7 +101,7 @@ function spelling(word: string, known: ReadonlySet<string>): string | null {
   return best.likeness < least ? null : best.candidate;
 }
 
-/** True for “reveiw” and “review”: two neighboring letters changed places. */
+/** True where two neighboring letters changed places. */
 function isSwapped(word: string, other: string): boolean {
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const swapped = word.charAt(at + 1) + word.charAt(at);
