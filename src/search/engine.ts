@@ -111,7 +111,9 @@ export function createSearch(baseUrl: string): Search {
       .toSorted((a, b) => b.results.length - a.results.length)
       .flatMap((found) => found.results);
     if (results.length === 0) await assertWhole(bundle);
-    const meant = concepts.reduce(
+    // A name is found as a whole, so its words are no mistakes.
+    const misspelled = named.length > 0 ? [] : concepts;
+    const meant = misspelled.reduce(
       (text, word) =>
         word.meant ? text.replace(new RegExp(word.typed, 'i'), word.meant) : text,
       query,
