@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkAddress, defaultAddress } from '../../src/console/connection/address.ts';
 import { newSecret, serveCommand } from '../../src/console/connection/command.ts';
@@ -12,6 +13,7 @@ import { makeTestHome } from '../../tools/goose/home.ts';
 import { startScriptedModel } from '../../tools/goose/scriptedModel.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
 import { fact, states } from './support/facts.ts';
+import { ran } from './support/reader.ts';
 
 const page = 'https://site.example/app';
 
@@ -47,6 +49,16 @@ it('has the buttons and the keys of the page', () => {
     'console-bang': note && commandIn(draft) === 'git status' && bang,
     'console-number': mark.startsWith('(2)') && 'in the title of the tab',
   });
+});
+
+it('names a port that another program has', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = { GOOSE_SERVER__SECRET_KEY: 'a-secret' };
+  const { stderr } = await ran({ env }, `goose serve --port ${port}`);
+  states({ 'port-taken': /^Error: (.+) \(os error/.exec(stderr)?.[1] });
 });
 
 it('sends nothing to anybody but goose', () => {
