@@ -207,18 +207,23 @@ it.each<[string, Answers, (started: ReturnType<typeof start>) => void, string | 
   },
 );
 
-it('leaves the reader where they went while the list was read', async () => {
-  const list = Promise.withResolvers<object>();
-  const { sessions, browser, shown, open } = start({
-    'session/list': () => list.promise,
-  });
-  browser.writeNote('session', 'old');
-  const opening = open();
-  sessions.show('new');
-  list.resolve({ sessions: [{ sessionId: 'old' }] });
-  await opening;
-  expect(shown()).toBe('new');
-});
+it.each(['new', null])(
+  'leaves the reader at %s while the list is read',
+  async (place) => {
+    const list = Promise.withResolvers<object>();
+    const { sessions, browser, shown, open } = start({
+      'session/list': () => list.promise,
+    });
+    browser.writeNote('session', 'old');
+    const opening = open();
+    sessions.show(place);
+    // Another tab goes on with its session.
+    browser.writeNote('session', 'old');
+    list.resolve({ sessions: [{ sessionId: 'old' }] });
+    await opening;
+    expect(shown()).toBe(place);
+  },
+);
 
 it('lists a new session with its folder while goose works on its first answer, whatever another tab begins', async () => {
   const { sessions, store, open, emit, browser } = start({

@@ -105,7 +105,11 @@ export function createSessions({
     if (connection.current === opened) await turns.follow(sessionId);
   }
 
+  /** Counts what the reader has gone to, which may be the start screen again. */
+  let moves = 0;
+
   function switchTo(sessionId: string | null) {
+    moves += 1;
     const { shown } = getState();
     if (shown !== null && shown !== sessionId) void leave(shown);
     dispatch({ type: 'shown', id: sessionId });
@@ -153,9 +157,10 @@ export function createSessions({
   async function open(opened: Connection) {
     const before = getState().shown;
     const wanted = before ?? (browser.readTabNote(lastSession) || null);
+    const movesBefore = moves;
     await readList(opened);
     // Meanwhile the reader may have gone elsewhere.
-    if (connection.current !== opened || getState().shown !== before) return;
+    if (connection.current !== opened || moves !== movesBefore) return;
     const { sessions, conversations } = getState();
     const isListed = sessions?.some(({ id }) => id === wanted);
     const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
