@@ -141,7 +141,9 @@ it('has the provider, the limits and the number of the variables', async () => {
       return toolResults(request).length < 2 ? background : 'Done.';
     },
   });
-  const most = toolResults(one.requests.at(-1) ?? { model: '', messages: [] }).join();
+  // The subagent's own request may be the last.
+  const asked = one.requests.filter((each) => textOf(each, 1).startsWith('Hi'));
+  const most = asked.slice(-1).flatMap(toolResults).join();
   states({
     'background-variable': most.includes('Maximum 1 background') && 'says otherwise',
   });
