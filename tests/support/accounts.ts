@@ -174,11 +174,17 @@ export async function logout(page: Page, label: string): Promise<void> {
 }
 
 /** The keys of everything that this browser and this tab keep. */
-export function storedKeys(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
+export async function storedKeys(page: Page): Promise<readonly string[]> {
+  try {
+    return await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+  } catch (error) {
+    // The page was just left for the next one.
+    if (String(error).includes('context was destroyed')) return storedKeys(page);
+    throw error;
+  }
 }
 
 /**
