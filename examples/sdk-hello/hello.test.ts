@@ -215,6 +215,7 @@ it('has in the package what the page says of it', async () => {
     'source-kinds': [...kinds.matchAll(/'([a-z]+)'/g)]
       .map(([, kind]) => `${kind}s`)
       .filter((kind) => !kind.startsWith('sub')),
+    'stream-takes': createHttpStream.length === 1 && "takes the server's address",
     'stream-secret': createHttpStream.length === 1 && 'has no place for the secret',
     'sdk-validators':
       own.every(({ name }) => `z${name}` in exported) &&

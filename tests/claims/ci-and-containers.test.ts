@@ -21,6 +21,7 @@ describe('an answer', () => {
     expect(() => JSON.parse(stdout)).toThrow();
     states({ 'json-loud': 'no program can parse that' });
     const banner = stdout.includes('goose is ready');
+    states({ 'json-without': banner && !loud.includes('--quiet') && 'Without' });
     states({ 'banner-loud': banner ? 'prints its banner' : 'prints no banner' });
   });
 

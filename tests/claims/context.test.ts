@@ -52,6 +52,7 @@ describe('the summary', () => {
     if (lines.length === 0)
       states({
         'request-grows': grows && 'grows with each step',
+        'provider-runs': texts.length > 1 && 'runs the model',
         'cost-whole':
           /First[^]*Done[^]*Second/.test(texts[1] ?? '') && 'the whole conversation',
       });
@@ -59,6 +60,8 @@ describe('the summary', () => {
       states({ 'compact-half': lines[0]?.includes('50%') && 'at half' });
     if (name === '' && lines.length > 0)
       states({
+        'forgets-summary':
+          texts[2]?.includes('Your context was compacted') && 'was summarized',
         'compact-does':
           texts[1]?.includes('Please summarize') &&
           texts[2]?.includes('Your context was compacted') &&

@@ -50,6 +50,8 @@ describe('errors of the provider', () => {
     expect(text === undefined).toBe(facts('errors-apart').includes(status.slice(0, 3)));
     if (ended.code === 0 && text !== undefined) {
       const retries = inWords(ended.requests.length - 1);
+      const once = ended.stdout.split(text).length === 2 && ended.requests.length > 1;
+      states({ 'errors-last': once && 'After the last one' });
       states({ 'errors-end': text, 'errors-retries': retries, 'exit-error': ended.code });
     }
     const compacted = ended.stdout.includes('error trying to compact');
@@ -63,7 +65,13 @@ describe('errors of the provider', () => {
         'compact-ends': compacted && ended.requests.length === 2 && 'the turn ends',
         'exit-error': ended.code,
       });
-    if (status.startsWith('401')) states({ 'one-key': ended.code === 1 && 'wrong key' });
+    if (status.startsWith('401'))
+      states({
+        'one-key': ended.code === 1 && 'wrong key',
+        'endpoint-401':
+          ended.stdout.includes('Authentication error') &&
+          'wants a key, or a different one',
+      });
     if (status.startsWith('404'))
       states({ 'zero-same': ended.code === 0 && 'with the same code' });
     const [, cause] = zero.find(([each]) => status.startsWith(each)) ?? [];

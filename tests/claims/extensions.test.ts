@@ -539,6 +539,7 @@ it('in the list names one version, lists tools without a key, and is added by a 
       keyed.every(({ tools }) => tools.length > 0) &&
       'is enough to list the tools',
     'servers-confirm': button,
+    'servers-keys': form.includes('{keys.map(') && 'asks for the keys',
     'servers-made':
       readFileSync('tools/goose/sync/servers.ts', 'utf8').includes("?? 'none'") &&
       'a made-up one',

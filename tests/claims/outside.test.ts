@@ -217,6 +217,7 @@ it('asks a database about a package before it starts one', async () => {
   states({
     'malware-when': whole && 'before it starts an extension with `npx` or `uvx`',
     'malware-refuses': good && !bad && 'refuses it if so',
+    'malware-leaves': whole && 'their names leave',
     'malware-sends': whole && 'name and version',
     'proxy-https': hosts.length > 0 && 'addresses with `https://`',
   });

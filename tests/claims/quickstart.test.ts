@@ -145,7 +145,11 @@ describe('the quickstart', () => {
     await types(guide.blockWith('rm -r ~/.config').code);
     const { stdout: left } = await types("find . -iname '*goose*'");
     const piped = await types("BIRD=heron true | sh -c 'echo got $BIRD'");
-    states({ 'script-pipe': piped.stdout === 'got\n' && 'would not reach' });
+    const after = await types("true | BIRD=heron sh -c 'echo got $BIRD'");
+    states({
+      'script-pipe': piped.stdout === 'got\n' && 'would not reach',
+      'script-where': after.stdout === 'got heron\n' && 'after the pipe, before',
+    });
     states({
       'uninstall-all': left === '' && 'deletes configuration, sessions and logs',
     });

@@ -59,6 +59,7 @@ it('reads what .gooseignore names', async () => {
   const ignored = !told().includes('BIRD=heron');
   states({
     'gooseignore-read': ignored ? 'reads' : 'no longer reads',
+    'list-changes': !ignored && 'No list of files changes that',
     'gooseignore-printed': !ignored && 'printed files that it named',
   });
 });
