@@ -254,7 +254,7 @@ function fitsOnce(concepts: readonly Stems[], stems: ReadonlySet<string>): Row {
   return fits.map(({ stem: one, value }, at) => (taken.get(one) === at ? value : 0));
 }
 
-/** What was typed may be the beginning of a word; one that is whole, such as “serve”, means no “server”. */
+/** A typed word may be the beginning of others. A whole word, such as “serve”, does not mean “server”. */
 function stemsFor(words: Stems, vocabulary: ReadonlySet<string>): Stems {
   const found = new Map<string, number>();
   for (const [word, weight] of words) {

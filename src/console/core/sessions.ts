@@ -105,7 +105,7 @@ export function createSessions({
     if (connection.current === opened) await turns.follow(sessionId);
   }
 
-  /** Counts what the reader has gone to, which may be the start screen again. */
+  /** Counts the moves of the reader, since one may lead to where they were. */
   let moves = 0;
 
   function switchTo(sessionId: string | null) {

@@ -108,7 +108,7 @@ export default function FileViewer({
       )}
       {found?.kind === 'folder' && found.names.length > 0 && (
         <ul
-          // The button that led here is gone.
+          // The pressed button went away, and the focus with it.
           ref={(list) => {
             if (document.activeElement === document.body) list?.focus();
           }}

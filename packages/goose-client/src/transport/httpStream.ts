@@ -143,7 +143,7 @@ export function createHttpStream({
       if (!signal.aborted) fail(error);
     };
     let missed = 0;
-    // Counted by beats, since a computer that wakes up is behind by any time.
+    // Counts beats instead of time: after a sleep, the computer's clock is hours ahead.
     const count = () => {
       missed += 1;
       if (missed > mostMissed) failUnlessEnded(new TransportError('slow', null));
@@ -216,7 +216,7 @@ export function createHttpStream({
   };
 }
 
-/** Milliseconds; goose keeps each stream alive with a comment. A line that is gone breaks none by itself. */
+/** Milliseconds between the comments that keep a stream alive. A lost connection does not break it by itself. */
 const beat = 15_000;
 const mostMissed = 3;
 
