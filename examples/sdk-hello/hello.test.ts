@@ -16,15 +16,11 @@ import { createHttpStream } from '@aaif/goose-sdk';
 import type { SdkData } from '../../data/types.ts';
 import { states } from '../../tests/claims/support/facts.ts';
 import { readPage } from '../../tests/claims/support/page.ts';
+import { anOpenServer } from '../../tests/claims/support/reader.ts';
 import { findGooseBinary } from '../../tools/goose/binary.ts';
 import { readData } from '../../tools/goose/data.ts';
 import { makeTestHome } from '../../tools/goose/home.ts';
-import { startGooseServer } from '../../tools/goose/server.ts';
-import {
-  startScriptedModel,
-  type ScriptedTurn,
-  toolResults,
-} from '../../tools/goose/scriptedModel.ts';
+import { type ScriptedTurn, toolResults } from '../../tools/goose/scriptedModel.ts';
 
 const page = readPage('docs/api.mdx');
 const root = path.join(import.meta.dirname, '../..');
@@ -45,16 +41,10 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
     [/declined/i],
   ],
 ])('the hello program %s', async (_, script, printed, told) => {
-  const model = await startScriptedModel(script);
-  onTestFinished(() => model.close());
-  const home = makeTestHome({ modelUrl: model.url });
-  onTestFinished(() => home.remove());
-  const args = ['--dangerously-unauthenticated'];
-  const server = await startGooseServer({ home, args, secret: '' });
-  onTestFinished(() => server.stop());
+  const { model, home, url } = await anOpenServer(script);
   const allowed = async (origin: string) => {
     const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
-    const reply = await fetch(`${server.url}/acp`, { method: 'OPTIONS', headers });
+    const reply = await fetch(`${url}/acp`, { method: 'OPTIONS', headers });
     return reply.headers.get('Access-Control-Allow-Origin') === origin;
   };
   const local = await allowed('http://localhost:5173');
@@ -63,14 +53,14 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
     'serve-local': local && !other && 'may connect by default',
     'local-drives': local && 'any page of a local development server can drive goose',
   });
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/acp`);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/acp`);
   await once(socket, 'open');
   socket.close();
   states({ 'serve-talks': 'talks over HTTP and WebSocket' });
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(import.meta.dirname, 'hello.mts')],
-    { env: { ...process.env, GOOSE_URL: server.url }, cwd: home.path },
+    { env: { ...process.env, GOOSE_URL: url }, cwd: home },
   );
   expect(stdout).toMatch(printed);
   const [shown = ''] = page.blockWith('I can read the files').code.split('\n\n');

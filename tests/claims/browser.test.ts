@@ -9,11 +9,8 @@ import { newSecret, serveCommand } from '../../src/console/connection/command.ts
 import { linkTo, takeLinkedGoose } from '../../src/console/connection/linkedGoose.ts';
 import { titleMark } from '../../src/console/conversation/news.ts';
 import { commandIn } from '../../src/console/views/attachments.ts';
-import { makeTestHome } from '../../tools/goose/home.ts';
-import { startScriptedModel } from '../../tools/goose/scriptedModel.ts';
-import { startGooseServer } from '../../tools/goose/server.ts';
 import { fact, states } from './support/facts.ts';
-import { ran } from './support/reader.ts';
+import { anOpenServer, ran } from './support/reader.ts';
 
 const page = 'https://site.example/app';
 
@@ -131,16 +128,10 @@ it('is not needed for what goose has begun', async () => {
     await once(tab, 'close');
     return { toolCalls: [{ name: 'shell', arguments: { command: 'touch made' } }] };
   };
-  const model = await startScriptedModel([closed, 'Done.']);
-  onTestFinished(() => model.close());
-  const home = makeTestHome({ modelUrl: model.url });
-  onTestFinished(() => home.remove());
-  const args = ['--dangerously-unauthenticated'];
-  const server = await startGooseServer({ home, args, secret: '' });
-  onTestFinished(() => server.stop());
-  const node = ['--input-type=module', '--eval', asks, server.url, home.path];
+  const { model, home, url } = await anOpenServer([closed, 'Done.']);
+  const node = ['--input-type=module', '--eval', asks, url, home];
   const tab = spawn(process.execPath, node, { stdio: 'ignore' });
   await vi.waitFor(() => expect(model.requests).toHaveLength(2), { timeout: 60_000 });
-  const goesOn = existsSync(`${home.path}/made`);
+  const goesOn = existsSync(`${home}/made`);
   states({ 'closed-page': goesOn && 'stops nothing: goose goes on with its answer' });
 });

@@ -28,6 +28,7 @@ import {
   type ModelRequest,
   type ScriptedTurn,
 } from '../../../tools/goose/scriptedModel.ts';
+import { startGooseServer } from '../../../tools/goose/server.ts';
 import { factNamed } from '../../../tools/facts.ts';
 import { use } from '../../support/calls.ts';
 import { inTerminal, type Press } from './terminal.ts';
@@ -45,6 +46,18 @@ export interface ReaderOptions {
   readonly newcomer?: boolean;
   /** Undefined removes a variable, such as the provider that readers otherwise have. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** `goose serve` without a secret, for programs that talk to it until the test is over. */
+export async function anOpenServer(script: readonly ScriptedTurn[]) {
+  const model = await startScriptedModel(script);
+  onTestFinished(() => model.close());
+  const home = makeTestHome({ modelUrl: model.url });
+  onTestFinished(() => home.remove());
+  const args = ['--dangerously-unauthenticated'];
+  const server = await startGooseServer({ home, args, secret: '' });
+  onTestFinished(() => server.stop());
+  return { model, home: home.path, url: server.url };
 }
 
 export type Reader = Awaited<ReturnType<typeof aReader>>;
