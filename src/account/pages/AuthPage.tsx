@@ -17,16 +17,19 @@ import { endReasonNote } from '../userStorage';
 export function AuthPage({
   title,
   description,
+  reportsEnd = false,
   children,
 }: {
   readonly title: string;
   readonly description: string;
+  /** Shows why the last session of this tab ended. */
+  readonly reportsEnd?: boolean;
   readonly children: ReactNode;
 }) {
   const { state, prepare, retry } = useAuth();
   const history = useHistory();
   const { path } = useNext();
-  const news = useArrivalNews(state);
+  const news = useArrivalNews(state, reportsEnd);
   const [isTyped, setTyped] = useState(false);
   const goesOn = state.name === 'signedIn' && (state.here === true || !isTyped);
 
@@ -74,12 +77,12 @@ function isWaiting(state: SessionState): boolean {
   return state.name === 'restoring' && state.hint !== null;
 }
 
-function useArrivalNews(state: SessionState): string | null {
+function useArrivalNews(state: SessionState, reportsEnd: boolean): string | null {
   const isBrowser = useIsBrowser();
   if (state.name === 'signedOut' && state.why.cause === 'redirectFailed') {
     const { error } = state.why;
     return isCancelled(error) ? null : describeError(error).message;
   }
-  const ended = isBrowser ? endReasonNote.read() : null;
+  const ended = isBrowser && reportsEnd ? endReasonNote.read() : null;
   return ended && describeCode(ended).message;
 }

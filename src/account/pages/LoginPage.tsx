@@ -15,7 +15,11 @@ import { GoogleButton, LinkGoogle, useGoogleLogin } from '../forms/GoogleButton'
 
 export function LoginPage() {
   return (
-    <AuthPage title="Log in" description="Log in to use goose from your browser.">
+    <AuthPage
+      title="Log in"
+      description="Log in to use goose from your browser."
+      reportsEnd
+    >
       <LoginForm />
     </AuthPage>
   );

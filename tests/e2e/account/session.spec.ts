@@ -115,6 +115,12 @@ test('a session that the provider ends says why, leads back, and does not troubl
   await updateAccount(account.uid, { disableUser: true });
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(message(page)).toContainText('This account has been disabled.');
+  // Whoever signs up instead has another account in mind.
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await expect(message(page)).toBeHidden();
+  await page.goBack();
+  await expect(message(page)).toContainText('This account has been disabled.');
   await again();
 
   // A page that still asks about the session would itself lead to the login page.
