@@ -31,7 +31,8 @@ async function blocksOf(source: string): Promise<(readonly (readonly Run[])[])[]
 const command: readonly Run[] = [
   { kind: 'name', text: 'goose ' },
   { kind: 'plain', text: 'run ' },
-  { kind: 'value', text: '-t ' },
+  { kind: 'value', text: '-t' },
+  { kind: 'plain', text: ' ' },
   { kind: 'string', text: '"hi"' },
 ];
 
@@ -50,6 +51,20 @@ test('a literal in the component gets them too, and code that is not known yet i
     'export const later = "goose run";\n\n<CodeBlock language="sh">{`goose run -t "hi"`}</CodeBlock>\n\n<CodeBlock language="sh">{later}</CodeBlock>\n',
   );
   expect(blocks).toEqual([[command], [[{ kind: 'plain', text: 'goose run' }]]]);
+});
+
+test('an option is a run of its own, and short code with hyphens stays whole', async () => {
+  const [block] = await blocksOf('```sh\ngoose run -q --text x\n```\n');
+  expect(block?.[0]?.map(({ text }) => text)).toContain('-q');
+  const long = `--${'x'.repeat(40)}`;
+  const { default: Page } = await evaluate(
+    `\`--text\` \`goose run\` \`${long}\` \`goose run --text\` \`goose run --recipe x --text y\``,
+    { ...runtime, remarkPlugins: [highlightCode] },
+  );
+  const whole = 'class="whole"';
+  expect(renderToStaticMarkup(createElement(Page))).toBe(
+    `<p><code ${whole}>--text</code> <code>goose run</code> <code>${long}</code> <code ${whole}>goose run --text</code> <code>goose run --recipe x --text y</code></p>`,
+  );
 });
 
 test('lines of a diff are told apart', async () => {

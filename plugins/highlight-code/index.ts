@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { InlineCode, Root } from 'mdast';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -17,6 +17,17 @@ function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
   return name in bundledLanguages || isSpecialLang(name);
 }
 
+/** Longest names and commands that fit the smallest screen, in a list as well. */
+const longest = { name: 28, command: 24 };
+
+/** Keeps short code with hyphens on one line, since a browser would break `--quiet` after `--`. */
+function keepWhole(node: InlineCode): void {
+  const { value } = node;
+  const limit = value.includes(' ') ? longest.command : longest.name;
+  if (value.includes('-') && value.length <= limit)
+    node.data = { hProperties: { className: ['whole'] } };
+}
+
 /**
  * A remark plugin that colors code in the build, so that no highlighter goes to the browser. The
  * colors go to the theme's CodeBlock as `tokens`, for fenced blocks and for each `<CodeBlock
@@ -26,6 +37,7 @@ function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
 export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
   const blocks: Block[] = [];
   visit(tree, (node) => {
+    if (node.type === 'inlineCode') keepWhole(node);
     if (node.type === 'code') {
       readMarks(node);
       blocks.push(fencedBlock(node));

@@ -17,14 +17,16 @@ export function packTokens(
   return packRuns(packed);
 }
 
-/** Blanks take the color before them, and neighbors of one kind form one run. */
+/** Neighbors of one kind form one run, with the blanks behind them. Each option is a run of its own. */
 function joined(tokens: readonly ThemedToken[]): readonly Run[] {
   const result: Run[] = [];
   for (const { content, color } of tokens) {
     // The theme's colors are the names of the kinds; plain text may come without one.
     const run = { text: content, kind: (color ?? 'plain') as Kind };
     const last = result.at(-1);
-    if (last && (run.kind === last.kind || run.text.trim() === ''))
+    const isBlank = run.text.trim() === '';
+    if (last?.text.startsWith('-') && isBlank) result.push({ ...run, kind: 'plain' });
+    else if (last && (isBlank || (run.kind === last.kind && !run.text.startsWith('-'))))
       result.splice(-1, 1, { kind: last.kind, text: last.text + run.text });
     else result.push(run);
   }
