@@ -16,12 +16,21 @@ export const factSources: readonly string[] = [
   ...globSync(path.join(root, 'data/*/counts.json')),
 ];
 
+function readFacts() {
+  try {
+    return parse(source, { schema: 'failsafe' }) as Readonly<
+      Record<string, string | readonly string[]>
+    >;
+  } catch (error) {
+    throw new Error(`${factsFile}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Values as they are written; a value that several places need has a name for each. */
-const values = Object.entries(
-  parse(source, { schema: 'failsafe' }) as Readonly<
-    Record<string, string | readonly string[]>
-  >,
-).map(([names, value]) => ({ names: names.split(', '), value }));
+const values = Object.entries(readFacts()).map(([names, value]) => ({
+  names: names.split(', '),
+  value,
+}));
 
 export const written = Object.fromEntries(
   values.flatMap(({ names, value }) => names.map((name) => [name, value])),

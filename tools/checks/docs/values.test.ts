@@ -28,6 +28,13 @@ describe('a bare value', () => {
   });
 });
 
+it('reports a fact whose bracket stays open', () => {
+  expect(checkValues('It ends at :fact[exit-code.\n\nSo `:advice[a` does.')).toEqual([
+    { line: 1, message: '“:fact[” has no “]” in its line' },
+    { line: 3, message: '“:advice[” has no “]” in its line' },
+  ]);
+});
+
 describe('a word in a statement about goose', () => {
   it.each([
     ['goose never asks.', 'never'],

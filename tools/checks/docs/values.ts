@@ -103,7 +103,10 @@ export function checkValues(source: string): Finding[] {
     .replaceAll(/(?<=^\{\/\* table \S+ \*\/\}\n\n)(?:\|.*\n)+/gm, (table) =>
       table.replaceAll(/[\d]/g, '·'),
     );
-  const found: Finding[] = [];
+  const found: Finding[] = page.split('\n').flatMap((content, index) => {
+    const open = /:(?:fact|untested|advice)\[/.exec(content)?.[0];
+    return open ? [{ line: index + 1, message: `“${open}” has no “]” in its line` }] : [];
+  });
   const look = (text: string, line: number) => {
     for (const [index, content] of text.split('\n').entries())
       for (const [number] of content.replaceAll(named, blank).matchAll(value))
