@@ -69,7 +69,8 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
   });
   events.on('opened', (opened) =>
     opened.stream.onUnsubscribed((sessions) => {
-      if (connection.current === opened) dispatch({ type: 'unsubscribed', sessions });
+      if (connection.current !== opened) return;
+      dispatch({ type: 'read', read: { unsubscribed: new Set(sessions) } });
     }),
   );
 

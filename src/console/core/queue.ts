@@ -31,7 +31,7 @@ export function createQueue({
     getState().queues.get(id) ?? list(browser.readTab(queueOf(id)), readWaiting);
 
   function change(id: string, queue: readonly WaitingMessage[]) {
-    dispatch({ type: 'queued', id, queue });
+    dispatch({ type: 'noted', of: 'queues', id, value: queue });
     browser.writeTab(queueOf(id), queue.length === 0 ? null : queue);
   }
 

@@ -79,7 +79,7 @@ export function createSnapshots({
     trials.inShell(use, folderOf(sessionId));
 
   const report = (sessionId: string, snapshot: SnapshotReport) =>
-    dispatch({ type: 'snapshot', sessionId, snapshot });
+    dispatch({ type: 'noted', of: 'snapshots', id: sessionId, value: snapshot });
 
   const coverOf = (sessionId: string) => {
     const last = getState().snapshots.get(sessionId);
@@ -137,7 +137,7 @@ export function createSnapshots({
 
   function keepUndone(sessionId: string, undone: Undone | null) {
     browser.writeNote(undoneOf(sessionId), undone ? JSON.stringify(undone) : '');
-    dispatch({ type: 'undone', sessionId, undone });
+    dispatch({ type: 'noted', of: 'undone', id: sessionId, value: undone });
   }
 
   events.on('turnEnded', (sessionId) => {

@@ -31,6 +31,8 @@ export interface Told {
   readonly places: Places | null;
   /** Asked for by the last sign-in, until it is over. */
   readonly deviceCode: DeviceCode | null;
+  /** Sessions whose answers come once the browser can listen to them. */
+  readonly unsubscribed: ReadonlySet<string>;
 }
 
 const nothingTold: Told = {
@@ -43,6 +45,7 @@ const nothingTold: Told = {
   inSession: null,
   places: null,
   deviceCode: null,
+  unsubscribed: new Set(),
 };
 
 /** A message that is sent once goose can take it. */
@@ -61,14 +64,22 @@ export interface ConsoleState extends Told {
   readonly shown: string | null;
   /** By session. Ids are goose's, so that no object may have them as names. */
   readonly conversations: ReadonlyMap<string, Conversation>;
-  /** Sessions whose answers come once the browser can listen to them. */
-  readonly unsubscribed: ReadonlySet<string>;
   /** By session: what the reader has written while goose worked, in its order. */
   readonly queues: ReadonlyMap<string, readonly WaitingMessage[]>;
   /** By session: the last snapshot of its folder that this page took, or tried to. */
   readonly snapshots: ReadonlyMap<string, SnapshotReport>;
   /** By session: what going back has done there; null once it is settled. */
   readonly undone: ReadonlyMap<string, Undone | null>;
+}
+
+type BySession = Pick<ConsoleState, 'queues' | 'snapshots' | 'undone'>;
+
+/** Something is known of a session. */
+interface Noted<Of extends keyof BySession> {
+  readonly type: 'noted';
+  readonly of: Of;
+  readonly id: string;
+  readonly value: BySession[Of] extends ReadonlyMap<string, infer Value> ? Value : never;
 }
 
 export type ConsoleEvent =
@@ -80,22 +91,7 @@ export type ConsoleEvent =
   | { readonly type: 'sessionsChanged'; readonly sessions: readonly SessionSummary[] }
   | { readonly type: 'sessionRenamed'; readonly id: string; readonly title: string }
   | { readonly type: 'sessionRemoved'; readonly id: string }
-  | {
-      readonly type: 'queued';
-      readonly id: string;
-      readonly queue: readonly WaitingMessage[];
-    }
-  | {
-      readonly type: 'snapshot';
-      readonly sessionId: string;
-      readonly snapshot: SnapshotReport;
-    }
-  | {
-      readonly type: 'undone';
-      readonly sessionId: string;
-      readonly undone: Undone | null;
-    }
-  | { readonly type: 'unsubscribed'; readonly sessions: readonly string[] }
+  | { [Of in keyof BySession]: Noted<Of> }[keyof BySession]
   | { readonly type: 'shown'; readonly id: string | null }
   | {
       readonly type: 'conversation';
@@ -115,7 +111,6 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
     queues: new Map(),
     snapshots: new Map(),
     undone: new Map(),
-    unsubscribed: new Set(),
   };
 }
 
@@ -156,20 +151,10 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
         shown: state.shown === event.id ? null : state.shown,
       };
     }
-    case 'queued':
-      return { ...state, queues: new Map(state.queues).set(event.id, event.queue) };
-    case 'snapshot':
-      return {
-        ...state,
-        snapshots: new Map(state.snapshots).set(event.sessionId, event.snapshot),
-      };
-    case 'undone':
-      return {
-        ...state,
-        undone: new Map(state.undone).set(event.sessionId, event.undone),
-      };
-    case 'unsubscribed':
-      return { ...state, unsubscribed: new Set(event.sessions) };
+    case 'noted': {
+      const before: ReadonlyMap<string, unknown> = state[event.of];
+      return { ...state, [event.of]: new Map(before).set(event.id, event.value) };
+    }
     case 'shown':
       return {
         ...state,

@@ -157,7 +157,7 @@ it('drops what a duplicated tab would send too, and nothing after a reload', asy
   const openPage = (storage: Storage, page: string) => {
     const own = browserStore('anna', () => true, shared, storage);
     const store = createStore(firstState(own.readSettings()));
-    store.dispatch({ type: 'queued', id: 's', queue: [] });
+    store.dispatch({ type: 'noted', of: 'queues', id: 's', value: [] });
     const end = dropCopies({ browser: own, store }, page);
     ends.push(end);
     return { own, end, hasQueue: () => own.readTab('queue.s') !== null };

@@ -80,7 +80,7 @@ export function dropCopies(
     if (answered !== before || before === page) return;
     browser.forgetSending();
     for (const id of getState().queues.keys()) {
-      dispatch({ type: 'queued', id, queue: [] });
+      dispatch({ type: 'noted', of: 'queues', id, value: [] });
     }
   });
   say({ asked: before });
