@@ -25,16 +25,16 @@ export function useAttempt() {
   return { problem, setProblem, busy, attempt };
 }
 
-/** @param load Reads something once the component appears. Must keep its identity. */
-export function useLoaded<Loaded>(load: () => Promise<Loaded>) {
+/** @param load Reads something once the component can. Must keep its identity. */
+export function useLoaded<Loaded>(load: () => Promise<Loaded>, canLoad = true) {
   const [loaded, setLoaded] = useState<Loaded>();
-  const { attempt, problem } = useAttempt();
+  const { attempt, busy, problem } = useAttempt();
   const reload = useCallback(
     () => attempt(async () => setLoaded(await load())),
     [attempt, load],
   );
-  useEffect(() => void reload(), [reload]);
-  return { loaded, setLoaded, problem, attempt, reload };
+  useEffect(() => void (canLoad && reload()), [reload, canLoad]);
+  return { loaded, setLoaded, busy, problem, attempt, reload };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { useEffect, useState } from 'react';
+import { useFetched } from '@site/src/ui/useFetched';
+import { useState } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { nextRun, readCron, timesInWords } from './cron';
 import page from '../components/page.module.css';
@@ -8,16 +9,9 @@ import styles from './recipes.module.css';
 
 export function ScheduleFields({ isReady }: { isReady: boolean }) {
   const { recipes } = useCore();
-  const [isOffered, setIsOffered] = useState(false);
   const [cron, setCron] = useState('');
-  useEffect(() => {
-    recipes.schedules().then(
-      (found) => setIsOffered(found !== null),
-      // The connection was cut, which has its own notice.
-      () => undefined,
-    );
-  }, [recipes]);
-  if (!isOffered) return null;
+  // A cut connection has its own notice.
+  if (useFetched(recipes.schedules) === null) return null;
   return (
     <section className={styles.way}>
       <h2>Or run it at certain times</h2>

@@ -1,39 +1,25 @@
 import { Button } from '@site/src/ui/Button';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { ListEntry } from '../components/ListEntry';
 import page from '../components/page.module.css';
-import { Problem, useAttempt } from '../components/attempt';
-import {
-  changeRules,
-  hooklessTools,
-  type Installed,
-  isRule,
-  readInstalled,
-} from './installed';
+import { Problem, useLoaded } from '../components/attempt';
+import { changeRules, hooklessTools, isRule, readInstalled } from './installed';
 import { RuleForm } from './RuleForm';
 import styles from './rules.module.css';
 
 export function RuleList() {
   const { rules, state } = useConsole();
-  const { attempt, busy, problem } = useAttempt();
-  const [installed, setInstalled] = useState<Installed | null>(null);
-  const [allowed, setAllowed] = useState(rules.allowed);
   const isConnected = state.connection.name === 'connected';
-  const read = useCallback(
-    () => attempt(async () => setInstalled(await readInstalled(rules))),
-    [attempt, rules],
-  );
-  useEffect(() => {
-    if (isConnected) void read();
-  }, [read, isConnected]);
+  const read = useCallback(() => readInstalled(rules), [rules]);
+  const { loaded: installed, ...reading } = useLoaded(read, isConnected);
+  const { attempt, busy, problem, reload } = reading;
+  const [allowed, setAllowed] = useState(rules.allowed);
 
-  const change = (wanted: Parameters<typeof changeRules>[1]) =>
-    void attempt(async () => {
-      await changeRules(rules, wanted);
-      setInstalled(await readInstalled(rules));
-    });
+  async function change(wanted: Parameters<typeof changeRules>[1]) {
+    if (await attempt(() => changeRules(rules, wanted))) await reload();
+  }
   const lines = installed?.lines ?? [];
   const holdsSubagents = hooklessTools.every((line) => lines.includes(line));
   const listed = lines.filter((line) => !hooklessTools.some((each) => each === line));
@@ -50,7 +36,7 @@ export function RuleList() {
       <Problem text={problem} />
       {installed?.hook === 'changed' && (
         <Problem text="The hook is not the one of this page: it was changed by hand, or by another version.">
-          <Button disabled={busy} onClick={() => change({})}>
+          <Button disabled={busy} onClick={() => void change({})}>
             Write it anew
           </Button>
         </Problem>
@@ -68,7 +54,7 @@ export function RuleList() {
             <Button
               disabled={busy}
               aria-label={`Remove ${line}`}
-              onClick={() => change({ removed: [line] })}
+              onClick={() => void change({ removed: [line] })}
             >
               Remove
             </Button>
@@ -76,15 +62,17 @@ export function RuleList() {
         ))}
       </ul>
       <div className={styles.form}>
-        <RuleForm onAdded={() => void read()} />
+        <RuleForm onAdded={() => void reload()} />
       </div>
       <label className={styles.switch}>
         <input
           type="checkbox"
           checked={holdsSubagents}
-          disabled={busy || installed === null}
+          disabled={busy || !installed}
           onChange={() =>
-            change(holdsSubagents ? { removed: hooklessTools } : { added: hooklessTools })
+            void change(
+              holdsSubagents ? { removed: hooklessTools } : { added: hooklessTools },
+            )
           }
         />
         <span>

@@ -1,15 +1,14 @@
 import {
   type Conversation,
   Problem,
-  type Recipe,
   RecipeReview,
-  useAttempt,
+  useLoaded,
   useConsole,
 } from '@site/src/console/embedded';
 import { Button } from '@site/src/ui/Button';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { lazyPart } from '@site/src/ui/LazyPart';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import type { Offer } from '../protocol/messages';
 import styles from './panel.module.css';
 import type { Attempt } from '../progress';
@@ -75,12 +74,8 @@ function RecipeForm({
 }: Pick<ComponentProps<typeof OfferView>, 'offer' | 'from' | 'onSent' | 'onDiscard'>) {
   const { recipes, state } = useConsole();
   const isConnected = state.connection.name === 'connected';
-  const { problem, attempt } = useAttempt();
-  const [recipe, setRecipe] = useState<Recipe | null>(null);
-  useEffect(() => {
-    if (isConnected && !recipe)
-      void attempt(async () => setRecipe(await recipes.parse(offer.text)));
-  }, [attempt, recipes, offer.text, isConnected, recipe]);
+  const parse = useCallback(() => recipes.parse(offer.text), [recipes, offer.text]);
+  const { loaded: recipe, problem } = useLoaded(parse, isConnected);
   if (recipe)
     return (
       <RecipeReview
