@@ -7,10 +7,6 @@ import { useConsole } from '../components/ConsoleContext';
 import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
 import { RuleList } from '../rules/RuleList';
-import Link from '@docusaurus/Link';
-import { steps } from './steps';
-import styles from './setup.module.css';
-import a11y from '@site/src/ui/a11y.module.css';
 import { Button } from '@site/src/ui/Button';
 import { ListEntry } from '../components/ListEntry';
 
@@ -25,7 +21,6 @@ export default function SetupView({ onStart }: { onStart: () => void }) {
   }, [attempt, setup, shown, isConnected]);
 
   const sections = {
-    'Getting started': <Checklist />,
     Providers: <ProviderList onStart={onStart} />,
     Extensions: <ExtensionList />,
     Rules: <RuleList />,
@@ -43,27 +38,6 @@ export default function SetupView({ onStart }: { onStart: () => void }) {
         </section>
       ))}
     </div>
-  );
-}
-
-function Checklist() {
-  const { state } = useConsole();
-  return (
-    <ul className={styles.steps}>
-      {steps.map(({ label, page: about, isDone }) => (
-        <li key={about} data-done={isDone(state)}>
-          <span aria-hidden="true" className={styles.tick}>
-            {isDone(state) ? '✓' : ''}
-          </span>
-          <span>
-            <Link to={about}>{label}</Link>
-            <span className={a11y.visuallyHidden}>
-              {isDone(state) ? ', done' : ', to do'}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -199,8 +199,6 @@ test('begins in a folder that exists, and adds, uses, changes and removes server
     await describe('spot', command);
     await add.click();
     await expect(page.getByText('It started, and has one tool: look.')).toBeVisible();
-    const done = page.getByRole('listitem').filter({ hasText: 'of your own choice' });
-    await expect(done).toContainText('done');
     await expect(page.getByRole('checkbox', { name: 'spot', exact: true })).toBeChecked();
     expect(await kept(page)).not.toContain(key);
     expect(read('config.yaml')).not.toContain(key);
