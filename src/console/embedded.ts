@@ -1,9 +1,9 @@
 export { ConsoleProvider, useConsole } from './components/ConsoleContext';
-export { CodeField, FolderField } from './components/CodeField';
-export { CopyButton } from './components/CopyButton';
+export { CodeField, FolderField } from './components/fields';
+export { CopyButton } from './components/parts';
 export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
-export { ModeField, startOptions } from './components/ModeField';
-export { SlowStartNote } from './components/SlowStartNote';
+export { ModeField, startOptions } from './components/fields';
+export { SlowStartNote } from './components/parts';
 export { Problem, useLoaded, useSubmit } from './components/attempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { LostLine } from './views/LostLine';

@@ -5,7 +5,7 @@ import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
-import { SelectField } from '../components/SelectField';
+import { SelectField } from '../components/fields';
 import type { Comparison } from '../core/snapshots';
 import { readable, readScripts } from '../snapshots/command';
 import { type FolderChange, longestText, SnapshotError } from '../snapshots/snapshot';

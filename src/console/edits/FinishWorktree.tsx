@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { formatCount, plural } from '@site/src/ui/format';
 import { revealed, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useEffect, useState } from 'react';
-import { Confirm } from '../components/Confirm';
+import { Confirm } from '../components/parts';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';

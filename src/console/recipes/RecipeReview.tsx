@@ -10,9 +10,8 @@ import { nextApart } from '../core/worktrees';
 import { focusProblem, FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useCore } from '../components/ConsoleContext';
-import { FolderField } from '../components/CodeField';
-import { ModeField, startOptions } from '../components/ModeField';
-import { SlowStartNote } from '../components/SlowStartNote';
+import { FolderField, ModeField, startOptions } from '../components/fields';
+import { SlowStartNote } from '../components/parts';
 import { WorktreeField } from '../components/WorktreeField';
 import type {
   FormField as Field,

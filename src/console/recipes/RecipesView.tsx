@@ -2,14 +2,14 @@ import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { ListEntry } from '../components/ListEntry';
+import { ListEntry } from '../components/parts';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt';
 import { useCore } from '../components/ConsoleContext';
 import type { Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../components/CodeField';
+import { CodeField } from '../components/fields';
 import styles from './recipes.module.css';
 import { day, RunTimes } from './ScheduleFields';
 

@@ -2,7 +2,7 @@ import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { type FormEvent, useState } from 'react';
-import { CodeField } from '../components/CodeField';
+import { CodeField } from '../components/fields';
 import { useCore } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
 import { Problem, useAttempt } from '../components/attempt';

@@ -1,6 +1,6 @@
 import { Button } from '@site/src/ui/Button';
 import { useState } from 'react';
-import { CodeField } from '../components/CodeField';
+import { CodeField } from '../components/fields';
 import { useCore } from '../components/ConsoleContext';
 import { Problem } from '../components/attempt';
 import page from '../components/page.module.css';

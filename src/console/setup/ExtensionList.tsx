@@ -4,18 +4,16 @@ import Link from '@docusaurus/Link';
 import { revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { type ComponentProps, useId, useRef, useState } from 'react';
-import { ListEntry } from '../components/ListEntry';
+import { Confirm, ListEntry, SlowStartNote } from '../components/parts';
 import { WhatStarts } from '../approval/WhatStarts';
 import { useConsole, useCore } from '../components/ConsoleContext';
 import type { Extension, Tool } from 'goose-web-client';
-import { Confirm } from '../components/Confirm';
 import { Problem, useAttempt, useSubmit } from '../components/attempt';
-import { SlowStartNote } from '../components/SlowStartNote';
 import { missingFrom, toolsFound, toolsOf } from './catalogue';
 import styles from './setup.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../components/CodeField';
+import { CodeField } from '../components/fields';
 import { isAddress, readServer, wantedServer } from './server';
 
 export function ExtensionList() {

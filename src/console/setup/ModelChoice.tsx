@@ -8,9 +8,8 @@ import {
   revealed,
 } from '@site/src/ui/untrusted-text';
 import { type ChangeEvent, useCallback, useState } from 'react';
-import { CodeField } from '../components/CodeField';
+import { CodeField, SelectField } from '../components/fields';
 import { useConsole } from '../components/ConsoleContext';
-import { SelectField } from '../components/SelectField';
 import type { ProviderTrial } from '../core/trials';
 import type { Provider } from 'goose-web-client';
 import styles from './setup.module.css';

@@ -7,7 +7,7 @@ import look from '@site/src/ui/forms/input.module.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { inOrder, type Standing, standingOf } from '../core/providers';
 import { useConsole, useCore } from '../components/ConsoleContext';
-import { ListEntry } from '../components/ListEntry';
+import { ListEntry } from '../components/parts';
 import { Problem, useAttempt, useSubmit } from '../components/attempt';
 import type { OwnProvider, Provider } from 'goose-web-client';
 import { trialText } from './ModelChoice';
@@ -17,8 +17,7 @@ import a11y from '@site/src/ui/a11y.module.css';
 import styles from './setup.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../components/CodeField';
-import { SelectField } from '../components/SelectField';
+import { CodeField, SelectField } from '../components/fields';
 
 interface Outcome {
   /** Of a provider, which became the default where there was none. */

@@ -4,14 +4,13 @@ import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
-import { CopyButton } from '../components/CopyButton';
+import { Confirm, CopyButton } from '../components/parts';
 import type { Provider, ProviderField } from 'goose-web-client';
-import { Confirm } from '../components/Confirm';
 import { ModelChoice } from './ModelChoice';
 import styles from './setup.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { CodeField } from '../components/CodeField';
+import { CodeField } from '../components/fields';
 import { fieldLabel } from './providerText';
 
 export interface Change {

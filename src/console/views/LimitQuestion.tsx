@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { amountText, type ReachedLimit } from '../conversation/limit';
 import { useCore } from '../components/ConsoleContext';
-import { amountIn, NumberField } from '../components/NumberField';
+import { amountIn, NumberField } from '../components/fields';
 import styles from './limitQuestion.module.css';
 
 export function LimitQuestion({

@@ -1,5 +1,4 @@
-import { ModeChip } from '../components/ModeChip';
-import { ModelChip } from '../components/ModelChip';
+import { ModeChip, ModelChip } from '../components/chips';
 import { Problem, useAttempt } from '../components/attempt';
 import { useConsole } from '../components/ConsoleContext';
 import type { Conversation } from '../conversation/conversation';

@@ -9,9 +9,8 @@ import type { ConsoleState } from '../core/state';
 import type { SessionOption } from 'goose-web-client';
 import { folderName, isWorktree } from '../snapshots/worktree';
 import type { LimitKind } from '../conversation/limit';
-import { amountIn, NumberField } from '../components/NumberField';
+import { amountIn, NumberField, SelectField } from '../components/fields';
 import { useConsole, useCore } from '../components/ConsoleContext';
-import { SelectField } from '../components/SelectField';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
