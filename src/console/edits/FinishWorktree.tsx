@@ -1,10 +1,10 @@
 import { Button } from '@site/src/ui/Button';
 import { formatCount, plural } from '@site/src/ui/format';
 import { revealed, UntrustedText } from '@site/src/ui/untrusted-text';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Confirm } from '../components/parts';
 import { useConsole } from '../components/ConsoleContext';
-import { Problem, useAttempt } from '../components/attempt';
+import { Problem, useAttempt, useLoaded } from '../components/attempt';
 import page from '../components/page.module.css';
 import { quoted, readable } from '../snapshots/command';
 import type { Prepared } from '../snapshots/worktree';
@@ -21,37 +21,22 @@ export function FinishWorktree({
   onDiscarded: (said: string) => void;
 }) {
   const { sessions, worktrees, state } = useConsole();
-  const [found, setFound] = useState<Prepared | null>(null);
   const [open, setOpen] = useState<'nothing' | 'keep' | 'discard'>('nothing');
-  const [looks, setLooks] = useState(0);
   const [said, setSaid] = useState('');
-  const { problem, setProblem, busy, attempt } = useAttempt();
   const isConnected = state.connection.name === 'connected';
-
-  useEffect(() => {
-    let isOver = false;
-    async function prepare() {
-      try {
-        const prepared = await worktrees.prepare(sessionId);
-        if (!isOver) setFound(prepared);
-      } catch (error) {
-        if (!isOver) setProblem(error instanceof Error ? error.message : String(error));
-      }
-    }
-    if (isConnected && isReady) void prepare();
-    return () => {
-      isOver = true;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- bringing back has changed files
-  }, [worktrees, sessionId, isConnected, isReady, looks, setProblem]);
+  const prepare = useCallback(() => worktrees.prepare(sessionId), [worktrees, sessionId]);
+  const { loaded: found, ...reading } = useLoaded(prepare, isConnected && isReady);
+  const { problem: refused, setProblem, busy, attempt } = useAttempt();
+  const problem = refused ?? reading.problem;
 
   async function act(action: (prepared: Prepared) => Promise<string>) {
     if (!found) return;
     setSaid('');
     setOpen('nothing');
     await attempt(async () => setSaid(await action(found)));
-    setFound(null);
-    setLooks(looks + 1);
+    // It has changed files.
+    reading.setLoaded(undefined);
+    await reading.reload();
   }
   const own = sessions.lastFolder();
   /** Leaves a worktree that is gone, or that git cannot read. */
@@ -105,7 +90,7 @@ export function FinishWorktree({
             disabled={busy || !isConnected}
             onClick={() => {
               setProblem(null);
-              setLooks(looks + 1);
+              void reading.reload();
             }}
           >
             Look again

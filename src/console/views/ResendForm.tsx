@@ -1,8 +1,8 @@
 import page from '../components/page.module.css';
-import { Problem, useAttempt } from '../components/attempt';
+import { Problem, useLoaded } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import type { Resend, Resending } from '../core/rewind';
 import { useCore } from '../components/ConsoleContext';
@@ -41,18 +41,16 @@ export function ResendForm({
   const sent = useSplitMessage()(question.text);
   const words = changed ?? sent.words;
   const text = joinMessage({ ...sent, words: words.trim() });
-  const [canCut, setCanCut] = useState<boolean | null>(null);
-  const { busy, problem, attempt } = useAttempt();
   useAskBeforeLeaving(words !== sent.words);
   const { title, ...names } = titles[kind];
   const isReady = status === 'ready';
+  const ask = useCallback(
+    () => rewind.canCut(sessionId, question),
+    [rewind, sessionId, question],
+  );
+  const { loaded: canCut, busy, problem, attempt } = useLoaded(ask, isReady);
   const isEmpty = text === '' && question.images.length === 0;
   const isOff = busy || isEmpty || !isReady;
-
-  useEffect(() => {
-    if (isReady)
-      void attempt(async () => setCanCut(await rewind.canCut(sessionId, question)));
-  }, [attempt, rewind, sessionId, question, isReady]);
 
   async function send(where: Resend) {
     if (isOff || (where === 'here' && canCut !== true)) return;

@@ -1,11 +1,16 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { type Conversation, CopyButton, useConsole } from '@site/src/console/embedded';
+import {
+  type Conversation,
+  CopyButton,
+  useConsole,
+  useLoaded,
+} from '@site/src/console/embedded';
 import { Button } from '@site/src/ui/Button';
 import { fetchFile } from '@site/src/ui/sitePages';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Attempt } from '../../progress';
 import type { Step, StepOutcome, Task, Tutorial } from '../../tutorials/tutorial';
 import { SendForm } from '../SendForm';
@@ -152,14 +157,11 @@ function StepTask({
 }
 
 function MessageForm({ task, ...sending }: Sending & { readonly task: Task }) {
-  const [message, setMessage] = useState<string | null>(null);
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    messageOfStep(task).then(setMessage, () => setLost(true));
-  }, [task]);
-  if (isLost)
+  const load = useCallback(() => messageOfStep(task), [task]);
+  const { loaded: message, problem } = useLoaded(load);
+  if (problem !== null)
     return <p role="alert">The example could not be fetched. Reload the page.</p>;
-  if (message === null) return <output>Loading…</output>;
+  if (message === undefined) return <output>Loading…</output>;
   return (
     <SendForm
       message={message}
