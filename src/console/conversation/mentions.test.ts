@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  completions,
   filesIn,
   fitting,
   folderOfPart,
@@ -60,3 +61,22 @@ it('knows the files that tools were called with, each once, newest first', () =>
     'b.ts',
   ]);
 });
+
+const commands = ['prompts', 'prompt', 'compact', 'clear'].map((name) => ({
+  name,
+  description: '',
+}));
+const namesFor = (text: string) => completions(text, commands).map(({ name }) => name);
+
+it('offers what begins with the word, then what contains it', () => {
+  expect(namesFor('/')).toEqual(['prompts', 'prompt', 'compact', 'clear']);
+  expect(namesFor('/C')).toEqual(['compact', 'clear']);
+  expect(namesFor('/omp')).toEqual(['prompts', 'prompt', 'compact']);
+});
+
+it.each(['', 'hello', ' /c', 'a /c', '/clear ', '/c\n', '/nothing'])(
+  'offers nothing for “%s”',
+  (text) => {
+    expect(namesFor(text)).toEqual([]);
+  },
+);

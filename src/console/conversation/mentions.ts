@@ -20,9 +20,12 @@ export const mentionText = ({ name }: Mention) =>
   /[\s"']/.test(name) ? `@"${name}"` : `@${name}`;
 
 /** Names whose last part begins with the text come first. */
-export function fitting(part: string, mentions: readonly Mention[]): readonly Mention[] {
+export function fitting<Of extends Named>(
+  part: string,
+  mentions: readonly Of[],
+): readonly Of[] {
   const wanted = part.toLowerCase();
-  const rank = ({ name }: Mention) => {
+  const rank = ({ name }: Named) => {
     const whole = name.toLowerCase();
     const last = whole.replace(/\/$/, '').split('/').at(-1) ?? '';
     if (last.startsWith(wanted) || whole.startsWith(wanted)) return 0;
@@ -70,4 +73,10 @@ function within(cwd: string, path: string): string {
   const root = cwd.endsWith('/') ? cwd : `${cwd}/`;
   const name = path.startsWith(root) ? path.slice(root.length) : path;
   return name === '.' || `${name}/` === root ? '' : name.replace(/^\.\//, '');
+}
+
+/** Commands that fit the text before the caret. Empty once there is more than a name. */
+export function completions(text: string, commands: readonly Named[]): readonly Named[] {
+  const [, part] = /^\/(\S{0,100})$/.exec(text) ?? [];
+  return part === undefined ? [] : fitting(part, commands);
 }

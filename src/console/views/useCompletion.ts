@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { completions } from '../conversation/completion';
-import type { Conversation } from '../conversation/conversation';
 import {
+  completions,
   fitting,
   folderOfPart,
   mentionPart,
   mentionText,
 } from '../conversation/mentions';
+import type { Conversation } from '../conversation/conversation';
 import type { Mentions } from '../core/mentions';
 import { useCore } from '../components/ConsoleContext';
 import { useAnswer } from './useAnswer';
