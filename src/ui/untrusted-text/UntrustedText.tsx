@@ -1,13 +1,11 @@
 import { Button } from '../Button';
-import { useMemo, useState } from 'react';
+import { type HTMLAttributes, useMemo, useState } from 'react';
 import { formatCount } from '../format';
-import type { Around } from './around';
 import { clip } from './clip';
 import styles from './untrustedText.module.css';
-import { Revealed } from './Revealed';
-import type { Reading } from './reveal';
+import { type Reading, reveal, revealed } from './reveal';
 
-export interface UntrustedTextProps extends Around {
+interface UntrustedTextProps extends Around {
   readonly text: string;
   /**
    * `message` also marks long gaps; `code` marks odd spaces as well, and keeps the logical order of
@@ -57,4 +55,67 @@ export function UntrustedText({
     </bdi>
   );
   return Tag ? <Tag {...props}>{whole}</Tag> : whole;
+}
+
+const longestName = 200;
+
+/** An untrusted name on one line, shortened in the middle. */
+export function UntrustedName({
+  text,
+  in: Tag,
+  reading = Tag === 'code' ? Tag : 'prose',
+  ...props
+}: Around & {
+  readonly text: string;
+  readonly reading?: Reading;
+}) {
+  const name = (
+    <bdi>
+      <Revealed text={shortened(text)} reading={reading} />
+    </bdi>
+  );
+  return Tag ? <Tag {...props}>{name}</Tag> : name;
+}
+
+/** For attributes and options, with isolating control characters. */
+export function foreignName(text: string): string {
+  return `\u2068${revealed(shortened(text))}\u2069`;
+}
+
+function shortened(text: string): string {
+  const { head, tail } = clip(text, longestName);
+  return tail === '' ? head : `${head}…${tail}`;
+}
+
+/** Marks invisible characters, without isolating the direction. */
+export function Revealed({
+  text,
+  reading = 'prose',
+}: {
+  readonly text: string;
+  readonly reading?: Reading;
+}) {
+  const parts = useMemo(() => reveal(text, reading), [text, reading]);
+  return parts.map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else
+        key={index}
+        className={styles.mark}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters that stand for a sign
+        role="img"
+        aria-label={part.name}
+        title={part.name}
+      >
+        ⟨{part.label}⟩
+      </span>
+    ),
+  );
+}
+
+/** An element around a text. It gets the other props. */
+interface Around extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  readonly in?: 'code' | 'dd' | 'div' | 'dt' | 'li' | 'output' | 'p' | 'span' | 'strong';
 }

@@ -1,4 +1,2 @@
-export { UntrustedName, foreignName } from './UntrustedName';
-export { UntrustedText } from './UntrustedText';
+export { foreignName, Revealed, UntrustedName, UntrustedText } from './UntrustedText';
 export { revealed, type SeenText, withoutHidden } from './reveal';
-export { Revealed } from './Revealed';
