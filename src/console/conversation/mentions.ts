@@ -63,13 +63,14 @@ export function readTree(printed: string, folder: string): readonly Mention[] {
 export function filesIn(items: readonly Item[], cwd: string): readonly Mention[] {
   const names = items.toReversed().flatMap((item) => {
     const path = item.kind === 'tool' ? fields(item.call.input)['path'] : null;
-    return typeof path === 'string' && path !== '' ? [within(cwd, path)] : [];
+    return typeof path === 'string' && path !== '' ? [pathWithin(cwd, path)] : [];
   });
   const files = new Set(names.filter((name) => name !== '' && !name.endsWith('/')));
   return [...files].map((name) => ({ name, kind: 'file', description: '' }));
 }
 
-function within(cwd: string, path: string): string {
+/** A path as it is written in that folder. */
+export function pathWithin(cwd: string, path: string): string {
   const root = cwd.endsWith('/') ? cwd : `${cwd}/`;
   const name = path.startsWith(root) ? path.slice(root.length) : path;
   return name === '.' || `${name}/` === root ? '' : name.replace(/^\.\//, '');

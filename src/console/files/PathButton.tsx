@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import type { Conversation } from '../conversation/conversation';
-import { filesIn } from '../conversation/mentions';
+import { filesIn, pathWithin } from '../conversation/mentions';
 import { isWorking } from '../conversation/reduce';
 import type { Place } from './filePaths';
 import styles from './path.module.css';
@@ -50,14 +50,15 @@ export function useFilePaths(
     [items, cwd],
   );
   const isFile = useCallback(
-    (path: string) => named.has(short(path, cwd)) || known.has(short(path, cwd)),
+    (path: string) =>
+      named.has(pathWithin(cwd, path)) || known.has(pathWithin(cwd, path)),
     [named, known, cwd],
   );
   const want = useCallback(
     (written: string) => {
-      const path = short(written, cwd);
-      // Nothing outside of the folder is looked up by itself.
-      if (/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(path)) return;
+      const path = pathWithin(cwd, written);
+      // Neither the folder nor what is outside of it is looked up by itself.
+      if (/^(?:$|[/~])|(?:^|\/)\.\.(?:\/|$)/.test(path)) return;
       if (asked.current?.moment !== moment)
         asked.current = { moment, paths: new Set(), waiting: [] };
       const { paths, waiting } = asked.current;
@@ -77,11 +78,6 @@ export function useFilePaths(
   );
   return useMemo(() => ({ isFile, want, open }), [isFile, want, open]);
 }
-
-const short = (path: string, cwd: string) => {
-  const root = `${cwd.replace(/\/$/, '')}/`;
-  return (path.startsWith(root) ? path.slice(root.length) : path).replace(/^\.\//, '');
-};
 
 /** A path in a text. It is a button once it is known to be a file. */
 export function PathButton({ place, children }: { place: Place; children: ReactNode }) {
