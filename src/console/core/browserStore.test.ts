@@ -30,7 +30,7 @@ it('writes nothing for a user who is not the one signed in any more', () => {
   storage.removeItem('goose.console.anna.connection');
   signedIn = 'bert';
   anna.writeNote('draft.1', 'late');
-  expect(anna.writePictures('1', [{ mimeType: 'image/png', data: '' }])).toBe(false);
+  expect(anna.writeTab('pictures.1', [{ mimeType: 'image/png', data: '' }])).toBe(false);
   anna.readSettings();
   anna.writeConnection(null);
   expect(Object.keys(storage)).toEqual([]);
@@ -70,20 +70,20 @@ it('keeps what belongs to one goose from another, whose sessions may have the sa
   anna.writeNote('draft.1', 'Written');
   anna.writeNote('folder', '/home/anna');
   anna.writeNote('notify', 'on');
-  anna.writePictures('1', [image]);
+  anna.writeTab('pictures.1', [image]);
   anna.writeTab('queue.1', ['waits']);
   anna.writeTabNote('session', '1');
   const kept = () => [
     anna.readNote('draft.1'),
     anna.readNote('folder'),
-    anna.readPictures('1'),
+    anna.readTab('pictures.1'),
     anna.readTab('queue.1'),
     anna.readTabNote('session'),
   ];
   const before = kept();
   const { address } = anna.readSettings();
   anna.writeSettings({ address: 'https://goose.example', secret });
-  expect(kept()).toEqual(['', '', [], null, '']);
+  expect(kept()).toEqual(['', '', null, null, '']);
   expect(anna.readNote('notify')).toBe('on');
   anna.writeSettings({ address, secret });
   expect(kept()).toEqual(before);

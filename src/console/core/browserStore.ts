@@ -4,13 +4,9 @@ import { newSecret } from '../connection/command';
 import {
   type ConnectionSettings,
   type ConnectionStore,
-  type Image,
-  readImage,
   readSavedConnection,
 } from 'goose-web-client';
-import { fields, list, parseJson, text } from 'goose-web-client/json';
-
-const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
+import { fields, parseJson, text } from 'goose-web-client/json';
 
 /** Notes of one session, by what stands before its id. */
 const ofSession = [
@@ -115,12 +111,6 @@ export function browserStore(
         write(name, note === '' ? null : note, where);
       }
     },
-    /** Pictures that wait to be sent. They are large, so only this tab stores them. */
-    readPictures: (sessionId: string) =>
-      list(read(picturesOf(sessionId), tabStorage), readImage),
-    /** @returns whether they outlive a reload; too many do not fit. */
-    writePictures: (sessionId: string, pictures: readonly Image[]) =>
-      write(picturesOf(sessionId), pictures.length === 0 ? null : pictures, tabStorage),
     readTab: (name: string) => read(name, tabStorage),
     writeTab: (name: string, value: unknown) => write(name, value, tabStorage),
     readConnection: () => readSavedConnection(read('line')),
