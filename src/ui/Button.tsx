@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
 
+/** Looks as its parent's styles say, and sends no form. */
+export const PlainButton = (props: ComponentProps<'button'>) => (
+  <button type="button" {...props} />
+);
+
 /** Small and secondary by default; `main` is the primary action, `large` stands alone. */
 export function Button({
   main = false,

@@ -1,3 +1,4 @@
+import { PlainButton } from '@site/src/ui/Button';
 import {
   Fragment,
   type ReactNode,
@@ -60,9 +61,8 @@ export function Chip({
 
   return (
     <>
-      <button
+      <PlainButton
         ref={button}
-        type="button"
         className={styles.chip}
         popoverTarget={id}
         aria-haspopup="dialog"
@@ -70,7 +70,7 @@ export function Chip({
       >
         <span className={styles.name}>{name} </span>
         <span className={styles.text}>{text}</span>
-      </button>
+      </PlainButton>
       <dialog
         ref={popover}
         id={id}
@@ -149,22 +149,20 @@ function Models({ value, models, onChoose }: Choices) {
       <ul className={styles.choices}>
         {shown.map((model) => (
           <li key={model}>
-            <button
-              type="button"
+            <PlainButton
               aria-current={model === value ? 'true' : undefined}
               onClick={(event) => choose(event, model)}
             >
               <UntrustedName text={model} />
-            </button>
-            <button
-              type="button"
+            </PlainButton>
+            <PlainButton
               className={styles.star}
               aria-pressed={favorites.includes(model)}
               aria-label={`Favorite: ${revealed(model)}`}
               onClick={() => star(model)}
             >
               {favorites.includes(model) ? '★' : '☆'}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

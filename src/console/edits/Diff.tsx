@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import { UntrustedText, Revealed } from '@site/src/ui/untrusted-text';
 import { formatCount, plural } from '@site/src/ui/format';
 import a11y from '@site/src/ui/a11y.module.css';
@@ -64,16 +64,15 @@ export default memo(function Diff({
       <div className={styles.rows} style={digitsOf(rows, isWhole)}>
         {blocks.map((block, index) =>
           block.kind === 'cut' ? (
-            <button
+            <PlainButton
               key={most}
-              type="button"
               className={styles.fold}
               data-undrawn
               onClick={() => setMost(most * moreRows)}
             >
               {formatCount(block.rows.filter(({ kind }) => kind !== 'same').length)}{' '}
               changed lines are not shown. Show more
-            </button>
+            </PlainButton>
           ) : (
             <BlockRows key={`${most} ${index}`} block={block} look={look} />
           ),
@@ -117,10 +116,10 @@ function BlockRows({ block: { kind, rows }, look }: { block: Block; look: Look }
   const [isOpen, setIsOpen] = useState(false);
   if (kind === 'folded' && !isOpen) {
     return (
-      <button type="button" className={styles.fold} onClick={() => setIsOpen(true)}>
+      <PlainButton className={styles.fold} onClick={() => setIsOpen(true)}>
         Show {plural(rows.length, 'line')} that {rows.length === 1 ? 'does' : 'do'} not
         change
-      </button>
+      </PlainButton>
     );
   }
   if (!look.isSplit) {
@@ -155,8 +154,7 @@ function Line({
     >
       {onLine && after !== null && (
         // By keyboard, the number is written into its field.
-        <button
-          type="button"
+        <PlainButton
           className={styles.number}
           tabIndex={-1}
           aria-hidden="true"
@@ -187,9 +185,9 @@ function Words({ part: { text, isMarked }, changes }: { part: Part; changes: boo
     return (
       <>
         <Revealed text={text.slice(0, ends)} reading="code" />
-        <button type="button" className={styles.gap} onClick={() => setOpen(true)}>
+        <PlainButton className={styles.gap} onClick={() => setOpen(true)}>
           {formatCount(text.length - 2 * ends)} characters that do not change
-        </button>
+        </PlainButton>
         <Revealed text={text.slice(-ends)} reading="code" />
       </>
     );

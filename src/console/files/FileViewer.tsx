@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import type { Run } from '@site/src/ui/code/runs';
 import kinds from '@site/src/ui/code/kinds.module.css';
 import { formatCount } from '@site/src/ui/format';
@@ -118,12 +118,11 @@ export default function FileViewer({
         >
           {found.names.map((name) => (
             <li key={name}>
-              <button
-                type="button"
+              <PlainButton
                 onClick={() => void open({ path: joined(path, name), line: null })}
               >
                 <UntrustedName text={name} reading="code" />
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import page from '../components/page.module.css';
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
@@ -85,15 +85,14 @@ function ExtensionRow({
   }
 
   const toggle = (part: 'form' | 'removal', verb: string) => (
-    <button
-      type="button"
+    <PlainButton
       aria-label={`${verb} ${revealed(name)}`}
       aria-expanded={open === part}
       disabled={busy}
       onClick={() => setOpen(open === part ? 'nothing' : part)}
     >
       {verb}
-    </button>
+    </PlainButton>
   );
 
   const more = (
@@ -116,8 +115,7 @@ function ExtensionRow({
       <Problem text={problem} />
       <SlowStartNote busy={busy} />
       <div className={`${page.quiet} ${styles.actions}`}>
-        <button
-          type="button"
+        <PlainButton
           aria-label={`Try it: ${revealed(name)}`}
           disabled={busy}
           onClick={() =>
@@ -125,7 +123,7 @@ function ExtensionRow({
           }
         >
           Try it
-        </button>
+        </PlainButton>
         {definition.type === 'mcp' && toggle('form', 'Change')}
         {!bundled && toggle('removal', 'Remove')}
       </div>

@@ -1,5 +1,5 @@
 import { Problem } from '../components/attempt';
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -325,15 +325,14 @@ export function Composer({
             onPaste={paste}
           />
           {/* Behind the field, so that what goose asks is the next thing before it. */}
-          <button
-            type="button"
+          <PlainButton
             className={styles.attach}
             aria-label="Attach pictures or text files"
             title="Attach pictures or text files"
             onClick={() => chooser.current?.click()}
           >
             +
-          </button>
+          </PlainButton>
           {working && (
             <Button
               large

@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import { useRef } from 'react';
 import type { Image } from 'goose-web-client';
 import styles from './images.module.css';
@@ -29,15 +29,14 @@ function Picture({ source, name }: { source: string; name: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className={styles.open}
         aria-label={`Enlarge ${name}`}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
         <img src={source} alt={name} />
-      </button>
+      </PlainButton>
       {/* Escape closes it, too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog

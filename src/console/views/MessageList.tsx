@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Contained } from '@site/src/ui/Contained';
 import {
@@ -159,8 +159,7 @@ export function MessageList({
                 aria-posinset={index + 1}
               >
                 {group ? (
-                  <button
-                    type="button"
+                  <PlainButton
                     className={tool.group}
                     aria-expanded={isHead}
                     onClick={() => {
@@ -171,7 +170,7 @@ export function MessageList({
                     }}
                   >
                     {group.text}
-                  </button>
+                  </PlainButton>
                 ) : (
                   <Contained what="This message" textOf={() => textOf(item)}>
                     <Message

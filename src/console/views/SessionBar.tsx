@@ -1,11 +1,11 @@
 import { Confirm } from '../components/parts';
 import { Problem, useAttempt } from '../components/attempt';
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { foreignName, UntrustedName } from '@site/src/ui/untrusted-text';
 import { formatCount, formatMoney, plural } from '@site/src/ui/format';
 import { saveText } from '@site/src/ui/saveFile';
-import { type ComponentProps, type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole, useCore } from '../components/ConsoleContext';
 import { lazyPart } from '@site/src/ui/LazyPart';
@@ -68,7 +68,7 @@ export function SessionBar({
               <UntrustedName text={title} />
             </h1>
             <div className={styles.actions}>
-              <Action
+              <PlainButton
                 aria-pressed={showsFiles}
                 onClick={() => {
                   setOpen('nothing');
@@ -76,8 +76,8 @@ export function SessionBar({
                 }}
               >
                 {isWorktree(cwd) ? 'Review and finish' : 'Changed files'}
-              </Action>
-              <Action
+              </PlainButton>
+              <PlainButton
                 title="Ctrl+Shift+F"
                 onClick={() => {
                   setOpen('nothing');
@@ -85,16 +85,16 @@ export function SessionBar({
                 }}
               >
                 Find
-              </Action>
-              <Action onClick={() => setOpen('title')}>Rename</Action>
-              <Action
+              </PlainButton>
+              <PlainButton onClick={() => setOpen('title')}>Rename</PlainButton>
+              <PlainButton
                 className={styles.more}
                 aria-expanded={open === 'more'}
                 onClick={() => setOpen(open === 'more' ? 'nothing' : 'more')}
               >
                 More
-              </Action>
-              <Action onClick={() => setOpen('delete')}>Delete</Action>
+              </PlainButton>
+              <PlainButton onClick={() => setOpen('delete')}>Delete</PlainButton>
             </div>
           </>
         )}
@@ -145,8 +145,6 @@ export function SessionBar({
     </header>
   );
 }
-
-const Action = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
 
 function TitleForm({
   title,

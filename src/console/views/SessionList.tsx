@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import { Contained } from '@site/src/ui/Contained';
 import { foreignName, UntrustedName } from '@site/src/ui/untrusted-text';
 import { formatCount, plural } from '@site/src/ui/format';
@@ -167,8 +167,7 @@ function SessionEntry({
     hasSameTitle && said?.kind === 'user' ? said.text.slice(0, longestWords) : '';
   return (
     <li className={styles.entry}>
-      <button
-        type="button"
+      <PlainButton
         className={styles.open}
         aria-current={current ? 'true' : undefined}
         aria-pressed={mark?.isOn}
@@ -197,7 +196,7 @@ function SessionEntry({
             </>
           )}
         </span>
-      </button>
+      </PlainButton>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import { lazyPart } from '@site/src/ui/LazyPart';
 import { UntrustedName, UntrustedText, type SeenText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
@@ -182,8 +182,7 @@ function FolderChip({
         <ul className={chip.choices} aria-label="Folders to begin in">
           {folders.map((each) => (
             <li key={each}>
-              <button
-                type="button"
+              <PlainButton
                 aria-current={each === folder ? 'true' : undefined}
                 onClick={(event) => {
                   onChange(each);
@@ -192,7 +191,7 @@ function FolderChip({
               >
                 <UntrustedName text={each} />
                 {each === places.own && ' (goose was started here)'}
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
+import { PlainButton } from '@site/src/ui/Button';
 import page from '../components/page.module.css';
 import { Problem, useAttempt } from '../components/attempt';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
-import type { ComponentProps } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
 import type { WaitingMessage } from '../core/state';
@@ -53,31 +53,34 @@ export function WaitingMessages({
               {message.steerId === null ? (
                 <div className={`${page.quiet} ${styles.actions}`}>
                   {isWorking && (
-                    <Action
+                    <PlainButton
                       disabled={!canAct}
                       onClick={() =>
                         void attempt(() => queue.steer(sessionId, message.id))
                       }
                     >
                       Tell goose now
-                    </Action>
+                    </PlainButton>
                   )}
                   {status === 'ready' && index === 0 && (
-                    <Action disabled={!canAct} onClick={() => queue.sendFirst(sessionId)}>
+                    <PlainButton
+                      disabled={!canAct}
+                      onClick={() => queue.sendFirst(sessionId)}
+                    >
                       Send now
-                    </Action>
+                    </PlainButton>
                   )}
-                  <Action
+                  <PlainButton
                     onClick={() => {
                       queue.remove(sessionId, message.id);
                       onChange(message);
                     }}
                   >
                     Change
-                  </Action>
-                  <Action onClick={() => queue.remove(sessionId, message.id)}>
+                  </PlainButton>
+                  <PlainButton onClick={() => queue.remove(sessionId, message.id)}>
                     Remove
-                  </Action>
+                  </PlainButton>
                 </div>
               ) : (
                 <span className={page.note}>
@@ -94,8 +97,6 @@ export function WaitingMessages({
     </section>
   );
 }
-
-const Action = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
 
 function summary(count: number, status: Conversation['status']): string {
   const what = count === 1 ? 'One message waits' : `${count} messages wait`;

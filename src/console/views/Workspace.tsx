@@ -1,4 +1,4 @@
-import { Button } from '@site/src/ui/Button';
+import { Button, PlainButton } from '@site/src/ui/Button';
 import { useColorMode } from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import { Contained } from '@site/src/ui/Contained';
@@ -132,28 +132,26 @@ export function Workspace({
         </Contained>
         <div className={styles.machine}>
           {places.map((each) => (
-            <button
+            <PlainButton
               key={each}
-              type="button"
               aria-pressed={view === each}
               onClick={() => navigate(view === each ? null : each)}
             >
               {viewTitles[each]}
               {each === 'questions' && ` (${waiting})`}
-            </button>
+            </PlainButton>
           ))}
           <details>
             <summary>More</summary>
-            <button
-              type="button"
+            <PlainButton
               aria-pressed={marked !== null}
               onClick={() => setMarked(marked ? null : new Set())}
             >
               Mark several sessions
-            </button>
-            <button type="button" onClick={() => setPalette('keys')}>
+            </PlainButton>
+            <PlainButton onClick={() => setPalette('keys')}>
               Keyboard shortcuts
-            </button>
+            </PlainButton>
             <ImportSession
               onRead={(read) => {
                 setFile(read);
@@ -161,13 +159,11 @@ export function Workspace({
               }}
             />
             <NotifySwitch />
-            <button type="button" onClick={() => setIsShared(true)}>
+            <PlainButton onClick={() => setIsShared(true)}>
               Use on another device
-            </button>
+            </PlainButton>
             <ThemeSwitch />
-            <button type="button" onClick={connector.disconnect}>
-              Disconnect
-            </button>
+            <PlainButton onClick={connector.disconnect}>Disconnect</PlainButton>
           </details>
           <p>
             goose <UntrustedName text={connection.goose.version ?? ''} /> at{' '}
@@ -316,9 +312,9 @@ function NotifySwitch() {
 
   return (
     <>
-      <button type="button" aria-pressed={isOn} onClick={() => void change()}>
+      <PlainButton aria-pressed={isOn} onClick={() => void change()}>
         Notify me when goose asks or is done
-      </button>
+      </PlainButton>
       {isRefused && (
         <p role="alert">
           The browser does not let this site notify you. Its settings for this site can
@@ -333,9 +329,7 @@ function ThemeSwitch() {
   const { colorMode, setColorMode } = useColorMode();
   const other = colorMode === 'dark' ? 'light' : 'dark';
   return (
-    <button type="button" onClick={() => setColorMode(other)}>
-      Use the {other} theme
-    </button>
+    <PlainButton onClick={() => setColorMode(other)}>Use the {other} theme</PlainButton>
   );
 }
 

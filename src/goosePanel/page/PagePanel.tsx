@@ -1,3 +1,4 @@
+import { PlainButton } from '@site/src/ui/Button';
 import { panelPage } from '@site/site/routes';
 import siteConfig from '@generated/docusaurus.config';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -50,48 +51,41 @@ export function PagePanel() {
     <>
       {blocks.map(({ offer, place }, index) =>
         createPortal(
-          <button
-            type="button"
+          <PlainButton
             className={styles.run}
             onClick={() => panelStore.open({ type: 'offer', offer })}
           >
             {offer.kind === 'configuration'
               ? 'Set up in your goose'
               : 'Run in your goose'}
-          </button>,
+          </PlainButton>,
           place,
           String(index),
         ),
       )}
       {end &&
         createPortal(
-          <button
-            type="button"
+          <PlainButton
             className={`button button--secondary button--sm ${styles.ask}`}
             onClick={() => panelStore.open({ type: 'ask', question: '' })}
           >
             Ask your goose about this page
-          </button>,
+          </PlainButton>,
           end,
           'end',
         )}
       <div aria-live="polite">
         {!isOpen && pending !== 'nothing' && (
           <aside className={styles.pending} aria-label="Your goose">
-            <button
-              type="button"
-              className={styles.back}
-              onClick={() => panelStore.open()}
-            >
+            <PlainButton className={styles.back} onClick={() => panelStore.open()}>
               Your goose · {backTo[pending]}
-            </button>
-            <button
-              type="button"
+            </PlainButton>
+            <PlainButton
               className={styles.close}
               onClick={() => panelStore.setPending('nothing')}
             >
               Put away
-            </button>
+            </PlainButton>
           </aside>
         )}
       </div>
@@ -108,9 +102,9 @@ export function PagePanel() {
       >
         <header className={styles.bar}>
           <h2>Your goose</h2>
-          <button type="button" className={styles.close} onClick={panelStore.close}>
+          <PlainButton className={styles.close} onClick={panelStore.close}>
             Close
-          </button>
+          </PlainButton>
         </header>
         {choices > 0 && (
           <iframe

@@ -1,3 +1,4 @@
+import { PlainButton } from '@site/src/ui/Button';
 import {
   type ConnectionState,
   LostLine,
@@ -88,18 +89,16 @@ export function Connected({
       <header className={styles.bar}>
         <nav aria-label="Panel">
           {offered.map(([name, label]) => (
-            <button
+            <PlainButton
               key={name}
-              type="button"
               aria-current={view.name === name || undefined}
               onClick={() => setView({ name })}
             >
               {label}
-            </button>
+            </PlainButton>
           ))}
           {conversation && (
-            <button
-              type="button"
+            <PlainButton
               aria-current={view.name === 'talk' || undefined}
               onClick={() => {
                 sessions.showIfOther(conversation.session);
@@ -107,7 +106,7 @@ export function Connected({
               }}
             >
               Conversation
-            </button>
+            </PlainButton>
           )}
         </nav>
         <div className={styles.connection}>
@@ -120,9 +119,7 @@ export function Connected({
               </>
             )}
           </p>
-          <button type="button" onClick={connector.disconnect}>
-            Disconnect
-          </button>
+          <PlainButton onClick={connector.disconnect}>Disconnect</PlainButton>
         </div>
       </header>
       {connection.name === 'reconnecting' && <LostLine connection={connection} />}
