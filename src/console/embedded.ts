@@ -4,7 +4,7 @@ export { CopyButton } from './components/parts';
 export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
 export { ModeField, startOptions } from './components/fields';
 export { SlowStartNote } from './components/parts';
-export { Problem, useLoaded, useSubmit } from './components/attempt';
+export { Problem, useAttempt, useLoaded, useSubmit } from './components/attempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { LostLine } from './views/LostLine';
 export { ConversationView } from './views/ConversationView';
