@@ -32,10 +32,13 @@ export function RowFilter({
   const whole = kinds ? `${kinds.rows} of ${kinds.rows} ${of}` : '';
   const [count, setCount] = useState(whole);
 
-  async function apply() {
+  async function apply(): Promise<void> {
+    const before = field.current?.value;
     try {
       rows.current ??= await import('./filterRows');
     } catch {
+      // Letters that came meanwhile waited for the same lost file.
+      if (field.current?.value !== before) return apply();
       return setCount('The filter did not load. Check your connection, and type again.');
     }
     if (!filter.current || !field.current) return;
