@@ -20,24 +20,14 @@ const inFirefox: Selection = {
   'console/approvals.spec.ts': ['no click or key'],
   // Its question, and a permission for one tab, are Firefox's own.
   'console/local-network.spec.ts': ['is allowed for one visit'],
-  'console/phones.spec.ts': ['a low or narrow screen'],
-  'console/places.spec.ts': ['typed text is kept'],
   'console/tabs.spec.ts': ['seven sessions'],
   'first-load.spec.ts': ['Back before'],
-  'layout.spec.ts': ['hides on the way'],
-  'player.spec.ts': ['says what is wrong with a file'],
 };
 
-/** Tests that WebKit runs besides. Playwright's Firefox does no axe in frames and no downloads. */
+/** Tests that WebKit runs besides. */
 const inWebKit: Selection = {
-  'account/main-path.spec.ts': ['send visitors to login'],
-  'console.spec.ts': ['streams an answer'],
-  'demo.spec.ts': ['a whole mission by keyboard'],
   'every-page.spec.ts': ['private pages fit'],
-  'layout.spec.ts': ['the menu slides out'],
-  'manual/closed.spec.ts': ['a held key', 'leads back'],
-  'player.spec.ts': ['plays, and saves'],
-  'routes.spec.ts': ['harms no load'],
+  'manual/closed.spec.ts': ['a held key'],
   'scroll.spec.ts': ['so they do across'],
 };
 

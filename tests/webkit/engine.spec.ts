@@ -1,15 +1,7 @@
 /** Behaviour that differs between engines. */
-import { composer, messages, openConsole, test } from '../support/console';
+import { composer, messages, test } from '../support/console';
 import { besidePage } from '../support/panel';
 import { expect, open } from '../support/test';
-
-test('the console connects long before goose sends its first byte', async ({
-  page,
-  startGoose,
-}) => {
-  await openConsole(page, await startGoose([]));
-  await expect(page.getByText('goose is connected.')).toBeVisible({ timeout: 12_000 });
-});
 
 test('leaves goose with the page, as often as the reader comes back', async ({
   page,
