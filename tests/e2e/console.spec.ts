@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shell } from '../support/calls';
 import { createAccount, signIn } from '../support/accounts';
-import {
-  composer,
-  controls,
-  decide,
-  halves,
-  messages,
-  openConsole,
-  openMore,
-  say,
-  test,
-} from '../support/console';
-import { gate } from '../support/gate';
+import { controls, messages, openConsole, openMore, say, test } from '../support/console';
 import { importSession, ranCommand } from '../../tools/goose/importSession';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';
@@ -25,52 +13,14 @@ const answer = (page: Page, text: string) =>
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-test('streams an answer, asks before tools run, and restores all of it', async ({
-  page,
-  context,
-  openSession,
-}) => {
-  const rest = gate();
-  await openSession([
-    { text: halves('The first **half**', rest, ' and the second.') },
-    shell('echo one'),
-    'Said one.',
-  ]);
-  await say(page, 'Tell me');
-  await expect(answer(page, 'The first half')).toBeVisible();
-  rest.open();
-  await expect(answer(page, 'The first half and the second.')).toBeVisible();
-  await finished(page);
-  await expect(page.getByRole('log')).toContainText('and the second.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scripted session');
-
-  await say(page, 'Say one');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(messages(page).getByRole('group').last()).toBeInViewport();
-  await composer(page).fill('Not sent yet');
-  await page.close();
-  const later = await context.newPage();
-  await later.goto('/app');
-  await decide(later, 'echo one', 'Allow once');
-  await expect(answer(later, 'Said one.')).toBeVisible();
-  await expect(composer(later)).toBeFocused();
-  await expect(composer(later)).toHaveValue('Not sent yet');
-  await expect(answer(later, 'The first half and the second.')).toHaveCount(1);
-  const card = messages(later).getByRole('group').filter({ hasText: 'echo one' });
-  await expect(card).toContainText('Done');
-  await card.locator('summary').click();
-  await expect(card.getByText('Result', { exact: true })).toBeVisible();
-  await later.close();
-});
-
-test('finds a session, renders few of its thousand messages, and renames and deletes it', async ({
+test('finds a session, renders few of its messages, and renames and deletes it', async ({
   page,
   makeGoose,
 }) => {
   const goose = await makeGoose(['Read.']);
   const command = ranCommand('echo one', 'one');
   await importSession(goose.home, 'Apples', 2);
-  await importSession(goose.home, 'Pears', 1000, command);
+  await importSession(goose.home, 'Pears', 400, command);
   await importSession(goose.home, 'Grapes', 2);
   await goose.start();
   await openConsole(page, goose);
@@ -89,10 +39,10 @@ test('finds a session, renders few of its thousand messages, and renames and del
   await expect(palette.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
 
-  await expect(answer(page, 'Message 999')).toBeInViewport();
+  await expect(answer(page, 'Message 399')).toBeInViewport();
   const rows = messages(page).getByRole('listitem');
   expect(await rows.count()).toBeLessThan(60);
-  await expect(rows.last()).toHaveAttribute('aria-posinset', '1001');
+  await expect(rows.last()).toHaveAttribute('aria-posinset', '401');
   const card = messages(page).getByRole('group').filter({ hasText: 'echo one' });
   const result = card.getByText('Result', { exact: true });
   await card.locator('summary').click();

@@ -40,13 +40,13 @@ server.registerTool(
     const progress = (done: number) =>
       sendNotification({
         method: 'notifications/progress',
-        params: { progressToken, progress: done, total: 3000, message: 'Peeling' },
+        params: { progressToken, progress: done, total: 750, message: 'Peeling' },
       });
     const data = 'The soup is hot';
-    for (let done = 0; done < 2000; done += 1) await progress(done);
+    for (let done = 0; done < 500; done += 1) await progress(done);
     // goose drops what it cannot hand on in time.
     for (let round = 0; !existsSync(until); round += 1) {
-      await progress(2000);
+      await progress(500);
       if (round === 10) {
         await sendNotification({
           method: 'notifications/message',

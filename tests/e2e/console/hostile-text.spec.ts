@@ -17,8 +17,6 @@ import { expect, named } from '../../support/test';
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-const bomb = (wanted: string) => bombs.find(([name]) => name === wanted)?.[1] ?? '';
-
 test.use({ expectedErrors: ['Failed to load resource', 'the fault of this test'] });
 
 test('markup, directions, codes and costly answers do no harm, nor does a message that cannot be drawn', async ({
@@ -43,8 +41,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
   const goose = await makeGoose([
     'Hello **there**.',
     `${'A *b* c.\n\n'.repeat(300)}The end of it.`,
-    bomb('words between stars'),
-    bomb('a long text'),
+    bombs.find(([name]) => name === 'words between stars')?.[1] ?? '',
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
     shell(command),
@@ -86,13 +83,12 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await more.click();
       await expect(more).toBeHidden();
       await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
-      for (const name of ['words between stars', 'a long text']) {
-        await say(page, name);
-        await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
-        await composer(page).fill(`After ${name}`);
-        await expect(composer(page)).toHaveValue(`After ${name}`);
-        await finished(page);
-      }
+      // Each of them is parsed in `src/console/formatting/parse.test.ts`.
+      await say(page, 'Words between stars');
+      await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
+      await composer(page).fill('After it');
+      await expect(composer(page)).toHaveValue('After it');
+      await finished(page);
       await say(page, 'And now?');
       await expect(end).toBeVisible();
       await shown.focus();

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shell } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import { messages, openConsole, say, test } from '../../support/console';
-import { exportedSession } from '../../support/exportedSession';
 import { expect as expectSoon } from '../../support/test';
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
@@ -50,8 +49,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
   expect(readFileSync(file('a.txt'), 'utf8')).toBe('1\n2\n3\n4\n5\n');
 
   writeFileSync(file('a.txt'), 'mine\n2\n3\n4\n5\n');
-  const review = page.getByRole('button', { name: /^Review and finish/ });
-  await review.click();
+  await page.getByRole('button', { name: /^Review and finish/ }).click();
   const finish = page.getByRole('region', { name: 'Worktree of this session' });
   await expect(finish.getByRole('list', { name: 'Conflicts' })).toContainText(
     'Merge conflict in a.txt',
@@ -77,26 +75,5 @@ test('a session in its own worktree is brought back and discarded, with conflict
   await expect.poll(() => existsSync(made)).toBe(false);
   await say(page, 'Hello');
   await expect(messages(page)).toContainText('In your folder again.');
-
-  await page.getByLabel('File of a session').setInputFiles({
-    name: 'session.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]),
-    ),
-  });
-  const imported = page.getByRole('form', { name: 'Session from a file' });
-  await imported.getByLabel('Folder to go on in').fill(folder);
-  await imported.getByLabel('In a worktree of its own').press('Space');
-  await expect(imported).toContainText('goose gets a copy of the last commit');
-  await imported.getByRole('button', { name: 'Continue this session' }).click();
-  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
-
-  // Somebody else deletes it.
-  rmSync(worktrees, { recursive: true });
-  await review.click();
-  await expect(finish).toContainText('There is no such folder');
-  await finish.getByRole('button', { name: `Go on in ${folder}` }).press('Enter');
-  await expect(page.getByText('The session goes on in your folder.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Changed files/ })).toBeVisible();
 });

@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import path from 'node:path';
 import { write } from '../../support/calls';
 import { decide, test } from '../../support/console';
 import { gate } from '../../support/gate';
@@ -54,33 +51,6 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
     localStorage.removeItem('goose.console.@nobody.manual.steps.quickstart'),
   );
   await expect(panel(page).getByText('Quickstart: 2 of 5 steps')).toBeVisible();
-});
-
-test('a server that does not start leaves one session, however often it is tried', async ({
-  page,
-  startGoose,
-}) => {
-  const { home, ...goose } = await startGoose([]);
-  const seen = { proof: 'Seen.', at: '' };
-  await open(page, '/docs/tutorials/first-mcp-server');
-  await page.evaluate((progress) => localStorage.setItem(progress.key, progress.text), {
-    key: 'goose.console.@nobody.manual.steps.first-mcp-server',
-    text: JSON.stringify({ steps: { project: seen, server: seen }, attempts: {} }),
-  });
-  const shown = await connectPanel(page, goose);
-  await shown.getByLabel('Folder').fill(home.path);
-  const send = shown.getByRole('button', { name: 'Send', exact: true });
-  await send.click();
-  await expect(shown.getByText('Cannot find module')).toBeVisible();
-  mkdirSync(path.join(home.path, 'dice'));
-  writeFileSync(path.join(home.path, 'dice/server.mjs'), 'throw new Error("heron")');
-  await send.click();
-  await expect(shown.getByText('heron')).toBeVisible();
-  const file = path.join(home.path, '.local/share/goose/sessions/sessions.db');
-  using sessions = new DatabaseSync(file);
-  expect(sessions.prepare('select count(*) as count from sessions').get()).toEqual({
-    count: 1,
-  });
 });
 
 test.describe('on a phone', () => {
