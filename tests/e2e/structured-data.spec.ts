@@ -1,8 +1,8 @@
 /** Metadata for programs that show links to a page, or answer from it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteDir, siteUrl } from '../support/environment';
-import { fileOf, htmlOf, publicPages, writtenDocs } from '../support/pages';
+import { htmlOf, publicPages, writtenDocs } from '../support/pages';
 import { expect, test } from '../support/test';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -24,8 +24,6 @@ test('each page has a picture of its own', () => {
   expect(new Set(pictures).size).toBe(publicPages.length);
 });
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean);
-
 /** A node and those within it. */
 function nodesOf(value: unknown): readonly Data[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
@@ -33,32 +31,6 @@ function nodesOf(value: unknown): readonly Data[] {
   // An object of JSON.
   const node = value as Data;
   return [node, ...Object.values(node).flatMap(nodesOf)];
-}
-
-/** By type: what the vocabulary says of it that this site tells, and what a reader of it needs. */
-const types: Readonly<Record<string, { needed: string; more: string }>> = {
-  WebSite: { needed: 'name url description publisher', more: 'inLanguage' },
-  Organization: { needed: 'name url', more: 'logo sameAs' },
-  Person: { needed: 'name', more: 'url description image email' },
-  WebPage: { needed: 'name url description', more: '' },
-  CollectionPage: { needed: 'name url description', more: '' },
-  TechArticle: {
-    needed: 'headline description url image author',
-    more: 'inLanguage dateModified',
-  },
-  Blog: { needed: '', more: 'name headline description mainEntityOfPage blogPost' },
-  BlogPosting: {
-    needed: 'headline description url author datePublished image',
-    more: 'name mainEntityOfPage dateModified keywords isPartOf',
-  },
-  BreadcrumbList: { needed: 'itemListElement', more: '' },
-  ListItem: { needed: 'position name item', more: '' },
-};
-
-function leadsSomewhere(address: string): boolean {
-  const { origin, pathname } = new URL(address);
-  if (origin !== siteUrl) return true;
-  return existsSync(fileOf(pathname)) || existsSync(path.join(siteDir, pathname));
 }
 
 function mainType(address: string): string {
@@ -69,29 +41,15 @@ function mainType(address: string): string {
   return address === '/blog' ? 'Blog' : 'WebPage';
 }
 
-test('each page says what it is in the words of schema.org', () => {
+test('each page says what it is, and in which section it stands', () => {
   for (const address of publicPages) {
     const html = htmlOf(address);
     const scripts = html.matchAll(/ld\+json"?>(.*?)<\/script>/g);
     const data = [...scripts].map(([, text = '']): Data => JSON.parse(text));
     for (const each of data) expect(each['@context']).toBe('https://schema.org');
     const nodes = data.flatMap(nodesOf).filter((node) => '@type' in node);
-    for (const node of nodes) {
-      const type = types[String(node['@type'])];
-      if (!type) throw new Error(`The site says nothing of the type ${node['@type']}.`);
-      const said = Object.keys(node).filter((name) => !name.startsWith('@'));
-      const needed = wordsOf(type.needed);
-      expect(said, address).toEqual(expect.arrayContaining(needed));
-      expect([...needed, ...wordsOf(type.more)], address).toEqual(
-        expect.arrayContaining(said),
-      );
-      for (const name of ['@id', 'url', 'item', 'image', 'logo', 'mainEntityOfPage'])
-        if (name in node)
-          expect(leadsSomewhere(String(node[name])), `${address} ${name}`).toBe(true);
-      for (const name of ['datePublished', 'dateModified'])
-        if (name in node) expect(Date.parse(String(node[name]))).not.toBeNaN();
-    }
     const main = nodes.find((node) => node['@type'] === mainType(address));
+    expect(main?.['headline'] ?? main?.['name'], address).toEqual(expect.any(String));
     expect(main?.['url'] ?? main?.['mainEntityOfPage'], address).toBe(siteUrl + address);
     const places = nodes.filter((node) => node['@type'] === 'ListItem');
     expect(places.map(({ position }) => position)).toEqual(places.map((_, i) => i + 1));
