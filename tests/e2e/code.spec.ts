@@ -57,17 +57,3 @@ test.describe('under a finger or by keyboard', () => {
     );
   });
 });
-
-test('a command is whole at every width', async ({ page }) => {
-  await open(page, '/docs/quickstart');
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const script of ['download_cli.sh', 'download_cli.ps1']) {
-      const command = block(page, script).locator('pre');
-      expect(
-        await command.evaluate((element) => element.scrollWidth - element.clientWidth),
-        `${script} at ${width} px`,
-      ).toBe(0);
-    }
-  }
-});

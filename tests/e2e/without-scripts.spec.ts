@@ -53,6 +53,20 @@ test('pages read, and say what needs scripts', async ({ page }) => {
     ]);
   });
 
+  await named('a command is whole at every width', async () => {
+    await page.goto('/docs/quickstart');
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const script of ['download_cli.sh', 'download_cli.ps1']) {
+        const block = page.locator('.theme-code-block').filter({ hasText: script });
+        const beyond = await block
+          .locator('pre')
+          .evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(beyond, `${script} at ${width} px`).toBe(0);
+      }
+    }
+  });
+
   await named('tables are whole, and each option has an address', async () => {
     await page.goto('/docs/getting-started/providers');
     const rows = page.getByRole('table').filter({ hasText: 'Default model' });

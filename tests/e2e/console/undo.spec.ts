@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shell, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
@@ -122,12 +122,4 @@ test('goes back to before a message, undoes that, compares with the last commit,
   );
   // No model was asked for any of it.
   expect(local.model.requests).toHaveLength(requests);
-
-  rmSync(file('b.txt'));
-  mkdirSync(file('b.txt'));
-  writeFileSync(file('b.txt/mine.txt'), 'mine');
-  await page.getByRole('button', { name: /^Changed files/ }).click();
-  await files.getByText('b.txt', { exact: true }).click();
-  await files.getByRole('button', { name: 'Undo this file' }).click();
-  await expect(files.getByRole('alert')).toContainText('stands in its place');
 });
