@@ -6,6 +6,7 @@ import { createAccount, logout, signIn, storedKeys } from '../support/accounts';
 import { seriousProblems } from '../support/axe';
 import { messages, test } from '../support/console';
 import { exportedSession } from '../support/exportedSession';
+import { sessionFile } from '../../tools/goose/importSession';
 import { expect, open } from '../support/test';
 
 const key = ['sk-', 'abcdefghijklmnop1234'].join('');
@@ -127,8 +128,8 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   page,
   startGoose,
 }) => {
-  const session = await exportedSession('Count the geese.', [{ text: 'Seven geese.' }]);
   const goose = await startGoose([]);
+  const session = sessionFile(goose.home.path, 'shown', 2);
   const account = await createAccount({ displayName: 'Reader of sessions' });
   const kept = userPrefix(account.uid);
   await signIn(page, account, '/player', {
@@ -157,11 +158,11 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   await expect(shown(page)).toContainText('Two');
 
   await choose(page, session);
-  await expect(shown(page).first()).toContainText('Count the geese.');
+  await expect(shown(page).first()).toContainText('Message 0');
   await page.getByRole('button', { name: 'Continue in your goose' }).click();
   await page.getByLabel('Folder to go on in').fill(goose.home.path);
   await page.getByRole('button', { name: 'Continue this session' }).click();
-  await expect(messages(page).getByText('Seven geese.')).toBeVisible();
+  await expect(messages(page).getByText('Message 1')).toBeVisible();
 
   await open(page, '/player');
   await choose(page, session);

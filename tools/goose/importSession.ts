@@ -27,26 +27,25 @@ export function ranCommand(
 }
 
 /**
- * Adds a session of this many messages to goose's record, by its own import.
+ * A session of this many messages, as a file that goose imports.
  * @param more Messages after them.
- * @throws {Error} with goose's output, when it refuses.
  */
-export async function importSession(
-  home: GooseHome,
+export function sessionFile(
+  folder: string,
   name: string,
   count: number,
   more: readonly Message[] = [],
-): Promise<void> {
+): string {
   const plain = Array.from({ length: count }, (_, index): Message => [
     index % 2 === 0 ? 'user' : 'assistant',
     { type: 'text', text: `Message ${index}` },
   ]);
   const all = [...plain, ...more];
   const now = new Date().toISOString();
-  const session = {
+  return JSON.stringify({
     id: 'imported',
     name,
-    working_dir: home.path,
+    working_dir: folder,
     created_at: now,
     updated_at: now,
     extension_data: {},
@@ -58,8 +57,19 @@ export async function importSession(
       content: [content],
       metadata: { userVisible: true, agentVisible: true },
     })),
-  };
-  writeFileSync(path.join(home.path, 'session.json'), JSON.stringify(session));
+  });
+}
+
+/**
+ * Adds a session to goose's record, by its own import.
+ * @throws {Error} with goose's output, when it refuses.
+ */
+export async function importSession(
+  home: GooseHome,
+  ...session: [name: string, count: number, more?: readonly Message[]]
+): Promise<void> {
+  const file = path.join(home.path, 'session.json');
+  writeFileSync(file, sessionFile(home.path, ...session));
   const { code, stderr } = await goose(['session', 'import', 'session.json'], { home });
   if (code !== 0) throw new Error(`goose session import: ${stderr}`);
 }
