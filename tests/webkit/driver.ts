@@ -8,9 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findWebKit } from '../../tools/browser.ts';
 import { freePort } from '../../tools/ports.ts';
 
-/** The key of a reference to an element, in what WebDriver sends and gets. */
-export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-export type Element = Readonly<Record<typeof elementKey, string>>;
+/** A reference to an element, in what WebDriver sends and gets. */
+export type Element = Readonly<Record<'element-6066-11e4-a52e-4f735466cecf', string>>;
 
 /** A command that WebDriver refused, by its code, such as `stale element reference`. */
 export class WebDriverError extends Error {
@@ -36,8 +35,6 @@ export interface Session {
 }
 
 export interface WebKit {
-  /** The folder of the browser's downloads. */
-  readonly downloads: string;
   /** Goes on with the browser that is there, since another one takes a second to start. */
   startSession(): Promise<Session>;
   stop(): void;
@@ -54,11 +51,9 @@ export async function startWebKit(): Promise<WebKit> {
   const browser = findWebKit();
   if (browser === null) throw new Error('There is no WebKit on this machine.');
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  const downloads = path.join(home, 'downloads');
   const settings = path.join(home, 'gtk-3.0');
-  for (const folder of [downloads, settings]) mkdirSync(folder);
+  mkdirSync(settings);
   writeFileSync(path.join(settings, 'gtk.css'), narrowWindows);
-  writeFileSync(path.join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
 
   const display = spawn(
     'Xvfb',
@@ -100,7 +95,6 @@ export async function startWebKit(): Promise<WebKit> {
 
   let last: Session | null = null;
   return {
-    downloads,
     stop,
     async startSession() {
       const isAlive = await last?.send('GET', '/window').catch(() => null);

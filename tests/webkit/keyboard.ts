@@ -1,23 +1,14 @@
 /** Keys by the names of Playwright, and the code points that WebDriver has for them. */
 const codes: Readonly<Record<string, string>> = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
   Enter: '\uE007',
-  Shift: '\uE008',
   Control: '\uE009',
   ControlOrMeta: '\uE009',
-  Alt: '\uE00A',
   Escape: '\uE00C',
   Space: ' ',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
-  ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
-  Delete: '\uE017',
 };
 
 interface KeyAction {

@@ -1,10 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- Playwright's `expect` asks by such names. */
 /** Playwright's locators, as far as the tests need them, in WebKit. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Element, elementKey, WebDriverError } from './driver.ts';
+import { type Element, WebDriverError } from './driver.ts';
 import { type Expectation, type InPage, type Outcome, selectors } from './injected.ts';
 import type { Keyboard } from './keyboard.ts';
 
@@ -174,7 +171,6 @@ export class WebKitLocator extends Finder {
       this.selector,
     );
   innerText = () => this.evaluate((element) => element.innerText);
-  textContent = () => this.evaluate((element) => element.textContent);
   getAttribute = (name: string) =>
     this.evaluate((element, attribute: string) => element.getAttribute(attribute), name);
   focus = () => this.evaluate((element) => element.focus());
@@ -185,13 +181,6 @@ export class WebKitLocator extends Finder {
     if (!matches) throw new Error(`${this} is not ${state}: ${String(received?.value)}`);
   }
 
-  check = () => this.setChecked(true);
-  uncheck = () => this.setChecked(false);
-  private async setChecked(wanted: boolean): Promise<void> {
-    const isChecked = () =>
-      this.evaluate((element) => (element as HTMLInputElement).checked);
-    if ((await isChecked()) !== wanted) await this.click();
-  }
   async fill(value: string): Promise<void> {
     await this.waitFor();
     await this.evaluate((element, text: string) => {
@@ -208,14 +197,6 @@ export class WebKitLocator extends Finder {
     await this.focus();
     await this.#place.keyboard.press(keys);
   }
-  async setInputFiles(file: { name: string; buffer: Buffer }): Promise<void> {
-    const text = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), file.name);
-    writeFileSync(text, file.buffer);
-    await this.#place.onElement(this.#frames, this.selector, (element, send) =>
-      send('POST', `/element/${element[elementKey]}/value`, { text }),
-    );
-  }
-
   /** For Playwright's `expect`: asks until the page is as expected, or there is no more time. */
   async _expect(
     expression: string,

@@ -2,9 +2,7 @@
 /** Playwright's pages and contexts, as far as the tests need them, in WebKit. */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { type Element, screen, type Session, type WebKit } from './driver.ts';
+import { type Element, screen, type Session } from './driver.ts';
 import { type InPage, installation } from './injected.ts';
 import { keyboard } from './keyboard.ts';
 import {
@@ -18,7 +16,6 @@ import {
 import type { Message, SiteProxy } from './siteProxy.ts';
 
 interface ContextOptions {
-  readonly webkit: WebKit;
   readonly siteProxy: SiteProxy;
   readonly baseURL: string;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -178,7 +175,6 @@ export class WebKitPage extends EventEmitter {
   reload = () => this.send('POST', '/refresh');
   goBack = () => this.send('POST', '/back');
   goForward = () => this.send('POST', '/forward');
-  content = () => this.evaluate(() => document.documentElement.outerHTML);
 
   /** Runs a function in the page. */
   evaluate<Value>(task: Script<Value>, argument?: unknown): Promise<Awaited<Value>> {
@@ -203,24 +199,6 @@ export class WebKitPage extends EventEmitter {
       const given = await this.evaluate(() => [window.innerWidth, window.innerHeight]);
       if (given.join() !== `${width},${height}`)
         throw new Error(`The page has ${given}.`);
-    });
-  }
-  /** Waits for a file that the page saves. */
-  async waitForEvent(
-    event: 'download',
-  ): Promise<{ path(): string; suggestedFilename(): string }> {
-    const { downloads } = this.#context._options.webkit;
-    const before = readdirSync(downloads);
-    return retry(async () => {
-      // WebKit makes an empty file of that name, writes another one, and renames it.
-      const name = readdirSync(downloads).find(
-        (each) =>
-          !before.includes(each) &&
-          !each.endsWith('.wkdownload') &&
-          statSync(path.join(downloads, each)).size > 0,
-      );
-      if (name === undefined) throw new Error(`There is no ${event}.`);
-      return { path: () => path.join(downloads, name), suggestedFilename: () => name };
     });
   }
   async close(): Promise<void> {

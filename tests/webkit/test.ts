@@ -32,7 +32,6 @@ export const webkitTest = base.extend<object, Shared>({
   context: async ({ webkit, siteProxy, baseURL, viewport }, use) => {
     const session = await webkit.startSession();
     const context = new WebKitContext(session, {
-      webkit,
       siteProxy,
       baseURL: baseURL ?? '',
       viewport: viewport ?? { width: 1280, height: 720 },
