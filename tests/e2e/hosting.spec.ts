@@ -45,15 +45,6 @@ test('the licenses of bundled code come with the site', async ({ request }) => {
   expect(text).not.toMatch(/^vitest /m);
 });
 
-test('whoever finds a hole is told whom to tell', async ({ request, baseURL }) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const text = await response.text();
-  expect(text).toContain('Contact: mailto:security@goose.test\n');
-  expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`);
-});
-
 test('crawlers are led to every page', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');

@@ -36,6 +36,10 @@ test('a new name shows at once and after a reload, and the download holds no sec
   await expect(profile.getByText('Member since').locator('..')).toContainText(year);
   await expect(profile.getByText('Last login').locator('..')).toContainText(year);
 
+  await expect(part(page, 'Your goose in the manual')).toContainText(
+    'No key, no path, no address and no message is kept.',
+  );
+
   await page.getByLabel('Display name').fill('');
   await page.keyboard.press('Enter');
   await expect(accountMenu(page, account.email.split('@')[0] ?? '')).toBeVisible();

@@ -23,7 +23,7 @@ test('finds text that is not on the screen, leads to a message by its address, a
     'Third.',
     'Fourth.',
   ]);
-  await importSession(goose.home, 'Long', 400);
+  await importSession(goose.home, 'Long', 150);
   await goose.start();
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Long' }).click();

@@ -1,7 +1,5 @@
 /** Notes about the reader's own goose, once the reader has consented. */
 import type { Page } from '@playwright/test';
-import { userPrefix } from '../../../src/account/userStorage';
-import { createAccount, signIn } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
 import { expect, open, test } from '../../support/test';
 
@@ -88,23 +86,4 @@ test('pages mark what an older goose lacks, until it is forgotten', async ({
   await expect(note(page)).toHaveCount(0);
   await expect(provider).not.toContainText('your goose');
   expect(await page.evaluate(() => localStorage.getItem('goose.manual'))).toBeNull();
-});
-
-test('the account page forgets what the console read', async ({ page }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/account', {
-    'goose.manual': 'yes',
-    [`${userPrefix(account.uid)}manual.goose`]: consent,
-  });
-  const part = page.getByRole('region', { name: 'Your goose in the manual' });
-  await expect(part).toContainText('No key, no path, no address and no message is kept.');
-  await expect(part).toContainText('1.50.0');
-  const ready = (name: string) =>
-    part.locator('div', { has: page.getByText(name, { exact: true }) }).last();
-  await expect(ready('Providers set up')).toHaveText(/openai/);
-  await expect(ready('Ready without a key, says goose')).toHaveText(/lmstudio/);
-  await part.getByRole('button', { name: 'Forget' }).click();
-  await expect(
-    part.getByRole('button', { name: 'Use this goose in the manual' }),
-  ).toBeVisible();
 });
