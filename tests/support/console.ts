@@ -1,4 +1,6 @@
 /** The console at /app with the real goose behind it. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
@@ -10,6 +12,7 @@ import {
   type GooseServerOptions,
   startGooseServer,
 } from '../../tools/goose/server';
+import { findGooseBinary } from '../../tools/goose/binary';
 import { makeTestHome } from '../../tools/goose/home';
 import {
   type ScriptedModel,
@@ -28,6 +31,8 @@ export interface LocalGoose {
   readonly secret: string;
   /** Starts `goose serve` for the site under test, always on the same port. */
   start(options?: Partial<GooseServerOptions>): Promise<GooseServer>;
+  /** Starts it by a command as the page shows it. */
+  run(command: string): void;
 }
 
 export interface ConsoleFixtures {
@@ -81,6 +86,21 @@ export const test = base.extend<ConsoleFixtures>({
           });
           endings.push(() => server.stop());
           return server;
+        },
+        run(command) {
+          const program = findGooseBinary();
+          const PATH = [path.dirname(program), home.env['PATH']].join(path.delimiter);
+          const shell = spawn('sh', ['-c', command], {
+            cwd: home.path,
+            env: { ...home.env, PATH },
+            detached: true,
+            stdio: 'ignore',
+          });
+          // The shell and the goose that it has started, unless they have ended.
+          endings.push(() => {
+            if (shell.pid !== undefined && shell.exitCode === null)
+              process.kill(-shell.pid);
+          });
         },
       };
     });

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seriousProblems } from '../../support/axe';
+import { freshAccount } from '../../support/accounts';
 import {
   chooseFolder,
+  composer,
+  controls,
   folderChip,
   messages,
   openConsole,
@@ -14,39 +17,70 @@ import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { kept, openSetup, row, settingsOf } from '../../support/setup';
 import { startSignInServer } from '../../support/signInServer';
 import { startRemoteServer } from '../../support/remoteServer';
-import { expect, named } from '../../support/test';
+import { expect, named, open } from '../../support/test';
 
 const key = 'sk-the-key-of-the-reader-0123456789';
 const server = path.resolve('tests/support/plainServer.ts');
 const command = `"${process.execPath}" --no-warnings "${server}"`;
 
-test('sets up providers, says why a key does not work, and removes it', async ({
+// The page asks for goose until it is there.
+test.use({ expectedErrors: ['net::ERR_CONNECTION_REFUSED'] });
+
+test('leads a newcomer to a first answer, says why a key does not work, and removes it', async ({
   page,
-  startGoose,
+  makeGoose,
 }) => {
   const refused = { status: 401, message: 'Incorrect API key provided' };
   const provider = await startDeviceSignIn();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   page.on('request', (request) => logged.push(request.url()));
-  const goose = await startGoose(['Ready.', refused, 'Hello.'], provider.env, {
-    isSetUp: false,
-    models: ['ant-1', 'ant-2'],
-  });
+  const goose = await makeGoose(
+    ['Ready.', 'Hello, newcomer.', refused, 'Hello.'],
+    provider.env,
+    { isSetUp: false, models: ['ant-1', 'ant-2'] },
+  );
+  const main = page.getByRole('main');
+  const said = (text: string) => messages(page).getByText(text, { exact: true });
   const openai = row(page, 'Providers', 'including OpenAI compatible');
   const remove = async () => {
     await page.getByRole('button', { name: 'Remove its key and settings' }).click();
     await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   };
-  await openConsole(page, goose);
 
-  await named('one takes a key, for the model that is chosen', async () => {
-    await page.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
-    await page.getByLabel('API key').fill(key);
-    await page.getByText('More settings').click();
-    await page.getByLabel('Host').fill(goose.model.url);
+  await named('from the home page to the command', async () => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Use goose in the browser' }).click();
+    await main.getByRole('link', { name: 'Sign up' }).click();
+    // The login page has the same fields, which the link takes away.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    const account = freshAccount();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    // Others may run goose on this machine, at its usual address.
+    await page.getByText('Another address or secret').click();
+    await page.getByLabel('Address').fill(goose.address);
+    await page.getByRole('button', { name: 'Use these' }).click();
+    await page.getByRole('button', { name: 'Show secret' }).first().click();
+    goose.run(await page.getByLabel('Command').innerText());
+  });
+
+  await named('from a provider to a first answer', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Choose a model for goose',
+    );
+    const orange = main.locator('.button--primary').filter({ visible: true });
+    await expect(orange).toHaveCount(0);
+    await expect(main.getByRole('listitem')).toHaveCount(6);
+    await main.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
+    await expect(main.getByRole('textbox')).toHaveCount(1);
+    await main.getByLabel('API key').fill(key);
     await expect(page.getByText('This page keeps nothing of it')).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // No step of a newcomer: the scripted model has an address of its own.
+    await main.getByText('More settings').click();
+    await main.getByLabel('Host').fill(goose.model.url);
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page.getByText('It works: ant-1 answered “Ready.”. New sessions use it.'),
     ).toBeVisible();
@@ -54,7 +88,15 @@ test('sets up providers, says why a key does not work, and removes it', async ({
     expect(settingsOf(goose, 'config.yaml')).toMatch(
       /^active_provider: openai\n[^]* model: ant-1$/m,
     );
+    expect(await controls(page)).toBeLessThanOrEqual(14);
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.type('Hi, goose');
+    await expect(orange).toHaveText(['Send']);
+    await page.keyboard.press('Enter');
+    await expect(said('Hello, newcomer.')).toBeVisible();
+  });
 
+  await named('a key that does not work', async () => {
     await openSetup(page);
     await expect(openai).toContainText('Default');
     await openai.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
@@ -72,7 +114,7 @@ test('sets up providers, says why a key does not work, and removes it', async ({
   });
 
   await named('a session takes another model', async () => {
-    await openSetup(page);
+    await page.getByRole('button', { name: 'New session', exact: true }).click();
     await startSession(page, '~');
     const model = page.getByRole('button', { name: /^Model / });
     await expect(model).toHaveText('Model ant-2');
@@ -91,7 +133,7 @@ test('sets up providers, says why a key does not work, and removes it', async ({
     await page.keyboard.press('Enter');
     await expect(model).toHaveText('Model ant-1');
     await say(page, 'Hi');
-    await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+    await expect(said('Hello.')).toBeVisible();
   });
 
   await named('its key is removed', async () => {
