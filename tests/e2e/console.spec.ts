@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { createAccount, signIn } from '../support/accounts';
-import { controls, messages, openConsole, openMore, say, test } from '../support/console';
+import {
+  controls,
+  messages,
+  openConsole,
+  openMore,
+  said,
+  say,
+  test,
+} from '../support/console';
 import { importSession, ranCommand } from '../../tools/goose/importSession';
 import { additions } from '../budgets';
 import { sourceOf } from '../support/scripts';
 import { expect } from '../support/test';
 import { gzipBytes, scriptsAddedBy } from '../support/traffic';
 
-/** goose's text in the conversation, without the copy for screen readers. */
-const answer = (page: Page, text: string) =>
-  messages(page).getByText(text, { exact: true });
 const finished = (page: Page) =>
   expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
@@ -39,7 +44,7 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   await expect(palette.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
 
-  await expect(answer(page, 'Message 399')).toBeInViewport();
+  await expect(said(page, 'Message 399')).toBeInViewport();
   const rows = messages(page).getByRole('listitem');
   expect(await rows.count()).toBeLessThan(60);
   await expect(rows.last()).toHaveAttribute('aria-posinset', '401');
@@ -49,15 +54,15 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   await expect(result).toBeVisible();
   await messages(page).focus();
   await page.keyboard.press('Home');
-  await expect(answer(page, 'Message 0')).toBeInViewport();
+  await expect(said(page, 'Message 0')).toBeInViewport();
   await expect(card).toHaveCount(0);
   await page.keyboard.press('End');
   await expect(result).toBeVisible();
   await page.keyboard.press('Home');
-  await expect(answer(page, 'Message 0')).toBeInViewport();
+  await expect(said(page, 'Message 0')).toBeInViewport();
   await say(page, 'Say one');
-  await expect(answer(page, 'Say one')).toBeInViewport();
-  await expect(answer(page, 'Read.')).toBeInViewport();
+  await expect(said(page, 'Say one')).toBeInViewport();
+  await expect(said(page, 'Read.')).toBeInViewport();
   await finished(page);
 
   await page.getByRole('button', { name: 'Rename' }).click();

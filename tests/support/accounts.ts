@@ -80,7 +80,7 @@ async function post(url: string, fields: unknown): Promise<Record<string, unknow
 }
 
 /** A file of the site that costs the browser next to nothing to open. */
-const lightFile = '/llms.txt';
+const lightFile = '/robots.txt';
 
 /**
  * Opens a page as a reader who has logged in before: puts into the browser what the SDK and the site

@@ -193,6 +193,9 @@ export async function* halves(first: string, { opened }: Gate, second = '') {
 
 export const composer = (page: Shown) => page.getByLabel('Message to goose');
 export const messages = (page: Shown) => page.getByRole('region', { name: 'Messages' });
+/** A message in the conversation, without the copy for screen readers. */
+export const said = (page: Shown, text: string) =>
+  messages(page).getByText(text, { exact: true });
 
 /** goose's question whether it may run a tool. */
 export const question = (page: Shown) =>

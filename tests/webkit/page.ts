@@ -102,7 +102,7 @@ export class WebKitContext extends EventEmitter {
     try {
       for (const page of this.pages().slice(1)) await page.close();
       const page = this.pages()[0] ?? (await this.newPage());
-      await page.goto('/llms.txt');
+      await page.goto('/robots.txt');
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

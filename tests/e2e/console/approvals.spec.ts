@@ -5,22 +5,19 @@ import { shell, use } from '../../support/calls';
 import {
   composer,
   decide,
-  messages,
   openConsole,
   question,
+  said,
   say,
   startSession,
   test,
 } from '../../support/console';
-import { problemsIn } from '../../support/axe';
 import { gate } from '../../support/gate';
 import { openSetup, row, settingsOf } from '../../support/setup';
 import { expect, named } from '../../support/test';
 
 const { rawJSON } = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
 
-const answer = (page: Page, text: string) =>
-  messages(page).getByText(text, { exact: true });
 const button = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true });
 const whatWouldRun = (page: Page) => page.getByRole('region', { name: 'What would run' });
@@ -100,7 +97,6 @@ test('shows the whole of a command and of all arguments, and how far an answer r
     ).toBeVisible();
     await expect(region.getByText('bad')).toBeInViewport();
     expect(await isTooWide(page)).toBe(false);
-    expect(await problemsIn(page, 'main')).toEqual([]);
     await decide(page, 'echo hello', 'Reject');
   });
 
@@ -154,7 +150,7 @@ test('shows the whole of a command and of all arguments, and how far an answer r
       await allow.click();
       await expect(question(page)).toContainText('2 of 2');
       await decide(page, 'echo two', 'Reject', true);
-      await expect(answer(page, 'Done.')).toBeVisible();
+      await expect(said(page, 'Done.')).toBeVisible();
       expect(readFileSync(path.join(goose.home.path, 'ran.txt'), 'utf8')).toBe('ran\n');
     },
   );
@@ -169,7 +165,7 @@ test('shows the whole of a command and of all arguments, and how far an answer r
       /every call of shell.*in every session/,
     );
     await decide(page, 'echo one', 'Always allow');
-    await expect(answer(page, 'Said one.')).toBeVisible();
+    await expect(said(page, 'Said one.')).toBeVisible();
     expect(kept()).toContain('always_allow:\n  - shell');
     expect(kept()).toContain('never_allow:\n  - write');
 
@@ -248,6 +244,6 @@ test('no click or key that answered one question answers the next, and none take
   await page.keyboard.press('Enter');
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(answer(page, 'Done.')).toBeVisible({ timeout: 50 });
+    await expect(said(page, 'Done.')).toBeVisible({ timeout: 50 });
   }).toPass();
 });

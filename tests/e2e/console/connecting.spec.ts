@@ -6,6 +6,7 @@ import {
   composer,
   halves,
   messages,
+  said,
   say,
   startSession,
   test,
@@ -27,9 +28,6 @@ test.use({
   ],
 });
 
-/** goose's text in the conversation, without the copy for screen readers. */
-const answer = (page: Page, text: string) =>
-  messages(page).getByText(text, { exact: true });
 const lost = (page: Page) => page.getByText('The connection to goose is lost.');
 /** goose's first word on a stream where nothing happens comes after 15 seconds. */
 const soon = { timeout: 12_000 };
@@ -100,7 +98,7 @@ test('connects once the command has been run, goes on after a cut, and again aft
 
   await named('half an answer is kept when goose dies', async () => {
     await say(page, 'Second question');
-    await expect(answer(page, 'Half of the second')).toBeVisible();
+    await expect(said(page, 'Half of the second')).toBeVisible();
     await server.kill();
     await expect(lost(page)).toBeVisible();
     await composer(page).fill('Third question');
@@ -108,7 +106,7 @@ test('connects once the command has been run, goes on after a cut, and again aft
     await expect(lost(page)).toBeHidden(soon);
     await expect(messages(page).getByText('Cut off: goose ended here')).toBeVisible();
     await composer(page).press('Enter');
-    await expect(answer(page, 'The third answer.')).toBeVisible();
+    await expect(said(page, 'The third answer.')).toBeVisible();
   });
   for (const text of [
     'First question',
@@ -117,7 +115,7 @@ test('connects once the command has been run, goes on after a cut, and again aft
     'Half of the second',
     'Third question',
   ]) {
-    await expect(answer(page, text)).toHaveCount(1);
+    await expect(said(page, text)).toHaveCount(1);
   }
   never.open();
   await page.goto('about:blank');

@@ -1,7 +1,6 @@
 /** Hostile text of models, tools and servers: the console opens, scrolls and answers. */
 import type { Page } from '@playwright/test';
 import { shell } from '../../support/calls';
-import { problemsIn } from '../../support/axe';
 import {
   composer,
   messages,
@@ -150,7 +149,6 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
     await expect(shown).toContainText('docs (docs.example)');
     await expect(shown.locator('img, script')).toHaveCount(0);
     await expect(page).not.toHaveTitle(/owned/);
-    expect(await problemsIn(page, 'main')).toEqual([]);
     expect(foreign).toEqual([]);
     await page.route('https://evil.example/**', (route) =>
       route.fulfill({

@@ -7,9 +7,9 @@ import {
   composer,
   decide,
   folderChip,
-  messages,
   openConsole,
   openMore,
+  said,
   say,
   startSession,
   test,
@@ -17,8 +17,6 @@ import {
 } from '../../support/console';
 import { expect, named } from '../../support/test';
 
-const said = (page: Page, text: string) =>
-  messages(page).getByText(text, { exact: true });
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sessions' });
 
 /** The browser logs these when goose ends. */
