@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shell, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
@@ -11,6 +10,7 @@ import {
   startSession,
   test,
 } from '../../support/console';
+import { makeProject } from '../../support/project';
 import { expect as expectSoon, named } from '../../support/test';
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
@@ -27,15 +27,8 @@ test('goes back to before a message, undoes that, compares with the last commit,
     shell('echo new > made.txt; printf "one\nbetter\n" > a.txt'),
     'Second done.',
   ]);
-  const folder = path.join(local.home.path, 'project');
-  mkdirSync(folder);
-  const file = (name: string) => path.join(folder, name);
+  const { folder, file, git } = makeProject(local.home);
   const text = (name: string) => readFileSync(file(name), 'utf8');
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
   writeFileSync(file('a.txt'), 'one\ntwo\n');
   writeFileSync(file('b.txt'), 'b\n');
   git('init', '-q');

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shell } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import { messages, openConsole, say, test } from '../../support/console';
+import { makeProject } from '../../support/project';
 import { expect as expectSoon } from '../../support/test';
 
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
@@ -19,14 +19,7 @@ test('a session in its own worktree is brought back and discarded, with conflict
     'First done.',
     'In your folder again.',
   ]);
-  const folder = path.join(local.home.path, 'project');
-  mkdirSync(folder);
-  const file = (name: string) => path.join(folder, name);
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+  const { folder, file, git } = makeProject(local.home);
   const worktrees = path.join(local.home.path, '.local/state/goose-console-worktrees');
   writeFileSync(file('a.txt'), '1\n2\n3\n4\n5\n');
   git('init', '-qb', 'main');

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { GooseHome } from '../../tools/goose/home.ts';
+
+/** A folder below goose's home, with git. */
+export function makeProject(home: GooseHome) {
+  const folder = path.join(home.path, 'project');
+  mkdirSync(folder);
+  return {
+    folder,
+    file: (name: string) => path.join(folder, name),
+    git: (...words: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+      }),
+  };
+}
