@@ -39,24 +39,18 @@ export const problemsIn = async (page: Page, part: string): Promise<readonly str
   textsOf(await violations(page, part));
 
 interface AskedOfAxe {
+  /** All of them when left out. */
   readonly rules?: readonly string[];
-  readonly leftOut?: readonly string[];
+  /** All of the page when left out. */
   readonly part?: string | null;
 }
 
-/**
- * Problems of a page as it stands that axe calls serious or worse.
- *
- * @param asked.rules to ask; all of them when left out
- * @param asked.leftOut rules not to ask
- * @param asked.part to look at; all of the page when left out
- */
+/** Problems of a page as it stands that axe calls serious or worse. */
 export async function seriousProblems(
   page: Page,
-  { rules = [], leftOut = [], part = null }: AskedOfAxe = {},
+  { rules = [], part = null }: AskedOfAxe = {},
 ): Promise<readonly string[]> {
   const found = await violations(page, part, {
-    rules: Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
   });
   return textsOf(

@@ -10,7 +10,6 @@ import {
   test,
 } from '../../support/console';
 import { importSession } from '../../../tools/goose/importSession';
-import { bombs } from '../../support/hostileText';
 import { expect, named } from '../../support/test';
 
 const finished = (page: Page) =>
@@ -40,7 +39,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
   const goose = await makeGoose([
     'Hello **there**.',
     `${'A *b* c.\n\n'.repeat(300)}The end of it.`,
-    bombs.find(([name]) => name === 'words between stars')?.[1] ?? '',
+    'a**b'.repeat(20_000),
     'The **end**.',
     `Read [${turn}elpmaxe.doog](https://evil.example/x) and \`a${turn}b\`.`,
     shell(command),
@@ -82,7 +81,7 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
       await more.click();
       await expect(more).toBeHidden();
       await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
-      // Each of them is parsed in `src/console/formatting/parse.test.ts`.
+      // `src/console/formatting/parse.test.ts` has more of them.
       await say(page, 'Words between stars');
       await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
       await composer(page).fill('After it');

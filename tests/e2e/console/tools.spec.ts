@@ -1,9 +1,9 @@
 /** Tools of an MCP server: the forms with which they ask, their progress, and their panels (MCP Apps). */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { use } from '../../support/calls';
-import { addToolServer } from '../../support/addToolServer';
 import { cuttableLine } from '../../support/cuttableLine';
 import { problemsIn } from '../../support/axe';
 import {
@@ -47,7 +47,22 @@ test('tools ask by forms, show how far they are, and have panels that reach noth
     use('inn__menu'),
     'That is it.',
   ]);
-  addToolServer(goose.home);
+  const inn = {
+    enabled: true,
+    type: 'stdio',
+    name: 'inn',
+    description: '',
+    cmd: process.execPath,
+    args: ['--no-warnings', path.resolve('tests/support/toolServer.ts')],
+    timeout: 300,
+  };
+  const folder = path.join(goose.home.path, '.config', 'goose');
+  mkdirSync(folder, { recursive: true });
+  // JSON is YAML.
+  writeFileSync(
+    path.join(folder, 'config.yaml'),
+    JSON.stringify({ extensions: { inn } }),
+  );
   await goose.start();
   const line = await cuttableLine(Number(new URL(goose.address).port));
   await openConsole(page, { ...goose, address: line.address });
