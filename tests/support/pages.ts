@@ -9,7 +9,7 @@ export const publicPages: readonly string[] = [
 ].map(([, address = '']) => new URL(address).pathname);
 
 /** The built file of a page. */
-export const fileOf = (address: string) =>
+const fileOf = (address: string) =>
   path.join(siteDir, `${address === '/' ? '/index' : address}.html`);
 
 export const htmlOf = (address: string) => readFileSync(fileOf(address), 'utf8');
