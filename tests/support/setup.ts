@@ -18,46 +18,17 @@ export function settingsOf({ home }: LocalGoose, file: string): string {
   return existsSync(found) ? readFileSync(found, 'utf8') : '';
 }
 
-/** Everything that the browser keeps for the page, and what the page has written to its log. */
+/** Everything that the browser keeps for the page, and what the page shows. */
 export async function kept(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const records = await Promise.all(
-      databases.map(
-        ({ name = '' }) =>
-          new Promise<unknown>((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.addEventListener('error', () => reject(opening.error));
-            opening.addEventListener('success', () => {
-              const stores = [...opening.result.objectStoreNames];
-              if (stores.length === 0) return resolve([]);
-              const reading = opening.result.transaction(stores);
-              const found: unknown[] = [];
-              for (const store of stores) {
-                const all = reading.objectStore(store).getAll();
-                all.addEventListener('success', () => found.push(all.result));
-              }
-              reading.addEventListener('complete', () => resolve(found));
-            });
-          }),
-      ),
-    );
-    const caches = await window.caches.keys();
-    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-        ? field.value
-        : '',
-    );
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      records,
-      caches,
-      document.cookie,
-      location.href,
-      history.state,
-      fields,
-      document.documentElement.outerHTML,
-    ]);
-  });
+  const stored = await page.context().storageState({ indexedDB: true });
+  const shown = await page.evaluate(() => [
+    { ...sessionStorage },
+    location.href,
+    history.state,
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+      ({ value }) => value,
+    ),
+    document.documentElement.outerHTML,
+  ]);
+  return JSON.stringify([stored, shown]);
 }
