@@ -23,6 +23,8 @@ const page = (
   ...more,
 });
 
+const distinct = ['toad', 'newt', 'crane', 'stork', 'goat', 'sheep', 'pony', 'llama'];
+
 const ranking = createRanking([
   page(
     'tools',
@@ -36,6 +38,8 @@ const ranking = createRanking([
   page('serve', { Serve: '' }, { section: 'Reference' }),
   page('servers', { 'Remote server': '' }),
   page('birds', { Nests: 'heron and swan', Lakes: 'heron' }),
+  page('zoo', { Rain: '' }, { keywords: ['panda food', 'panda house', ...distinct] }),
+  page('gardens', { Rain: '' }, { keywords: ['panda bamboo', 'panda bear'] }),
 ]);
 
 const ranked = (query: string) =>
@@ -52,6 +56,10 @@ test('keywords and other words for them lead to a page', () => {
   expect(first('cron')).toBe('schedules');
   expect(first('nightly job')).toBe('schedules');
   expect(first('cronjob')).toBe('schedules');
+});
+
+test('a page does not lead by the number of its keywords', () => {
+  expect(first('panda')).toBe('gardens');
 });
 
 test('a page with the whole query comes first', () => {

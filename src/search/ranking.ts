@@ -2,21 +2,19 @@ import type { Topic } from './namedPlaces';
 import { stem, stemsOf, wordsOf } from './stems';
 import { type Concept, counts, gistOf } from './words';
 
-/** Found by trial with `tests/search/questions.yaml`, also with half of the keywords left out. */
+/** Found by trial with `tests/search/questions.yaml`, each asked without the keywords that resemble it. */
 const weights = {
-  title: 9.4,
+  title: 8.2,
   keyword: 3.5,
-  heading: 0.4,
   description: 5.9,
   /** Of the logarithm of the number of keywords with a word. */
   often: 3,
   /** Of the words that stand together in the best of these. */
   together: 6.5,
-  /** Of the words that stand together in a section. */
-  sectionHeading: 1.4,
-  sectionText: 1.4,
+  /** Of the words that stand together in a section, in its heading and in its text. */
+  section: 0.8,
   /** Of a word that the page has, and that more of its sections have than those of others. */
-  text: 0.8,
+  text: 0.9,
   density: 1.2,
   /** Of a word that only begins with the one that was typed. */
   beginning: 0.8,
@@ -28,14 +26,11 @@ const kinds: Readonly<Record<string, number>> = {
   Reference: 0.72,
   'Architecture overview': 0.5,
   Robots: 0.4,
-  Blog: 0.15,
+  Blog: 0.6,
 };
 
 /** Least share of the second best score for a page to be listed; a title can outdo all others. */
 const leastScore = 0.2;
-
-/** A section's words count more in a short section, up to this factor. */
-const mostOfShort = 3.3;
 
 export interface Ranked {
   readonly topic: Topic;
@@ -60,7 +55,7 @@ type Row = readonly number[];
 
 interface PerConcept {
   readonly inPhrase: number;
-  /** In how many keywords it is. */
+  /** In how many keywords it is, counted less where a page has many. */
   readonly keywords: number;
   readonly inText: number;
   /** In how many sections it is. */
@@ -78,8 +73,9 @@ export function createRanking(topics: readonly Topic[]): Ranking {
   const pages = topics.map(pageOf);
   const lengths = pages.flatMap(({ sections }) => sections.map(({ text }) => text.size));
   const averageLength = sum(lengths) / lengths.length;
-  const names = pages.flatMap(({ phrases }) => phrases.map(({ text }) => text));
-  const known = new Set(names.flatMap(wordsOf));
+  const averageKeywords =
+    sum(topics.map(({ keywords }) => keywords.length)) / topics.length;
+  const known = new Set(topics.flatMap(namesOf).flatMap(wordsOf));
   const vocabulary = new Set([...known].map(stem));
   for (const { sections } of pages)
     for (const { text } of sections) for (const one of text) vocabulary.add(one);
@@ -96,20 +92,30 @@ export function createRanking(topics: readonly Topic[]): Ranking {
       literal.map((concept) => fit(concept, text)),
     );
     const sections = page.sections.map(({ heading, text }): Row => {
-      const short = Math.min(mostOfShort, Math.sqrt(averageLength / text.size));
+      // Words count more in a short section.
+      const short = Math.sqrt(averageLength / text.size);
       return wanted.map(
         (concept, at) =>
-          weights.sectionHeading * fit(concept, heading) +
-          weights.sectionText * short * fit(literal[at] ?? concept, text),
+          weights.section *
+          (fit(concept, heading) + short * fit(literal[at] ?? concept, text)),
       );
     });
+    const alone = page.phrases.map(({ isKeyword, stems }, of): Row => {
+      const row = phrases[of] ?? [];
+      // A title says what its page is about, also by a part.
+      const part = isKeyword ? Math.sqrt(precision(row, stems)) : 1;
+      return row.map((value) => value * part);
+    });
+    const few = Math.sqrt(averageKeywords / (page.topic.keywords.length || 1));
     const perConcept = wanted.map((_, at): PerConcept => {
       const inTexts = texts.map((row) => row[at] ?? 0);
       return {
-        inPhrase: Math.max(...phrases.map((row) => row[at] ?? 0)),
-        keywords: page.phrases.filter(
-          ({ isKeyword }, of) => isKeyword && (phrases[of]?.[at] ?? 0) > 0,
-        ).length,
+        inPhrase: Math.max(...alone.map((row) => row[at] ?? 0)),
+        keywords:
+          few *
+          page.phrases.filter(
+            ({ isKeyword }, of) => isKeyword && (phrases[of]?.[at] ?? 0) > 0,
+          ).length,
         inText: Math.max(...inTexts),
         density: sum(inTexts) / Math.sqrt(inTexts.length),
       };
@@ -160,8 +166,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
           );
           const together = page.phrases.map(({ stems }, at) => {
             const row = phrases[at] ?? [];
-            const precision = Math.min(1, row.filter(Boolean).length / stems.size);
-            return precision * worth(row) * share(row) ** 1.6;
+            return precision(row, stems) * worth(row) * share(row);
           });
           const score =
             worth(single) +
@@ -170,7 +175,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
           const kind = kinds[page.topic.section] ?? 1;
           return {
             topic: page.topic,
-            score: score * kind * Math.sqrt(share(single)),
+            score: score * kind * share(single) ** 0.4,
             has: perConcept.map(isIn),
             whole: page.names.has(typed) ? 2 : Number(page.gists.has(gist)),
           };
@@ -200,17 +205,27 @@ function isSaidTwice(concepts: readonly Concept[], at: number): boolean {
   );
 }
 
+/** The share of a phrase's words that the query has. */
+const precision = (row: Row, stems: ReadonlySet<string>) =>
+  Math.min(1, row.filter(Boolean).length / stems.size);
+
 const isIn = (one: PerConcept | undefined) =>
   one !== undefined && one.inPhrase + one.inText > 0;
 
 type Page = ReturnType<typeof pageOf>;
 
 const phrase = (text: string, weight: number, isKeyword = false) => ({
-  text,
   weight,
   isKeyword,
   stems: new Set(stemsOf(text)),
 });
+
+const namesOf = ({ title, keywords, sections, description }: Topic) => [
+  title,
+  ...keywords,
+  ...sections.map(({ heading }) => heading),
+  description,
+];
 
 function pageOf(topic: Topic) {
   const { title, keywords, sections, description } = topic;
@@ -221,7 +236,6 @@ function pageOf(topic: Topic) {
     phrases: [
       phrase(title, weights.title),
       ...keywords.map((keyword) => phrase(keyword, weights.keyword, true)),
-      ...sections.map(({ heading }) => phrase(heading, weights.heading)),
       phrase(description, weights.description),
     ].filter(({ stems }) => stems.size > 0),
     sections: sections.map(({ heading, stems }) => ({
