@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { createSearch } from '@site/src/search/engine';
+import { type Topic, topicsFile } from '@site/src/search/namedPlaces';
+import { gistOf } from '@site/src/search/words';
 
 type Questions = Readonly<Record<string, string>>;
 
@@ -64,4 +66,16 @@ test('the search says which words it does not find, or takes for others', async 
     if (total > 0 && words.length === 0 && meant === question) kept.push(question);
   }
   expect(kept).toEqual([]);
+});
+
+test('each keyword of a page says something else than its title and the others', () => {
+  const file = path.resolve('build-test/pagefind', topicsFile);
+  const topics = JSON.parse(readFileSync(file, 'utf8')) as readonly Topic[];
+  const again = topics.flatMap(({ path: page, title, keywords }) => {
+    const gists = [title, ...keywords].map(gistOf);
+    return keywords
+      .filter((_, at) => gists.indexOf(gists[at + 1] ?? '') <= at)
+      .map((keyword) => `${page}: ${keyword}`);
+  });
+  expect(again).toEqual([]);
 });
