@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { createSearch } from '@site/src/search/engine';
 import { type Topic, topicsFile } from '@site/src/search/namedPlaces';
-import { gistOf } from '@site/src/search/words';
+import { createRanking } from '@site/src/search/ranking';
+import { conceptsOf, gistOf } from '@site/src/search/words';
 
 type Questions = Readonly<Record<string, string>>;
 
@@ -22,6 +23,15 @@ vi.stubGlobal('fetch', async (url: string | URL) => {
   const body = await readFile(fileURLToPath(new URL(url)));
   return new Response(new Uint8Array(body));
 });
+
+const acceptedFor = (answers: string) =>
+  new Set(
+    answers.split(' ').map((page) => (page.startsWith('/') ? page : `/docs/${page}`)),
+  );
+
+const topics = JSON.parse(
+  readFileSync(path.resolve('build-test/pagefind', topicsFile), 'utf8'),
+) as readonly Topic[];
 
 const site = pathToFileURL(path.resolve('build-test'));
 const search = createSearch(`${site.href}/`);
@@ -41,9 +51,7 @@ test.each([
     const misses: string[] = [];
     let [leading, amongThree] = [0, 0];
     for (const [question, answers] of rows) {
-      const accepted = new Set(
-        answers.split(' ').map((page) => (page.startsWith('/') ? page : `/docs/${page}`)),
-      );
+      const accepted = acceptedFor(answers);
       const pages = await pagesFor(question);
       const at = pages.findIndex((page) => accepted.has(page));
       if (at === 0) leading++;
@@ -69,8 +77,6 @@ test('the search says which words it does not find, or takes for others', async 
 });
 
 test('each keyword of a page says something else than its title and the others', () => {
-  const file = path.resolve('build-test/pagefind', topicsFile);
-  const topics = JSON.parse(readFileSync(file, 'utf8')) as readonly Topic[];
   const again = topics.flatMap(({ path: page, title, keywords }) => {
     const gists = [title, ...keywords].map(gistOf);
     return keywords
@@ -79,3 +85,44 @@ test('each keyword of a page says something else than its title and the others',
   });
   expect(again).toEqual([]);
 });
+
+const gistWords = (text: string) => new Set(gistOf(text).split(' '));
+
+/** Two thirds of their words are the same. */
+function resembles(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / (one.size + other.size - shared) > 0.66;
+}
+
+const keywordWords = new Map(
+  topics.flatMap(({ keywords }) => keywords.map((one) => [one, gistWords(one)] as const)),
+);
+
+const without = (topic: Topic, asked: readonly ReadonlySet<string>[]): Topic => ({
+  ...topic,
+  keywords: topic.keywords.filter((keyword) => {
+    const words = keywordWords.get(keyword);
+    return words && !asked.some((gist) => resembles(gist, words));
+  }),
+});
+
+// Readers ask in words that nobody had in mind for the keywords.
+test('the search answers questions that no keyword resembles', () => {
+  const parts = 20;
+  const rows = Object.entries(tuned);
+  const places = Array.from({ length: parts }, (_, part) => {
+    const asked = rows.filter((_row, at) => at % parts === part);
+    const gists = asked.map(([question]) => gistWords(question));
+    const ranking = createRanking(topics.map((topic) => without(topic, gists)));
+    return asked.map(([question, answers]) => {
+      const accepted = acceptedFor(answers);
+      const concepts = conceptsOf(question, ranking.known, ranking.vocabulary);
+      const ranked = ranking.rank(question, concepts);
+      return ranked.findIndex(({ topic }) => accepted.has(topic.path));
+    });
+  }).flat();
+  const share = (fits: (place: number) => boolean) =>
+    places.filter(fits).length / rows.length;
+  expect(share((place) => place === 0)).toBeGreaterThanOrEqual(0.82);
+  expect(share((place) => place >= 0 && place < 3)).toBeGreaterThanOrEqual(0.94);
+}, 120_000);
