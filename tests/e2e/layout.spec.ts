@@ -158,6 +158,50 @@ test.describe('the navbar', () => {
     await scrollBy(300);
     await expect(mainNavbar(page)).not.toBeInViewport();
   });
+
+  test.describe('under a finger or by keyboard', () => {
+    test.use({ hasTouch: true });
+
+    test('opens the versions without leaving, and closes them when the page changes', async ({
+      page,
+    }) => {
+      const category = '/docs/category/tutorials';
+      const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+      const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
+      const go = (name: string) =>
+        page
+          .getByRole('navigation', { name: 'Docs sidebar' })
+          .getByRole('link', { name })
+          .click();
+      await open(page, category);
+      for (const press of [() => dropdown.tap(), () => dropdown.press('Enter')]) {
+        await press();
+        await expect(releases).toBeVisible();
+        await expect(page).toHaveURL(category);
+        await press();
+        await expect(releases).toBeHidden();
+      }
+
+      await go('Quickstart');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+      await dropdown.press('Enter');
+      await expect(releases).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(category);
+      await expect(releases).toBeHidden();
+
+      // The reader goes back before the next page has come.
+      const release = await holdBack(page, '**/assets/js/**');
+      await go('API reference');
+      await expect(page).toHaveURL('/docs/api');
+      await dropdown.press('Enter');
+      await expect(releases).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(category);
+      await expect(releases).toBeHidden();
+      release();
+    });
+  });
 });
 
 test.describe('on a phone', () => {
