@@ -56,7 +56,10 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
   const socket = new WebSocket(`${url.replace('http', 'ws')}/acp`);
   await once(socket, 'open');
   socket.close();
-  states({ 'serve-talks': 'talks over HTTP and WebSocket' });
+  states({
+    'serve-talks':
+      local && 'talks over HTTP and WebSocket to clients that come later, web pages too',
+  });
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(import.meta.dirname, 'hello.mts')],

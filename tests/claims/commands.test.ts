@@ -251,7 +251,8 @@ it('tells an editor what it takes, and what it lacks', async () => {
   const { stdout } = await ran({}, command);
   const { agentCapabilities: can } = JSON.parse(stdout).result;
   states({
-    'acp-talks': can && 'talks over standard input and output',
+    'acp-talks':
+      can && 'talks over standard input and output to the program that starts it',
     'acp-users': can && 'a program that starts goose',
   });
   const lists = async (value: string) => {

@@ -38,6 +38,19 @@ runs('docs/guides/company-networks.mdx', {
   replaced: { '/path/to/company-ca.pem': '~/ca.pem' },
 });
 
+it('sends its traces where the variable says', async () => {
+  const sent: string[] = [];
+  const url = await standIn((request, response) => {
+    sent.push(String(request.url));
+    response.end();
+  });
+  await ran({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: url } });
+  states({
+    'otel-sends': sent.map((each) => each.replace('/v1/', '')),
+    'otel-to': sent.length > 0 && 'the address that you named',
+  });
+});
+
 runs('docs/guides/local-models.mdx', { programs: ['ollama'] });
 
 describe('Ollama', () => {

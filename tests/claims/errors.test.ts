@@ -344,7 +344,7 @@ describe('errors of a tool', () => {
       'failures-are':
         code === 0 &&
         requests.length === 2 &&
-        'as news for the model rather than as a reason to stop',
+        'treats most failures as news for the model rather than as a reason to stop',
       'tool-goes-on': code === 0 && requests.length === 2 && 'continues',
     });
   });
@@ -364,6 +364,7 @@ describe('errors of a tool', () => {
         told()[0]?.includes('10S') && "waits up to the extension's `timeout` in seconds",
       'programs-rights': wrote && 'run with your permissions',
       'server-rights': wrote && 'runs with your permissions',
+      'server-runs': wrote && 'runs with your permissions',
     });
   });
 });

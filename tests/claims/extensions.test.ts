@@ -107,20 +107,32 @@ describe('an entry of the configuration', () => {
   });
 
   it('gives its server the variables of the terminal, its own, and no other programs', async () => {
-    const { told } = await ran({
-      config: markedConfig(
+    const others = markedConfig('description: Finds herons')
+      .replace('extensions:\n', '')
+      .replace('true', 'false')
+      .replaceAll('marked:', 'others:')
+      .replace('name: marked', 'name: others');
+    const { told, requests } = await ran({
+      config: `${markedConfig(
         'envs: { BIRD: heron, PATH: /nowhere, LD_PRELOAD: /nowhere }\nenv_keys: [BIRD_TOKEN]',
-      ),
+      )}${others}`,
       files: { '.config/goose/secrets.yaml': 'BIRD_TOKEN: secret\n' },
       env: { HTTPS_PROXY: 'http://127.0.0.1:9', NODE_OPTIONS: undefined },
-      script: [use('marked__environment')],
+      script: [
+        use('marked__environment'),
+        use('extensionmanager__search_available_extensions', {}),
+      ],
     });
-    const [text = ''] = told();
+    const [text = '', listed] = told();
     const variables = JSON.parse(text);
     const proxy = variables.HTTPS_PROXY === 'http://127.0.0.1:9';
     states({ 'proxy-passed': proxy && 'get the same variables' });
     const passed = variables.OPENAI_API_KEY === 'x';
     states({
+      'description-shown':
+        !JSON.stringify(requests[0]).includes('Finds herons') &&
+        listed?.includes('- others - Finds herons') &&
+        'Your words for it in the list from which the model switches extensions on',
       'servers-get': passed && 'gets the variables of the terminal',
       'envs-plain': variables.BIRD === 'heron' && 'holds plain values',
       'env-keys-secret':
@@ -177,7 +189,9 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
     'mcp-side': start === 'initialize' && 'client',
     'life-back': told()[0] === 'reads ran' && 'returns the result to the model',
     'life-end': over.code === 0 && 'end too',
-    'stdio-by': call === 'tools/call' && 'over standard input and output',
+    'stdio-by':
+      call === 'tools/call' &&
+      'goose starts and speaks to over standard input and output',
   });
 });
 
@@ -340,10 +354,11 @@ describe('a server of the command line', () => {
     const repeats = having(({ long, repeatable }) => long === isUrl && repeatable);
     const manager = extensions.find(({ name }) => name === 'extensionmanager');
     states({
-      'flags-both': taking[2]
+      'flags-both': `with ${taking[2]
         ?.filter((name) => taking.every((names) => names.includes(name)))
         .map((name) => `\`${name}\``)
-        .toReversed(),
+        .toReversed()
+        .join(' and ')} alone`,
       'flag-repeats-url': repeats.length === 2 && 'can be repeated',
       'mode-count': inWords(readData<SessionData>('session').modes.length),
       'manager-on': manager?.enabledByDefault && 'on by default',
@@ -397,6 +412,7 @@ describe('the first server of the tutorial', () => {
       'dice-text':
         /^Rolled \d, \d, \d\. Sum: \d+\.$/.test(rolled ?? '') &&
         'the answer that the model gets',
+      'dice-tool': toolsOf(requests[0])[0],
       'dice-name':
         toolsOf(requests[0]).includes('dice__roll') &&
         'is the name, and the rest is the command that starts the server',

@@ -397,7 +397,10 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   waiting.push(messageOf('hello', 42));
   await write('hello', 7);
   const silent = answers.length === told + 2;
-  states({ 'telegram-silent': silent && 'does not answer anybody else at all' });
+  states({
+    'telegram-silent': silent && 'does not answer anybody else at all',
+    'telegram-accounts': silent && 'List the numbers of the accounts there',
+  });
   await restart(paired);
   states({ 'telegram-turns': inWords(await turns()) });
 
@@ -413,6 +416,21 @@ it('is reached from Telegram after pairing, and asks there', async () => {
       kept.includes('bot_token: 1:a') &&
       'in `secrets.yaml` beside the configuration, in plain text',
   });
+});
+
+it('asks the hosts of the table', async () => {
+  const hosts: string[] = [];
+  const env = await standIn((_, __, response) => response.end('[]'), hosts);
+  const { types } = await aReader({ env });
+  await types(
+    'goose update; goose plugin install https://git.example/any; goose local-models search any',
+  );
+  const names = new Map([
+    ['github.com', 'GitHub'],
+    ['git.example', 'the Git server of the plugin'],
+    ['huggingface.co', 'Hugging Face'],
+  ]);
+  states({ 'requests-go': [...new Set(hosts)].map((host) => names.get(host)) });
 });
 
 it('serves pages of one address, with the secret', async () => {
@@ -491,7 +509,7 @@ it('serves other devices with a certificate of the reader’s, its own is for on
   const { subjectaltname, reached } = await serves();
   states({ 'default-reach': !reached && 'for its own computer alone' });
   const names = subjectaltname?.split(', ').map((each) => each.replace(/^.*:/, ''));
-  states({ 'certificate-names': names });
+  states({ 'certificate-names': `for ${names?.join(' and ')} alone` });
   const folder = path.resolve('tests/support/certificates');
   const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
   const { code } = readPage('docs/guides/browser.mdx').blockWith('--tls-cert-path');

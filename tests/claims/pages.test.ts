@@ -1,5 +1,7 @@
 /** Pages whose commands need nothing but a model that answers. */
 import { globSync, readFileSync } from 'node:fs';
+import { it } from 'vitest';
+import { states } from './support/facts.ts';
 import { runs } from './support/run.ts';
 
 const others = globSync('{tests/claims,examples}/**/*.test.ts')
@@ -8,3 +10,8 @@ const others = globSync('{tests/claims,examples}/**/*.test.ts')
 
 for (const file of globSync('docs/**/*.{md,mdx}').toSorted())
   if (!others.includes(`runs('${file}'`)) runs(file);
+
+it('are tried on the system of each proposal', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+  states({ 'tried-on': /runs-on: ubuntu/.test(workflow) && 'Linux' });
+});

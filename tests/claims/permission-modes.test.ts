@@ -128,6 +128,13 @@ describe('a mode', () => {
       'described described': 'does not run',
     };
     states({ [name]: words[`${reads} ${writes}`] });
+    const uses: Readonly<Record<string, string>> = {
+      'runs runs': 'use-auto',
+      'asks asks': 'use-approve',
+      'described described': 'use-chat',
+    };
+    const suits = uses[`${reads} ${writes}`];
+    if (suits !== undefined) states({ [suits]: mode });
     if (mode === 'smart_approve')
       for (const [hint, found] of [
         [true, reads],

@@ -74,12 +74,12 @@ it('is chosen for one process by variables, and for one run by flags', async () 
     /new session · (.*)/.exec((await types(command, '/exit')).stdout)?.[1];
   const variables = `${variable}=ollama GOOSE_MODEL=qwen3`;
   const one = (await used(`${variables} goose session`)) === 'ollama qwen3';
-  const later = (await used('goose session')) === 'openai any';
   const flags = `goose session ${flag} openai ${fact('model-flag')} other`;
   const win = (await used(`${variables} ${flags}`)) === 'openai other';
+  const later = (await used('goose session')) === 'openai any';
   states({
     'variable-process': one && later && 'for this process, over what the file says',
-    'flags-win': win && 'win over variables',
+    'flags-win': win && later && 'win over variables, for a single run',
   });
 });
 

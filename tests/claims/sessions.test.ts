@@ -148,7 +148,11 @@ describe('a session', () => {
     states({ 'fork-same': same && 'the same conversation' });
     states({ 'fork-id': copy ? 'gets its own ID' : 'keeps the ID' });
     const latest = (await prints('goose session --resume')).includes('_2 ·');
-    states({ 'resume-latest': latest ? 'the latest session' : 'the first session' });
+    const which = latest ? 'the latest session' : 'the first session';
+    states({
+      'resume-latest': `Without \`--name\`, goose resumes ${which}`,
+      'resume-latest-2': which,
+    });
     const [first = ''] = /\d+_1/.exec(listed) ?? [];
     const byId = await prints(`goose session --resume --session-id ${first}`);
     states({ 'resume-id': byId.includes('_1 ·') && 'one by its ID' });

@@ -196,7 +196,7 @@ describe('a skill', () => {
     )?.[1];
     states({
       'skill-files':
-        files && "which other files are in the skill's folder, and can read them",
+        files && "is told which other files are in the skill's folder, and can read them",
       'skills-count': own === 2 && 'Two come',
       'manual-first':
         guide.includes('MUST read the relevant goose docs') && 'to look things up first',
@@ -217,7 +217,7 @@ describe('a skill', () => {
     const loaded = after?.includes('Raise the version');
     states({
       'skill-rest': loaded && 'loads the rest',
-      'skill-who': loaded && 'the model loads',
+      'skill-who': first && loaded && 'the model loads when a task calls for them',
     });
   });
 
