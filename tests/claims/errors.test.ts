@@ -328,6 +328,7 @@ describe('errors of a tool', () => {
     if (row.includes('offered'))
       states({
         'tool-offered': unknown && 'checks',
+        'tool-gone': unknown && 'cannot be called',
         'atlas-cannot': unknown && 'cannot call a tool that is not there',
         'tool-unknown': unknown && 'goose answers itself, without asking any server',
         'tool-other': unknown && 'comes back to the model as an error',

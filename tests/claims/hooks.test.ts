@@ -87,6 +87,7 @@ describe('a hook that blocks', () => {
       ['exit 1', true] as const,
       [`echo '{"decision":"block"}'; exit 1`, false] as const,
       ['echo checked', true] as const,
+      [`echo '{"decision":"ask"}'`, true] as const,
     ];
     // Each call has a hook of its own.
     const cases = all.map(([command], index) => `*made-${index}-*) ${command} ;;`);
@@ -103,6 +104,7 @@ describe('a hook that blocks', () => {
       'hook-is': made.some(([, runs]) => !runs) && 'shell command',
       'plugin-hooks':
         made.some(([, runs]) => !runs) && 'runs the hooks as shell commands',
+      'hook-asks': outcome[`echo '{"decision":"ask"}'`] && 'cannot ask you',
       'hook-any-code': 'or with another code',
       'hook-noise': outcome['echo checked'] && 'prints anything else',
     });
@@ -128,7 +130,10 @@ describe('a hook that blocks', () => {
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
     if (command.includes('checked'))
-      states({ 'hook-noise-stops': 'otherwise it stops each call' });
+      states({
+        'hook-noise-stops': !runs && 'otherwise it stops each call',
+        'hook-silent': !runs && 'print nothing else',
+      });
   });
 
   const schedule =

@@ -42,6 +42,8 @@ describe('a word in a statement about goose', () => {
     ['## goose runs all of it {#x}', 'all'],
     ['| Row | goose does not wait |\n| --- | --- |', 'not'],
     ['---\ntitle: Ten\ndescription: goose cannot wait.\n---\n', 'cannot'],
+    ['A message that you sent cannot be edited.', 'cannot'],
+    ['Once. The model is not :fact[mode-quiet].', 'not'],
     ['<TabItem label="goose asks without a key" />', 'without'],
   ])('is found in %j', (source, word) => {
     expect(checkValues(source)[0]?.message).toContain(`“${word}” in a statement`);
@@ -51,6 +53,7 @@ describe('a word in a statement about goose', () => {
     'Read every file before you start goose. It may not be yours.',
     'If goose does not answer, wait.',
     'goose reads the file each time.',
+    'If a server does not answer, wait.',
     '## What each answer does',
     'goose `:fact[mode-quiet]`, and :advice[never sleeps].',
   ])('is none in %j', (source) => {

@@ -89,9 +89,19 @@ const named =
 const advice =
   'is a bare value: write it as :fact[…] with a proof in tests/claims/, or mark it as :untested[source] or :advice[…]';
 
+const verb = String.raw`(?= (?:(?:also|itself|now|only|still|then) )?(?:are|can|cannot|do|has|have|is|may|never|was|will|\w+[^\Ws]s)\b)[^.:;?]*?`;
+
 /** A word that says for which cases a statement about goose or about a name in code holds. */
-const claim =
-  /(?<!\b(?:after|as|if|that|unless|until|what|whatever|when|where|whether) )(?:\bgoose(?: [\d.]+)?|`)(?= (?:(?:also|itself|now|only|still|then) )?(?:can|cannot|has|is|may|never|will|\w+[^\Ws]s)\b)[^.:;?]*?\b(?<word>all|always|any|cannot|each(?! time)|every(?! time)|never|no|nobody|none|not|nothing|only|without)\b/gi;
+const claim = new RegExp(
+  String.raw`(?<!\b(?:after|as|if|that|unless|until|what|whatever|when|where|whether) )(?:\bgoose(?: [\d.]+)?|${'`'})${verb}\b(?<word>all|always|any|cannot|each(?! time)|every(?! time)|never|no|nobody|none|not|nothing|only|without)\b`,
+  'gi',
+);
+
+/** A word that turns round a sentence about a part of goose. */
+const negation = new RegExp(
+  String.raw`(?<=^|[.:;?] )(?!(?:as|if|that|unless|until|what|whatever|when|where|while) )(?:\w+ ){0,2}(?:app|call|command|console|conversation|extension|file|gateway|hook|job|message|mode|model|plugin|recipe|rule|run|server|session|skill|snapshot|subagent|summary|tool|variable)s?(?: (?:of|that|in|behind) [^.,:;?]{1,40}?)?${verb}\b(?<word>cannot|never|no|nobody|none|not|nothing|only|without)\b`,
+  'gi',
+);
 
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
@@ -112,8 +122,8 @@ export function checkValues(source: string): Finding[] {
       for (const [number] of content.replaceAll(named, blank).matchAll(value))
         found.push({ line: line + index, message: `“${number}” ${advice}` });
   };
-  const lookForClaims = (text: string, line: number) => {
-    for (const { groups, index } of text.matchAll(claim))
+  const lookForClaims = (text: string, line: number, words = claim) => {
+    for (const { groups, index } of text.matchAll(words))
       found.push({
         line: line + text.slice(0, index).split('\n').length - 1,
         message: `“${groups?.['word']}” in a statement about goose ${advice}`,
@@ -142,6 +152,7 @@ export function checkValues(source: string): Finding[] {
       case 'paragraph':
       case 'tableCell':
         lookForClaims(textIn(node, '`'), line);
+        if (node.type === 'paragraph') lookForClaims(textIn(node, '`'), line, negation);
         break;
       case 'text':
         if (parent?.type === 'link' && /^#?\d+$/.test(node.value)) break;
