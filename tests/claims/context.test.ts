@@ -280,7 +280,7 @@ describe('a request', () => {
     expect(all.trim()).toMatch(new RegExp(`^1\n2\n[^]*\n${lines}$`));
     const saved = /limit.* saved to \//.test(more);
     states({ 'output-file': saved && 'the path of a file with all of it' });
-    states({ 'output-rest': `last ${more.match(/^\d{4}\b/gm)?.length} lines` });
+    states({ 'output-rest': `only the last ${more.match(/^\d{4}\b/gm)?.length} lines` });
     expect(more).toContain(`\n${lines + 1}`);
     expect(line).not.toContain('limit');
     expect(wider).toContain(`exceeded ${bytes} byte limit`);

@@ -362,9 +362,9 @@ describe('a server of the command line', () => {
       'flag-repeats-url': repeats.length === 2 && 'can be repeated',
       'mode-count': inWords(readData<SessionData>('session').modes.length),
       'manager-on': manager?.enabledByDefault && 'on by default',
-      'scheduler-where': having(({ long }) => long === '--enable-scheduler').map(
-        (name) => `${name} --enable-scheduler`,
-      ),
+      'scheduler-where': `only ${having(({ long }) => long === '--enable-scheduler')
+        .map((name) => `\`${name} --enable-scheduler\``)
+        .join(' and ')}`,
     });
     states({
       'platform-on':

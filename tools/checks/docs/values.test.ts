@@ -43,7 +43,7 @@ describe('a word in a statement about goose', () => {
     ['| Row | goose does not wait |\n| --- | --- |', 'not'],
     ['---\ntitle: Ten\ndescription: goose cannot wait.\n---\n', 'cannot'],
     ['A message that you sent cannot be edited.', 'cannot'],
-    ['Once. The model is not :fact[mode-quiet].', 'not'],
+    ['Once. The model is not told.', 'not'],
     ['<TabItem label="goose asks without a key" />', 'without'],
   ])('is found in %j', (source, word) => {
     expect(checkValues(source)[0]?.message).toContain(`“${word}” in a statement`);
@@ -59,6 +59,14 @@ describe('a word in a statement about goose', () => {
   ])('is none in %j', (source) => {
     expect(checkValues(source)).toEqual([]);
   });
+});
+
+it.each([
+  ['It is not :fact[mode-quiet].', 'not'],
+  ['In 1.52.0 only `:fact[mode-quiet]` has it.', 'only'],
+  ['It is for :fact[mode-quiet] alone.', 'alone'],
+])('a word beside a fact is found in %j', (source, word) => {
+  expect(checkValues(source)[0]?.message).toContain(`“${word}” beside a fact`);
 });
 
 it('renders facts where they stand', () => {

@@ -103,6 +103,10 @@ const negation = new RegExp(
   'gi',
 );
 
+/** A word beside a fact that turns it round. */
+const beside =
+  /\b(?<word>cannot|never|no longer|not|only)\b(?: (?:an?|at|be|by|for|from|if|in|on|the|to|when|with))? `?:fact\[|:fact\[[^\]]+\]`? (?<after>alone|only)\b/g;
+
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
 /** Finds the numbers in a page's prose, its front matter and its labels that are no facts. */
@@ -117,6 +121,12 @@ export function checkValues(source: string): Finding[] {
     const open = /:(?:fact|untested|advice)\[/.exec(content)?.[0];
     return open ? [{ line: index + 1, message: `“${open}” has no “]” in its line` }] : [];
   });
+  for (const [index, line] of source.split('\n').entries())
+    for (const { groups } of line.matchAll(beside))
+      found.push({
+        line: index + 1,
+        message: `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
+      });
   const look = (text: string, line: number) => {
     for (const [index, content] of text.split('\n').entries())
       for (const [number] of content.replaceAll(named, blank).matchAll(value))
