@@ -72,6 +72,7 @@ describe('a hook that blocks', () => {
     const log = logs();
     states({
       'hook-star': passed && log.includes('skipping rule') && 'skips',
+      'hook-passes': passed && 'run',
       'hook-mistake':
         passed &&
         log.includes('Failed to load plugin hooks') &&

@@ -122,7 +122,7 @@ describe('a mode', () => {
     const tools = ['marked__reads', 'marked__writes'];
     const [reads = '', writes = ''] = await outcomesOf({ mode }, ...tools);
     const words: Readonly<Record<string, string>> = {
-      'runs runs': 'runs without a question',
+      'runs runs': `runs without a question${mode === fact('default GOOSE_MODE') ? '; this is the default' : ''}`,
       'runs asks': 'runs if the tool only reads, otherwise waits for your answer',
       'asks asks': 'waits for your answer, even if the tool only reads',
       'described described': 'does not run',

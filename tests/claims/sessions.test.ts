@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CliData } from '../../data/types.ts';
+import { commandsOf } from '../../data/commandsOf.ts';
+import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { matches, readPage } from './support/page.ts';
 import { fact, facts, states } from './support/facts.ts';
@@ -13,6 +16,7 @@ const page = readPage('docs/guides/sessions.mdx');
 const script = () => 'Answer.';
 const start = 'goose session --name birds';
 const list = 'goose session list';
+const commands = commandsOf(readData<CliData>('cli').root);
 const sent = (part: unknown) => JSON.stringify(part);
 
 runs('docs/guides/sessions.mdx', {
@@ -74,13 +78,26 @@ describe('a session', () => {
   it('starts a second one at /new', async () => {
     const { requests, types } = await chatted(
       {},
+      '/builtin memory',
+      '/model other',
       'Remember heron',
       fact('over-new'),
       'Go on',
     );
     expect(sent(requests[1])).not.toContain('heron');
     const saved = /_2 -[^]*_1 -/.test((await types(list)).stdout);
-    states({ 'new-starts': saved && 'saves this session, and starts a fresh one' });
+    const imports = commands.find(({ path: name }) => name === 'goose session import');
+    const [, kinds] =
+      /, a (.*) \.jsonl/.exec(String(imports?.command.arguments[0]?.description)) ?? [];
+    states({ 'import-reads': kinds?.split(/(?:,| or)+ /) });
+    const [before, after] = requests.map((each) => [each.model, ...toolsOf(each)].join());
+    states({
+      'new-starts':
+        saved &&
+        before?.startsWith('other,') &&
+        before === after &&
+        'saves this session, and starts a fresh one with the same model and extensions',
+    });
   });
 
   it('has another extension at /builtin and another model at /model, and only then', async () => {
