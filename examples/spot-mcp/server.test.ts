@@ -105,7 +105,10 @@ describe('the server, before anything moves', () => {
         !/leg|balance|mass/.test(Object.keys(state.robot).join()) &&
         'a position and a speed, but no legs and no balance',
     });
-    states({ 'map-holds': named(map), 'state-holds': named(Object.keys(state.robot)) });
+    states({
+      'map-holds@`get_map': named(map),
+      'state-holds@`get_state': named(Object.keys(state.robot)),
+    });
   });
 
   it('refuses in a dry run as a plain answer, not as an error', async () => {

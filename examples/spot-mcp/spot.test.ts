@@ -74,7 +74,7 @@ describe('Spot', () => {
     const { posture, motors } = off.sim.robot;
     const isOff = posture === 'sitting' && !motors;
     states({
-      'off-does': isOff && 'at once, in mid-walk too',
+      'off-does@`power_off': isOff && 'at once, in mid-walk too',
       'off-ends': isOff && 'at once',
     });
     const { position } = spot.look().robot;

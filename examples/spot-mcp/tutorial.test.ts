@@ -178,7 +178,7 @@ describe('the Spot tutorial', () => {
     states({ 'spot-reserve': RESERVE });
     const docked = /"posture":"docked","motors":false,.*"batteryPercent":100/;
     states({
-      'dock-does':
+      'dock-does@`dock':
         docked.test(results.at(-1) ?? '') && 'dock, switch the motors off, charge',
     });
   });

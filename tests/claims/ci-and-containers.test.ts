@@ -45,7 +45,7 @@ describe('an answer', () => {
       `${ask} ${flags}`,
     );
     const plain = !stdout.includes('goose is ready');
-    states({ 'quiet-banner': plain && 'leaves out the banner' });
+    states({ 'quiet-banner@`--quiet`': plain && 'leaves out the banner' });
     const seen = told()[0] === 'heron x';
     states({
       'key-seen': seen && 'each command that goose runs sees the key in the environment',
@@ -147,7 +147,9 @@ describe('the workflow', () => {
     });
     const ended =
       stdout.includes('I would rather not.') && !lists().includes('review.md');
-    states({ 'zero-done': ended && 'does not mean that the task is done' });
+    states({
+      'zero-done@:fact[exit-finished-2]': ended && 'does not mean that the task is done',
+    });
   });
 
   it('fails at the check when there is no key', async () => {

@@ -242,7 +242,7 @@ it('is each of the built-in servers, and none of the platform', async () => {
     'builtin-inside': builtin === 1 && 'inside the goose program',
     'mcp-starts': builtin === 1 && 'starts one of them by itself',
     'platform-inside': platform === 0 && 'run inside goose',
-    'platform-part': platform === 0 && 'part of goose itself',
+    'platform-part@`platform`': platform === 0 && 'part of goose itself',
   });
 });
 
@@ -270,8 +270,8 @@ it('tells an editor what it takes, and what it lacks', async () => {
   const { http, sse } = can.mcpCapabilities;
   states({
     'editor-servers': http && !sse && 'those over HTTP; none over SSE',
-    'editor-pictures': can.promptCapabilities.image && 'goose takes them',
-    'editor-loads': can.loadSession && 'can load them again',
+    'editor-pictures@Pictures': can.promptCapabilities.image && 'goose takes them',
+    'editor-loads@Sessions': can.loadSession && 'can load them again',
   });
   for (const { code, language } of editors.blocks)
     if (/json|lua/.test(language))
@@ -343,7 +343,7 @@ it('reads and writes through an editor, whose session is not listed', async () =
   const onDisk = reader.told().at(-1)?.trim() === 'saved';
   states({
     'editor-unsaved': asked[1] === 'changed\n' && 'sees unsaved text',
-    'editor-files': 'reads and writes files through',
+    'editor-files@Files': 'reads and writes files through',
     'editor-shell': onDisk && 'see what is on the disk',
   });
   const { modes, configOptions = [] } = session ?? {};
@@ -355,18 +355,18 @@ it('reads and writes through an editor, whose session is not listed', async () =
   const same = tools.includes('shell') && JSON.stringify(request).includes('MARK');
   states({
     // In `approve` goose would have asked before the calls.
-    'editor-modes': `can show and set the ${inWords(modes?.availableModes.length ?? 0)}`,
+    'editor-modes@Modes': `can show and set the ${inWords(modes?.availableModes.length ?? 0)}`,
     'editor-own':
       tools.includes('memory__') &&
       modes?.currentModeId === 'approve' &&
       'offers the tools of `memory`, and asks before each call',
-    'editor-switches':
+    'editor-switches@Model':
       can('provider', 'model') &&
       request?.model === 'gpt-4.1' &&
       !settings.includes('gpt-4.1') &&
       'can switch them for the session',
     'editor-starts': tools.includes('marked__') && 'those that it starts',
-    'editor-slash': commands.length > 5 && 'names its own to the editor',
+    'editor-slash@Slash': commands.length > 5 && 'names its own to the editor',
     'editor-slash-one': commands.find(({ name }) => name === 'compact')?.name,
     'editor-same': same && 'work as they do in the terminal',
   });

@@ -36,9 +36,13 @@ describe('the summary', () => {
   it.each([
     ['130', '', shown.split('\n\n')],
     ['140', '', []],
-    ['130', 'compact-later', []],
-    ['100', 'compact-never', []],
-    ['200', 'compact-earlier', ['Exceeded auto-compact threshold of 50%']],
+    ['130', 'compact-later@summarize later', []],
+    ['100', 'compact-never@never', []],
+    [
+      '200',
+      'compact-earlier@summarize earlier',
+      ['Exceeded auto-compact threshold of 50%'],
+    ],
   ])('in a window of %s with %s: %o', async (window, name, lines) => {
     const { stdout, requests } = await chatted(
       { env: { [limit]: window, ...(name && variable(name)) } },
@@ -51,12 +55,12 @@ describe('the summary', () => {
     const grows = (texts[1]?.length ?? 0) > (texts[0]?.length ?? 0);
     if (lines.length === 0)
       states({
-        'request-grows': grows && 'grows with each step',
+        'request-grows@the conversation': grows && 'grows with each step',
         'provider-runs': texts.length > 1 && 'runs the model',
         'cost-whole':
           /First[^]*Done[^]*Second/.test(texts[1] ?? '') && 'the whole conversation',
       });
-    if (name === 'compact-earlier')
+    if (name?.startsWith('compact-earlier'))
       states({ 'compact-half': lines[0]?.includes('50%') && 'at half' });
     if (name === '' && lines.length > 0)
       states({
@@ -89,7 +93,8 @@ describe('the summary', () => {
     });
     states({
       'long-error': requests.length === 4 && 'is no error',
-      'compaction-is': requests.length === 4 && 'replacing a long conversation',
+      'compaction-is@compaction':
+        requests.length === 4 && 'replacing a long conversation',
       'summary-continues': requests.length === 4 && 'continues with that',
     });
   });
@@ -321,7 +326,7 @@ describe('the turn context', () => {
       'loop-runs':
         roles.endsWith(',assistant,tool'.repeat(3)) &&
         'builds a request, sends it to the model, reads the answer, runs the tools that the model asked for, adds their results to the conversation, and starts over',
-      'orient-holds': [
+      'orient-holds@Orient': [
         ...(roles.startsWith('system') ? ['system prompt'] : []),
         ...(roles.includes('user,assistant') ? ['conversation so far'] : []),
         ...(blocks[0] ? ['turn context'] : []),

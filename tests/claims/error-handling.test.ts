@@ -20,7 +20,7 @@ it('names what failed in the session, in its order', () => {
   );
   const kinds = [
     [/^NO_LEASE: [^{]*\n\{"robot"/, 'The tool refused.'],
-    [/not advertised/, 'The tool does not exist.'],
+    [/not advertised/, 'Nobody has the tool.'],
     [/Input validation error[^]* at x$/, 'The arguments are wrong.'],
   ] as const;
   const order = failed.map((text) => kinds.find(([form]) => form.test(text))?.[1]);
@@ -119,19 +119,19 @@ describe('a failure of the simulation', () => {
     const noisy = mission('sensorNoise');
     const again = noisy.decisions.every(({ samples = 0 }) => samples > 1);
     states({
-      'demo-blocked':
+      'demo-blocked@Blocked':
         told?.includes('"isError":true') &&
         told.includes('"blockedAt":[') &&
         'a tool result with `isError: true` and the place of the obstacle',
       'demo-around': anew && 'marks the place and plans another way',
-      'demo-lost': silent && 'nothing: the call times out',
+      'demo-lost@Lost': silent && 'nothing: the call times out',
       'demo-pauses': grows && 'tries again after growing pauses',
       // The first try came before the first pause.
       'demo-tries': `stops after ${inWords(waits.length + 2)} tries`,
-      'demo-low':
+      'demo-low@Low':
         errors(low).length === 0 && "no error, but a low number in the robot's state",
       'demo-home': homeward && early && 'gives up the search and walks home',
-      'demo-noise':
+      'demo-noise@Sensor':
         errors(noisy).length === 0 && 'no error, but readings with low confidence',
       'demo-again': again && 'measures again before it believes them',
     });

@@ -255,7 +255,9 @@ describe('a row', () => {
     if (/^No (?:provider|model) /.test(row))
       states({ 'exit-failure': code, 'one-setup': code === 1 && 'no provider or model' });
     if (row.startsWith('a call needs'))
-      states({ 'one-approval': code === 1 && 'a call that needed approval' });
+      states({
+        'one-approval@:fact[exit-failure]': code === 1 && 'a call that needed approval',
+      });
     if (row.startsWith('does not answer'))
       states({ 'zero-same': code === 0 && 'with the same code' });
     if (row.startsWith('the limit'))
@@ -263,8 +265,8 @@ describe('a row', () => {
         'gate-limit': code === 0 && 'ends a loop that gets nowhere',
         'turns-end':
           code === 0 && 'ends a run whose model meets the same error again and again',
-        'turns-count': requests.length === 2 && 'counts its requests',
-        'system-place':
+        'turns-count@turn': requests.length === 2 && 'counts its requests',
+        'system-place@system prompt':
           requests.every(({ messages }) => messages[0]?.role === 'system') &&
           'at the start of each request',
       });
@@ -277,14 +279,15 @@ describe('a row', () => {
       });
     if (also !== undefined) expect(output).toContain(trouble.row(also)[0]);
     if (row === 'Unknown provider')
-      states({ 'start-provider': 'the name is misspelled' });
-    if (also === noKey) states({ 'start-key': 'the key is missing in this terminal' });
+      states({ 'start-provider@`Unknown': 'the name is misspelled' });
+    if (also === noKey)
+      states({ 'start-key@`Configuration': 'the key is missing in this terminal' });
     if (also === noModel) {
       const flag = await ran(unset, `${command} --model any`);
       const variable = await ran(unset, `GOOSE_MODEL=any ${command}`);
       const named = !flag.output.includes(noModel) && variable.output.includes(noModel);
       states({
-        'start-model':
+        'start-model@`No model':
           named &&
           'name one with `--model`; beside `--provider`, `GOOSE_MODEL` does not help',
       });
@@ -360,7 +363,7 @@ describe('errors of a tool', () => {
     expect(told()[0]).toContain(shown?.split(',')[0]?.replace('3S', '10S'));
     const wrote = lists().includes('cancelled');
     states({
-      'timeout-gives': 'gives up on a call',
+      'timeout-gives@`timeout`': 'gives up on a call',
       'life-seconds':
         told()[0]?.includes('10S') && "waits up to the extension's `timeout` in seconds",
       'programs-rights': wrote && 'run with your permissions',
@@ -401,8 +404,11 @@ it.each([
   expect(ended.stderr).toContain(part);
   expect(ended.stderr).toContain('Usage:');
   expect(ended.code).toBe(Number(code));
-  states({ 'exit-usage': ended.code, 'exit-shows': 'prints its usage' });
-  states({ 'two-usage': ended.code === 2 && 'a flag or command that does not exist' });
+  states({ 'exit-usage': ended.code, 'exit-shows@2': 'prints its usage' });
+  states({
+    'two-usage@:fact[exit-usage]':
+      ended.code === 2 && 'a flag or command that does not exist',
+  });
 });
 
 describe('exit codes of the commands', () => {
@@ -440,9 +446,9 @@ describe('exit codes of the commands', () => {
     if (command === 'goose recipe list') states({ 'recipes-none': said });
     if (/^No \w+ found$/.test(said))
       states({
-        'exit-fine': code === 0 && 'the command finished, or found nothing to do',
+        'exit-fine@0': code === 0 && 'the command finished, or found nothing to do',
       });
-    if (code === 1) states({ 'exit-says': ended.output.trim() !== '' && 'says why' });
+    if (code === 1) states({ 'exit-says@1': ended.output.trim() !== '' && 'says why' });
     if (command.startsWith('goose gateway stop'))
       states({ 'exit-nothing-to-stop': code });
     if (command === 'goose configure')
@@ -499,18 +505,26 @@ describe('a command that does not end', () => {
           (await types('cat pid | xargs kill')).code === 0 && 'outlives the session',
       });
     if (command.includes('.log'))
-      states({ 'background-file': result === 'on' ? 'continues at once' : 'waits' });
+      states({
+        'background-file@runs in the background, with':
+          result === 'on' ? 'continues at once' : 'waits',
+      });
     if (said.includes('incomplete'))
       states({
         'background-terminal': `${result === said ? 'with' : 'without'} the rest of the output`,
-        'background-soon': early && 'before the command ends',
+        'background-soon@runs in the background, but': early && 'before the command ends',
       });
     if (said === 'got=')
-      states({ 'input-waits': result === said ? 'gets none' : 'gets some' });
+      states({
+        'input-waits@waits for input': result === said ? 'gets none' : 'gets some',
+      });
     if (said === 'got=') states({ 'input-typed': 'cannot type into it' });
     if ('env' in options) states({ 'timeout-all': 'all commands' });
     if ('env' in options)
-      states({ 'command-ends': 'goose ends it', 'timeout-raises': 'raises that limit' });
+      states({
+        'command-ends@takes longer': 'goose ends it',
+        'timeout-raises': 'raises that limit',
+      });
     if ('config' in options)
       states({
         'entry-timeout': result === 'on' ? 'no effect' : 'an effect',

@@ -75,7 +75,8 @@ describe('an entry of the configuration', () => {
         'entry-skipped': stderr === '' && 'silently skips',
         'entry-silent': stderr === '' && 'the entry is incomplete and was skipped',
       });
-      if (field === 'args') states({ 'args-needed': 'needed even if it is empty' });
+      if (field === 'args')
+        states({ 'args-needed@`args`': 'needed even if it is empty' });
       const log = 'Skipping malformed extension config entry';
       const logged = logs().includes(log) && !stderr.includes(log);
       states({ 'entry-log': logged && 'only the log' });
@@ -129,7 +130,7 @@ describe('an entry of the configuration', () => {
     states({ 'proxy-passed': proxy && 'get the same variables' });
     const passed = variables.OPENAI_API_KEY === 'x';
     states({
-      'description-shown':
+      'description-shown@`description`':
         !JSON.stringify(requests[0]).includes('Finds herons') &&
         listed?.includes('- others - Finds herons') &&
         'Your words for it in the list from which the model switches extensions on',
@@ -138,8 +139,8 @@ describe('an entry of the configuration', () => {
       'env-keys-secret':
         variables.BIRD_TOKEN === 'secret' &&
         'lists names whose values goose takes from its secret store',
-      'envs-hold': variables.BIRD === 'heron' && 'Variables with their values',
-      'env-keys-hold':
+      'envs-hold@`envs`': variables.BIRD === 'heron' && 'Variables with their values',
+      'env-keys-hold@`env_keys`':
         variables.BIRD_TOKEN === 'secret' &&
         'Names of variables whose values are secrets',
     });
@@ -183,13 +184,13 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
     'life-call': call === 'tools/call' && checked && 'checks the permission, sends it',
     'mode-unsafe':
       declined.lists().includes('pid') && 'does not make an untrusted server safe',
-    'act-order':
+    'act-order@Act':
       call === 'tools/call' && checked && 'permission check, then the MCP call',
-    'mcp-talks': start === 'initialize' && 'by which goose talks to extensions',
+    'mcp-talks@MCP': start === 'initialize' && 'by which goose talks to extensions',
     'mcp-side': start === 'initialize' && 'client',
     'life-back': told()[0] === 'reads ran' && 'returns the result to the model',
     'life-end': over.code === 0 && 'end too',
-    'stdio-by':
+    'stdio-by@`stdio`':
       call === 'tools/call' &&
       'goose starts and speaks to over standard input and output',
   });

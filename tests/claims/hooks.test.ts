@@ -115,8 +115,8 @@ describe('a hook that blocks', () => {
     });
     states({
       'gate-hooks': made.some(([, runs]) => !runs) && 'may stop a call',
-      'hook-may': made.some(([, runs]) => !runs) && 'may stop it',
-      'hook-cannot': before.lists().includes('made') && 'cannot stop it',
+      'hook-may@`PreToolUse`': made.some(([, runs]) => !runs) && 'may stop it',
+      'hook-cannot@`Before': before.lists().includes('made') && 'cannot stop it',
     });
   });
 
@@ -172,7 +172,7 @@ describe('a hook that blocks', () => {
       }),
     });
     states({
-      'hook-prompt': requests.length > 0 && 'cannot stop it',
+      'hook-prompt@`UserPrompt': requests.length > 0 && 'cannot stop it',
       'hook-cap-end': code === 0 && 'stops anyway',
       'hook-stop-cap': inWords(Number(/more than (\d+) consecutive/.exec(stdout)?.[1])),
     });
@@ -274,7 +274,7 @@ it('knows the events of the table, with what their matchers are compared with', 
     Stop: 'last_assistant_message',
   };
   states({
-    'hook-edited': edits === 2 && 'that worked',
+    'hook-edited@`AfterFile': edits === 2 && 'that worked',
     'hook-dash': !lists().includes('matched') && 'never runs',
     'hook-no-id': bare && '`tool_call_id`',
     'hook-no-result':
@@ -283,12 +283,12 @@ it('knows the events of the table, with what their matchers are compared with', 
       .filter(([event, field]) => field in first(event))
       .map(([, field]) => field),
     // No hook here has a matcher.
-    'hook-matcher': 'always applies',
+    'hook-matcher@`matcher`': 'always applies',
     'hook-input': 'as JSON on standard input',
     'hook-untriggered': 'none of its own tools',
-    'hook-after': 'that worked',
-    'hook-post': 'worked',
-    'hook-failure': 'failed',
+    'hook-after@`AfterShell': 'that worked',
+    'hook-post@`PostToolUse`': 'worked',
+    'hook-failure@`PostToolUseFailure': 'failed',
     'hook-fields': Object.keys(seen.find(({ event }) => event === 'SessionStart')),
     'hook-tool-fields': Object.keys(call).filter(
       (field) => field.includes('tool') || field === 'working_dir',
@@ -340,7 +340,7 @@ describe('a hook of a folder', () => {
     states({
       'hook-moment': early && 'when the session starts',
       'hook-early': early && 'before your first word',
-      'hook-runs': early && 'runs by itself when something happens',
+      'hook-runs@hook': early && 'runs by itself when something happens',
       'hook-question': ids.includes('approve') && 'without a question',
     });
   });
@@ -383,6 +383,7 @@ describe('a hook of a folder', () => {
       });
     if (folder === 'part')
       states({ 'hook-below': `${started ? 'and' : 'not'} in those below it` });
-    if (folder === 'part') states({ 'hook-exact': !started && 'in exactly that folder' });
+    if (folder === 'part')
+      states({ 'hook-exact@`.agents': !started && 'in exactly that folder' });
   });
 });

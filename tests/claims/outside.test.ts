@@ -430,7 +430,9 @@ it('asks the hosts of the table', async () => {
     ['git.example', 'the Git server of the plugin'],
     ['huggingface.co', 'Hugging Face'],
   ]);
-  states({ 'requests-go': [...new Set(hosts)].map((host) => names.get(host)) });
+  states({
+    'requests-go@requests of': [...new Set(hosts)].map((host) => names.get(host)),
+  });
 });
 
 it('serves pages of one address, with the secret', async () => {

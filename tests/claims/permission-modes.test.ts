@@ -114,9 +114,9 @@ describe('a mode', () => {
   );
 
   it.each([
-    ['auto', 'mode-auto'],
-    ['smart_approve', 'mode-smart-approve'],
-    ['approve', 'mode-approve'],
+    ['auto', 'mode-auto@`auto`'],
+    ['smart_approve', 'mode-smart-approve@`smart'],
+    ['approve', 'mode-approve@`approve`'],
     ['chat', 'mode-chat'],
   ])('%s', async (mode, name) => {
     const tools = ['marked__reads', 'marked__writes'];
@@ -129,9 +129,9 @@ describe('a mode', () => {
     };
     states({ [name]: words[`${reads} ${writes}`] });
     const uses: Readonly<Record<string, string>> = {
-      'runs runs': 'use-auto',
-      'asks asks': 'use-approve',
-      'described described': 'use-chat',
+      'runs runs': 'use-auto@a copy',
+      'asks asks': 'use-approve@files',
+      'described described': 'use-chat@questions',
     };
     const suits = uses[`${reads} ${writes}`];
     if (suits !== undefined) states({ [suits]: mode });
@@ -160,7 +160,7 @@ describe('a mode', () => {
         .told()[0]
         ?.includes('explanation of what the tool call would do');
       states({
-        'chat-describes':
+        'chat-describes@`chat`':
           asked && 'the model is asked to describe what it would have done',
         'chat-explains':
           asked && 'the model is asked to describe what the call would have done',
@@ -211,12 +211,14 @@ describe('what smart_approve takes for reading', () => {
     const tools = facts('smart-asks');
     const found = await outcomesOf({ mode }, ...tools);
     expect(found).toEqual(tools.map(() => 'asks'));
-    states({ 'smart-shell': found[0] });
+    states({ 'smart-shell@`:fact[smart-asks]`': found[0] });
     for (const row of page.table('smart-approve'))
       if (!/server/.test(row[0] ?? '')) expect(row[2]).toBe('goose');
     const own = facts('smart-runs');
     const outcome = await outcomesOf({ mode }, ...own);
-    states({ 'smart-own': outcome.every((each) => each === 'runs') && 'runs' });
+    states({
+      'smart-own@`:fact[smart-runs]`': outcome.every((each) => each === 'runs') && 'runs',
+    });
   });
 
   it.each([
@@ -234,7 +236,10 @@ describe('what smart_approve takes for reading', () => {
     expect(judge).toBe(asked > 0 ? 'your model' : 'goose');
     states({ 'smart-decides': asked > 0 && 'a language model decides' });
     if (reads)
-      states({ 'smart-reads': 'if the answer names the call as read-only, it runs' });
+      states({
+        'smart-reads@its server says':
+          'if the answer names the call as read-only, it runs',
+      });
     if (reads) states({ 'smart-yes': asked === 2 && 'does not save' });
     else states({ 'smart-no': asked === 1 && 'without consulting' });
     if (!reads) states({ 'smart-verdict': '“not read-only”' });

@@ -53,11 +53,11 @@ describe('instructions', () => {
       'agents-both': 'reads both',
       'hints-same': 'does the same',
       'agents-root': stops && 'up to the root of the Git repository',
-      'agents-stop': stops && 'stops at this folder',
+      'agents-stop@`git rev-parse': stops && 'stops at this folder',
       'agents-check': 'looks there and above',
-      'agents-global': 'everything you do with goose',
-      'agents-session': 'this session',
-      'agents-capitals':
+      'agents-global@`~/.config/goose/AGENTS.md`': 'everything you do with goose',
+      'agents-session@`:fact[agents-names]` in': 'this session',
+      'agents-capitals@the spelling':
         !text.includes('in small letters') && 'another name is another file',
     });
   });
@@ -171,7 +171,7 @@ describe('instructions', () => {
     const came = requests.map((request) => textOf(request, 0).includes('from below'));
     expect(came).toEqual([false, false, false, true]);
     states({
-      'agents-below':
+      'agents-below@the same files in a folder below':
         'once a call names a file there by its path, which `cd` and a listing do not',
     });
   });
@@ -232,7 +232,9 @@ describe('a template', () => {
     const system = /^You are goose, and you work on the billing service. It is \d/.test(
       text,
     );
-    states({ 'template-system': system && 'the system prompt of every request' });
+    states({
+      'template-system@`system.md`': system && 'the system prompt of every request',
+    });
     const kept = /Extensions: \w+[^]*MARK/.test(text);
     states({ 'template-keeps': kept && 'are still added at the end' });
     states({
@@ -254,8 +256,8 @@ describe('a template', () => {
     const { requests } = await chatted({ files, env }, 'One', 'Two');
     const summary = JSON.stringify(requests[1]).includes('MARK compaction.md');
     states({
-      'template-subagents': own && 'the system prompt of subagents',
-      'template-summary': summary && 'the request for a summary',
+      'template-subagents@`subagent': own && 'the system prompt of subagents',
+      'template-summary@`compaction': summary && 'the request for a summary',
     });
   });
 
@@ -278,10 +280,10 @@ describe('a template', () => {
         .map((request) => textOf(request)),
     );
     states({
-      'template-title':
+      'template-title@`session_name':
         users[0]?.join().includes('Generate a short title') &&
         "the request for a session's title",
-      'template-judge':
+      'template-judge@`permission':
         users[1]?.join().includes('marked__plain') &&
         'the question whether a call only reads',
     });

@@ -205,15 +205,15 @@ describe('troubleshooting', () => {
     const whole = ['Two words', 'Second answer.'].every((text) => latest.includes(text));
     const lines = (await shows(`${logs} cat cli/*/*`)).trim().split('\n');
     states({
-      'logs-latest':
+      'logs-latest@`:fact[logs-file]`':
         whole &&
         !latest.includes('One words') &&
         'the latest request to the model and the answer, in full',
-      'logs-hold': whole && 'the last requests to the model, in full',
+      'logs-hold@logs': whole && 'the last requests to the model, in full',
       'logs-days':
         /^\d{4}-\d\d-\d\d\n$/.test(await shows(`${logs} ls cli`)) &&
         'one folder for each day',
-      'logs-lines':
+      'logs-lines@`cli/`':
         lines.every((line) => typeof JSON.parse(line) === 'object') &&
         'one JSON object per line',
     });
@@ -233,7 +233,7 @@ describe('troubleshooting', () => {
     expect(more.length).toBeGreaterThan(lines.length);
     const session = await shows('goose session export --session-id $(date -u +%Y%m%d)_1');
     states({
-      'sessions-hold':
+      'sessions-hold@sessions':
         ['One words', 'heron', 'First answer.'].every((text) => session.includes(text)) &&
         'the whole conversation, with what tools printed',
     });

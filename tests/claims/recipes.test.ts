@@ -73,7 +73,8 @@ describe('a recipe', () => {
     const silent = requests.length === 0;
     const both = (await types(`${run} --params hours=3 --render-recipe`)).stdout;
     states({
-      'optional-default': rendered.includes('8 hours') && 'the `default` is used',
+      'optional-default@`optional`':
+        rendered.includes('8 hours') && 'the `default` is used',
     });
     states({ 'params-each': both.includes('3 hours in Bern') && 'for each parameter' });
     states({
@@ -401,10 +402,13 @@ describe('a parameter', () => {
       });
     }
     if (text.includes('number')) states({ 'parameter-checked': 'does not check it' });
-    if (expected === 'Say any.') states({ 'parameter-as': 'is put in as it is' });
-    if (text.includes('select')) states({ 'select-takes': 'takes any value' });
+    if (expected === 'Say any.')
+      states({ 'parameter-as@`:fact[parameter-plain]`': 'is put in as it is' });
+    if (text.includes('select'))
+      states({ 'select-takes@`:fact[type-select]`': 'takes any value' });
     const what = textOf(requests[0]).includes('NOTE') ? 'text' : 'path';
-    if (value === 'note.txt') states({ 'parameter-file': `gets the file's ${what}` });
+    if (value === 'note.txt')
+      states({ 'parameter-file@`:fact[type-file]`': `gets the file's ${what}` });
     if (value === '') states({ 'recipe-dir': 'is always there' });
   });
 
@@ -470,7 +474,7 @@ describe('a parameter', () => {
     await reader.presses(runRecipe('r.yaml'), ['X', 'heron\r']);
     expect(textOf(reader.requests[0])).toContain('Say heron.');
     states({
-      'parameter-asked': 'asks in the terminal',
+      'parameter-asked@`:fact[need-user]`': 'asks in the terminal',
       'recipe-with': 'with parameters',
     });
   });
@@ -493,7 +497,7 @@ describe('retry', () => {
     expect(stdout).not.toContain('Maximum retry');
     states({ 'retry-each': tries === 2 && 'after each try' });
     const clean = reads('heron.txt') === 'heron\n'.repeat(3);
-    states({ 'retry-clean': clean && 'before goose starts again' });
+    states({ 'retry-clean@`on_failure`': clean && 'before goose starts again' });
     states({
       'retry-cleans': clean && 'runs `on_failure`',
       'retry-starts': tries === 2 && 'starts the prompt again',
@@ -510,7 +514,7 @@ describe('retry', () => {
     states({ 'retry-asks': ranAnyway && 'without a question, whatever the mode' });
     states({
       'exit-retries': code,
-      'retry-max': requests.length === 3 && 'how often goose starts again',
+      'retry-max@`max': requests.length === 3 && 'how often goose starts again',
       'retry-last': reads('log') === 'again\nagain\n' && 'does not run',
     });
     const [, last = ''] = full.block('Output, when every try fails').code.split('…\n');
@@ -535,9 +539,12 @@ describe('retry', () => {
     expect(stdout).toContain('Retry logic encountered an error');
     states(
       before === check
-        ? { 'retry-check-time': requests.length === 1 && 'how long one check may take' }
+        ? {
+            'retry-check-time@`timeout':
+              requests.length === 1 && 'how long one check may take',
+          }
         : {
-            'retry-failure-time':
+            'retry-failure-time@`on_failure_timeout':
               requests.length === 1 && 'how long `on_failure` may take',
           },
     );
@@ -556,7 +563,7 @@ describe('retry', () => {
     );
     const all = await ran({ files: { 'heron.yaml': more } }, command);
     const failed = all.stdout.includes('Maximum retry');
-    states({ 'retry-all': failed && 'all of them have to succeed' });
+    states({ 'retry-all@`checks`': failed && 'all of them have to succeed' });
     const none = heron['heron.yaml'].replace('max_retries: 2', 'max_retries: 0');
     const { code } = await ran({ files: { 'heron.yaml': none } }, command);
     states({ 'retry-least': code === 1 && 'above zero' });

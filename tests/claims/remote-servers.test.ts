@@ -184,8 +184,8 @@ describe('a remote server that wants a sign-in', () => {
     const filled = toolsOf(requests[0]).includes('tracker__hello');
     states({
       'headers-filled': filled && 'replaces',
-      'http-at': filled && 'a server at a URL',
-      'headers-when': filled && 'Headers for each request',
+      'http-at@`streamable': filled && 'a server at a URL',
+      'headers-when@`headers`': filled && 'Headers for each request',
       'headers-name': filled && '`uri` and `headers` may name them',
     });
     // Its entry has no `cmd` and no `args`.

@@ -58,11 +58,11 @@ describe('a session', () => {
   });
 
   it('forgets, and loses what was saved, at /clear', async () => {
-    const lines = ['Remember heron', fact('over-clear'), 'Go on'];
+    const lines = ['Remember heron', fact('over-clear@start over'), 'Go on'];
     const { requests, types } = await chatted({}, ...lines);
     expect(requests).toHaveLength(2);
     const forgets = !sent(requests[1]).includes('heron');
-    states({ 'clear-deletes': forgets && 'deletes the conversation' });
+    states({ 'clear-deletes@`/clear`': forgets && 'deletes the conversation' });
     const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_1');
     const kept = saved.stdout.includes('heron');
     states({ 'clear-saved': kept ? 'not what was saved' : 'including what was saved' });
@@ -92,7 +92,7 @@ describe('a session', () => {
     states({ 'import-reads': kinds?.split(/(?:,| or)+ /) });
     const [before, after] = requests.map((each) => [each.model, ...toolsOf(each)].join());
     states({
-      'new-starts':
+      'new-starts@`/new`':
         saved &&
         before?.startsWith('other,') &&
         before === after &&
@@ -108,12 +108,14 @@ describe('a session', () => {
       'Hi',
     );
     const added = sent(requests[0]).includes('"memory__');
-    states({ 'builtin-adds': added && 'adds an extension that comes with goose' });
+    states({
+      'builtin-adds@`/builtin': added && 'adds an extension that comes with goose',
+    });
     expect(await types('goose session', 'Hi', '/exit')).toMatchObject({ code: 0 });
     expect(sent(requests[1])).not.toContain('"memory__');
     const models = requests.map(({ model }) => model).join();
     states({
-      'model-lasts': models === 'other,any' && 'for this session',
+      'model-lasts@`/model`': models === 'other,any' && 'for this session',
       'model-switches': models.startsWith('other') && 'switches models',
     });
   });
@@ -141,7 +143,7 @@ describe('a session', () => {
       'theme-later': theme && 'for later sessions too',
     });
     const [first = '', usual, named] = stdout.split('Session status').slice(1);
-    for (const part of facts('status-shows'))
+    for (const part of facts('status-shows@`/status`'))
       expect(first.toLowerCase()).toContain(`- ${part}`);
     for (const shown of [usual, named]) expect(shown).toContain('Provider: ollama');
     const isDefault = usual?.includes('Model: qwen3');

@@ -132,7 +132,8 @@ describe('a variable, and the same key in config.yaml', () => {
     expect(stdout + JSON.stringify(requests)).toContain(mark);
     if (mark.endsWith('in the file'))
       states({
-        'kept-answers': isKept(JSON.stringify(requests)) && 'long answers of tools',
+        'kept-answers@the system':
+          isKept(JSON.stringify(requests)) && 'long answers of tools',
       });
   });
 
@@ -336,7 +337,7 @@ it('reads the former keys of provider and model, and rewrites them when it saves
   const file = reads('.config/goose/config.yaml');
   const saved = /^active_provider: openai$/m.test(file);
   const own = /name: developer\n[^]*?bundled: true/.test(file);
-  states({ 'bundled-own': own && 'sets this on its own extensions' });
+  states({ 'bundled-own@`bundled`': own && 'sets this on its own extensions' });
   const entry = /^ {2}openai:\n((?: {4}.*\n)+)/m.exec(file)?.[1] ?? '';
   await types(ask);
   states({ 'provider-new': requests.length === 2 && 'The provider of new sessions' });
@@ -518,7 +519,7 @@ it.each([
   expect(tools).toEqual(offered);
   if (tools.length > 0)
     states({
-      'tools-only': 'The only tools to load',
+      'tools-only@`available': 'The only tools to load',
       'tool-part': 'the part after those',
       'tool-named':
         tools[0] === `memory__${name}` && 'name of the extension and two underscores',

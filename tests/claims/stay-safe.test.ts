@@ -75,7 +75,7 @@ it('offers no tools with --no-profile alone', async () => {
     'no-profile-own': offered === 0 && "including goose's own",
     'no-profile-all': offered === 0 && 'leaves out all extensions',
     'no-profile-leaves': offered === 0 && 'leaves them out',
-    'profile-is': offered === 0 && 'your usual extensions',
+    'profile-is@profile': offered === 0 && 'your usual extensions',
     'no-profile-usual': offered === 0 && 'leaves out your usual extensions',
   });
 });

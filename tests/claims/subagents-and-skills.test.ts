@@ -35,7 +35,7 @@ describe('a subagent', () => {
     states({
       'subagent-fresh': fresh && 'in a conversation of its own',
       'subagent-knows': fresh && 'nothing of your conversation',
-      'subagent-apart': fresh && 'which knows nothing of yours',
+      'subagent-apart@subagent': fresh && 'which knows nothing of yours',
       'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
       'subagent-number': /\[subagent:\d+\]/.test(stdout) && 'with a number in front',
       'subagent-back':
@@ -168,7 +168,7 @@ it('starts no subagent without its extension', async () => {
   expect(toolsOf(both.requests[0])).not.toContain('delegate');
   states({
     'entry-off': 'without loading it',
-    'enabled-means': 'Whether new sessions load it',
+    'enabled-means@`enabled`': 'Whether new sessions load it',
   });
 });
 
@@ -217,7 +217,7 @@ describe('a skill', () => {
     const loaded = after?.includes('Raise the version');
     states({
       'skill-rest': loaded && 'loads the rest',
-      'skill-who': first && loaded && 'the model loads when a task calls for them',
+      'skill-who@skill': first && loaded && 'the model loads when a task calls for them',
     });
   });
 
@@ -240,9 +240,9 @@ describe('a skill', () => {
       expect(stdout).toMatch(new RegExp(`^s${index} `, 'm'));
     const below = /^s0 |above/m.test(reads('part'));
     states({
-      'skills-here': 'sessions there',
+      'skills-here@`:fact[skills-project]`': 'sessions there',
       'skills-where': !below && 'in the folder where goose starts',
-      'skills-global': 'everything you do',
+      'skills-global@`:fact[skills-everywhere]`': 'everything you do',
       'skills-below': !below && 'not in those below it',
       'project-exact': !below && 'not in the folders above',
     });

@@ -43,7 +43,7 @@ describe('keys', () => {
       [ready, keyOf(fact('key-stop'))],
       [fact('leave-text'), keyOf(fact('key-stop'))],
     );
-    states({ 'leave-presses': 'twice' });
+    states({ 'leave-presses@leave with one key': 'twice' });
     const once = await twice.presses('goose session', [ready, keyOf(fact('key-leave'))]);
     for (const { shown } of [twice, once]) expect(shown).toContain('session closed');
     states({ 'key-leaves': 'leaves' });
@@ -57,7 +57,9 @@ describe('keys', () => {
       [fact('stop-text'), keys.ctrlD],
     );
     const stopped = requests.length === 1;
-    states({ 'key-stops': stopped && 'stops it; goose asks what to do instead' });
+    states({
+      'key-stops@:fact[key-stop-7]': stopped && 'stops it; goose asks what to do instead',
+    });
   });
 
   it('stop the command that runs, too', async () => {
@@ -127,7 +129,8 @@ it('summarizes at /compact once that is confirmed', async () => {
   );
   const replaced = requests.length === 3 && !textOf(requests[2], 1).startsWith('Hi');
   states({
-    'compact-asks': replaced && 'asks, then replaces the conversation with a summary',
+    'compact-asks@`/compact`':
+      replaced && 'asks, then replaces the conversation with a summary',
   });
 });
 
@@ -138,7 +141,7 @@ it('asks nobody in goose run, even in a terminal', async () => {
   });
   const { shown, code } = await presses(ask);
   const ends = code === 1 && shown.includes(fact('approval-text'));
-  states({ 'headless-is': ends && 'without anybody at the terminal' });
+  states({ 'headless-is@headless': ends && 'without anybody at the terminal' });
   states({ 'run-terminal': ends && 'even when you start it in one' });
 });
 
@@ -157,7 +160,7 @@ describe('a question', () => {
     const { shown } = await answered({ env, script });
     expectShown(safe.blockWith('"tool_name": "write"'), shown);
     const created = shown.includes('Created tic-tac-toe.html');
-    states({ 'answer-allow': created && 'this call runs' });
+    states({ 'answer-allow@**Allow': created && 'this call runs' });
     states({
       'call-waits': 'shows the call and waits',
       'approve-shows':
@@ -172,7 +175,7 @@ describe('a question', () => {
     const { reads } = await answered({ env, script }, 1);
     const rules = reads('.config/goose/permission.yaml');
     const created = reads('tic-tac-toe.html') !== '';
-    states({ 'answer-both': created && 'this call runs too' });
+    states({ 'answer-both@**Always': created && 'this call runs too' });
     expect(rules).toMatch(new RegExp(`${fact('answer-always')}:\\n\\s+- write\\n`));
     const again = await ran({
       env,
@@ -202,7 +205,8 @@ describe('a question', () => {
       /^you decline a call,/,
     );
     states({
-      'answer-deny': goesOn && 'the model is told that you declined, and continues',
+      'answer-deny@**Deny':
+        goesOn && 'the model is told that you declined, and continues',
     });
     const told = /declined[^]*(?:NOT|not) [^]*call/.test(refusal);
     const stops = told && /explain[^]*stop|stop[^]*explain/i.test(refusal);
@@ -217,7 +221,7 @@ describe('a question', () => {
 
   it('before a tool runs may be answered by ending the turn', async () => {
     const { requests } = await answered({ env, script }, 3);
-    states({ 'answer-cancel': requests.length === 1 && 'the turn ends' });
+    states({ 'answer-cancel@**Cancel': requests.length === 1 && 'the turn ends' });
   });
 
   it('before a subagent starts, and none for what it does', async () => {

@@ -10,9 +10,13 @@ import {
 } from '../../../tools/facts.ts';
 import { ClaimError } from './page.ts';
 
-/** Fails unless each of these facts is written as it was found. */
+/**
+ * Fails unless each of these facts is written as it was found. Behind an `@`, a name may have the
+ * beginning of the table's row that it stands in, which the check of the pages compares.
+ */
 export function states(found: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(found)) {
+  for (const [key, value] of Object.entries(found)) {
+    const name = withoutRow(key);
     const written = factNamed(name);
     if (JSON.stringify(written) === JSON.stringify(text(value))) continue;
     throw new ClaimError(
@@ -31,7 +35,10 @@ export function fact(name: string): string {
 /** A fact with several members, each of which a test tries. */
 export const facts = (name: string): readonly string[] => [tried(name)].flat();
 
-function tried(name: string) {
+const withoutRow = (key: string) => key.replace(/@.*/, '');
+
+function tried(key: string) {
+  const name = withoutRow(key);
   const written = factNamed(name);
   if (written === undefined) throw new ClaimError(`there is no fact ${name}`);
   const place = `${placeOf(name)} says “${shown(written)}”`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderFacts } from '../../facts.ts';
-import { checkValues } from './values.ts';
+import { checkFacts, checkValues } from './values.ts';
 
 describe('a bare value', () => {
   it.each([
@@ -67,6 +67,15 @@ it.each([
   ['It is for :fact[mode-quiet] alone.', 'alone'],
 ])('a word beside a fact is found in %j', (source, word) => {
   expect(checkValues(source)[0]?.message).toContain(`“${word}” beside a fact`);
+});
+
+it('finds a fact that stands in the row of another', () => {
+  const [wrong, right] = ['/clear', '/new'].map((name) =>
+    checkFacts([{ file: 'a.mdx', source: `| \`${name}\` | :fact[new-starts] |` }]),
+  );
+  const problem = { message: 'the fact new-starts belongs to | `/new`' };
+  expect(wrong).toContainEqual(expect.objectContaining(problem));
+  expect(right).not.toContainEqual(expect.objectContaining(problem));
 });
 
 it('renders facts where they stand', () => {

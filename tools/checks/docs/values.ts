@@ -20,17 +20,30 @@ interface Source {
   readonly source: string;
 }
 
+/** A fact in a test, with the beginning of the table's row that it belongs to. */
+const inRow = /(?<=')([a-z\d]+(?:-[a-z\d]+)+)@([^'\n]+)(?=')/g;
+
 /** Finds facts without a proof or a page, names that are no fact, and values that are none. */
 export function checkFacts(pages: readonly Source[]): Problem[] {
-  const files = globSync('{tests/claims/**/*,examples/**/*.test}.ts').map((file) =>
+  const sources = globSync('{tests/claims/**/*,examples/**/*.test}.ts').map((file) =>
     readFileSync(file, 'utf8'),
   );
+  const rows = sources.flatMap((source) =>
+    Array.from(source.matchAll(inRow), ([, name, row]) => ({ name, row: `| ${row}` })),
+  );
+  const files = sources.map((source) => source.replaceAll(inRow, '$1'));
   const tests = files.flatMap(testsOf);
   const used = new Map<string, number>();
   const problems = pages.flatMap(({ file, source }) => {
     const uses = usesIn(source).filter(({ kind }) => kind === 'fact');
     for (const { text } of uses) used.set(text, (used.get(text) ?? 0) + 1);
+    const lines = source.split('\n');
     return [
+      ...uses.flatMap(({ text, line }) =>
+        rows
+          .filter(({ name, row }) => name === text && !lines[line - 1]?.startsWith(row))
+          .map(({ row }) => ({ line, message: `the fact ${text} belongs to ${row}` })),
+      ),
       ...uses
         .filter(({ text }) => factNamed(text) === undefined)
         .map(({ text, line }) => ({ line, message: `there is no fact ${text}` })),
