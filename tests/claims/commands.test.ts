@@ -287,7 +287,7 @@ it('tells an editor what it takes, and what it lacks', async () => {
   );
   const row = 'Failed to resolve provider: Configuration value not found: GOOSE_PROVIDER';
   const lacks = bare.stdout.includes(String(editors.row(row)[0]));
-  states({ 'editor-lacks': lacks && 'lacks a provider' });
+  states({ 'editor-lacks@`Failed to resolve': lacks && 'lacks a provider' });
 });
 
 it('reads and writes through an editor, whose session is not listed', async () => {

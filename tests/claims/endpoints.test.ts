@@ -161,7 +161,7 @@ describe('an endpoint of one’s own', () => {
       engine: 'openai',
       display_name: 'mine',
       api_key_env: 'OPENAI_API_KEY',
-      base_url: `${model.url}${fact('endpoint-suffix')}`,
+      base_url: `${model.url}${fact('endpoint-suffix@Provider API')}`,
       models: [{ name: 'any', [fact('context-field')]: 32_000 }, { name: 'gpt-4.1' }],
     };
     const place = `.config/goose/${fact('custom-provider-file')}`;
@@ -209,14 +209,14 @@ it('asks the questions of the setup in the order of the table', async () => {
     ...endpoint.column('4-save-it').flatMap((question): Press[] => {
       const press: Press = [question, `${answers[question] ?? ''}${keys.enter}`];
       return question.includes('authentication')
-        ? [press, [fact('menu-key'), keys.enter]]
+        ? [press, [fact('menu-key@Does this provider require auth'), keys.enter]]
         : [press];
     }),
   );
   expect(shown).toContain('Custom provider added: mine');
   const { models } = JSON.parse(reads(`.config/goose/${fact('custom-provider-file')}`));
   states({
-    'models-commas': models.length === 2 && 'separated by commas',
+    'models-commas@Available models': models.length === 2 && 'separated by commas',
     'custom-key':
       reads('.config/goose/secrets.yaml').includes(': secret') &&
       'goes to your keychain, or to `secrets.yaml` without one',

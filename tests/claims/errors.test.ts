@@ -68,7 +68,7 @@ describe('errors of the provider', () => {
     if (status.startsWith('401'))
       states({
         'one-key': ended.code === 1 && 'wrong key',
-        'endpoint-401':
+        'endpoint-401@`Authentication':
           ended.stdout.includes('Authentication error') &&
           'wants a key, or a different one',
       });
@@ -250,7 +250,7 @@ describe('a row', () => {
       states({
         'exit-finished': code,
         'text-ends': requests.length === 1 && 'the turn ends',
-        'call-none': !output.includes('▸') && 'no tool was called',
+        'call-none@whether a line': !output.includes('▸') && 'no tool was called',
       });
     if (/^No (?:provider|model) /.test(row))
       states({ 'exit-failure': code, 'one-setup': code === 1 && 'no provider or model' });

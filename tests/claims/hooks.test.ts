@@ -130,6 +130,13 @@ describe('a hook that blocks', () => {
     const files = plugin({ PreToolUse: { command, ...fields } });
     const { lists } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
+    if (command.includes('exit 1'))
+      states({
+        'rule-fails':
+          !runs &&
+          hooksJson.includes('"on_failure": "block"') &&
+          'so does a hook that fails',
+      });
     if (command.includes('checked'))
       states({
         'hook-noise-stops': !runs && 'otherwise it stops each call',
@@ -167,7 +174,7 @@ describe('a hook that blocks', () => {
   it('of Stop sends goose back as often as the page says', async () => {
     const { stdout, code, requests } = await ran({
       files: plugin({
-        Stop: { command: 'exit 2' },
+        Stop: { command: `exit ${fact('hook-exit-block-3@`Stop`')}` },
         UserPromptSubmit: { command: 'exit 2' },
       }),
     });
@@ -188,15 +195,17 @@ it('stops what the rules of the console name, whatever is around it', async () =
     'git status; touch 3': true,
     [`echo 'never date' >> ${folder}/rules.txt; touch 4`]: true,
     'date; touch 5': false,
+    [`echo perhaps >> ${folder}/rules.txt; touch 6`]: true,
+    'pwd; touch 7': false,
   };
-  const { lists } = await ran({
+  const { lists, told } = await ran({
     files: {
       [`${folder}/rules.txt`]: page.block(`~/${folder}/rules.txt`).code,
       [`${folder}/match.awk`]: matcher,
       [hooksOf(consoleRules)]: hooksJson,
     },
     env: { GOOSE_MODE: 'auto' },
-    script: Object.keys(commands).map(shell),
+    script: [delegate, ...Object.keys(commands).map(shell)],
   });
   const made = Object.keys(commands).map((each) => [
     each,
@@ -205,6 +214,11 @@ it('stops what the rules of the console name, whatever is around it', async () =
   expect(Object.fromEntries(made)).toEqual(commands);
   states({
     'rules-much': !lists().includes('2') && 'too much rather than too little',
+    'rule-options@`never rm':
+      !lists().includes('1') && 'the same, with its options in any order and grouping',
+    'rule-tool@`tool delegate`':
+      told()[0]?.includes(consoleRules) && 'every call of that tool',
+    'rule-unread': !lists().includes('7') && 'stops every call',
     'rules-next': !lists().includes('5') && 'from the next call on',
   });
 });

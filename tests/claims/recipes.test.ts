@@ -55,7 +55,7 @@ describe('a recipe', () => {
     if (shown.startsWith('Invalid cron')) {
       const bare = command.replace('nope', '0 9 * * *');
       const { code } = await ran({ files: trip }, bare);
-      states({ 'cron-quotes': code === 2 && 'in quotes' });
+      states({ 'cron-quotes@`Invalid': code === 2 && 'in quotes' });
     }
     if (shown === 'No recipes found') states({ 'recipe-none': 'no recipes of its own' });
   });
@@ -270,7 +270,7 @@ describe('a schedule', () => {
       states({ 'cron-refused': code === 1 && 'refuses' });
     }
     const added = await types(daily.replace(/ --params.*/, ''));
-    states({ 'schedule-lacks': added.code === 0 && 'does not look for them' });
+    states({ 'schedule-lacks@`Missing': added.code === 0 && 'does not look for them' });
     const [row = ''] = page.row('Missing required parameters');
     expect((await types(runNow)).output).toContain(row);
   });
@@ -343,7 +343,8 @@ describe('a schedule', () => {
         before === 0 &&
         places.every((place) => place === served) &&
         'only while a goose with a scheduler is running',
-      'schedule-after': !stdout.includes('second') && 'after you added the job',
+      'schedule-after@the job never':
+        !stdout.includes('second') && 'after you added the job',
       'schedule-stop':
         !stdout.includes('second') && 'Stop that goose before you add or remove a job',
       'schedule-removed': 'runs on and returns to the list',
