@@ -71,7 +71,7 @@ describe('the summary', () => {
           texts[2]?.includes('Your context was compacted') &&
           !texts[2].includes('First') &&
           'asks the model for a summary and continues with that',
-        'compact-threshold': /threshold of (\d+%)/.exec(stdout)?.[1],
+        'compact-threshold': `fills ${/threshold of (\d+%)/.exec(stdout)?.[1]}`,
         'context-limit-means': 'is something else: it tells goose when to summarize',
       });
   });
@@ -117,7 +117,10 @@ describe('the window', () => {
       'status-lifetime': counted && 'the requests of the session itself, in and out',
       'status-context': used === '110' && 'what the next request sends',
     });
-    states({ 'status-leaves': all === 4 && counted && 'of subagents and for the title' });
+    states({
+      'status-leaves':
+        all === 4 && counted && 'of subagents and for the title, which are not in it',
+    });
     const bar = unset.stdout.includes(`${used}/128k`);
     const below = / 110\/128k/.test(unset.stdout.split('Done.')[1] ?? '');
     states({ 'bar-place': below && 'below each answer' });

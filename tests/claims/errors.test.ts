@@ -334,7 +334,9 @@ describe('errors of a tool', () => {
         'tool-gone': unknown && 'cannot be called',
         'atlas-cannot': unknown && 'cannot call a tool that is not there',
         'tool-unknown': unknown && 'goose answers itself, without asking any server',
-        'tool-other': unknown && 'comes back to the model as an error',
+        'tool-other':
+          unknown &&
+          'A call to a tool that was not offered comes back to the model as an error',
       });
     states({
       'tool-told': both && 'to the model and to your terminal',

@@ -134,7 +134,9 @@ describe('an entry of the configuration', () => {
         !JSON.stringify(requests[0]).includes('Finds herons') &&
         listed?.includes('- others - Finds herons') &&
         'Your words for it in the list from which the model switches extensions on',
-      'servers-get': passed && 'gets the variables of the terminal',
+      'servers-get':
+        passed && 'gets the variables of the terminal that started goose, with keys',
+      'servers-get-2': passed && 'gets the variables of the terminal',
       'envs-plain': variables.BIRD === 'heron' && 'holds plain values',
       'env-keys-secret':
         variables.BIRD_TOKEN === 'secret' &&

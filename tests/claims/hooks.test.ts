@@ -53,7 +53,10 @@ describe('a hook that blocks', () => {
     states({
       'hook-others': lists().includes('other') && 'every other command through',
       'hook-stops': !lists().includes('pushed') && 'stops the call',
-      'hook-why': told()[0]?.includes(reason) && 'tells the model why',
+      'hook-why':
+        told()[0]?.includes(reason) &&
+        JSON.stringify(rules).includes('>&2') &&
+        'the text on standard error tells the model why',
       'tool-prefixed': told()[1]?.includes(reason) && 'for `shell`',
     });
   });
@@ -61,6 +64,7 @@ describe('a hook that blocks', () => {
   it('is skipped when its matcher is a star, and with its file when an entry is wrong', async () => {
     const name = hooksOf('rules');
     const wrong = { command: 'true', on_failure: 'deny' };
+    expect(page.source).toContain('such as `"on_failure": "deny"`');
     const entries = [{ command: 'exit 2' }, wrong].map((hook) => ({ hooks: [hook] }));
     const files = {
       [name]: rules[name]?.replace('^shell$', '*') ?? '',
@@ -125,11 +129,15 @@ describe('a hook that blocks', () => {
     ['cat > log; exit 1', closed, false],
     ['cat > log; echo checked', closed, false],
     ['sleep 5', { timeout: 1, ...closed }, false],
-    ['cat > log', closed, true],
+    ['cat > log; ps -o args= -p $$ > shell', closed, true],
   ])('%s %o: the call runs: %s', async (command, fields, runs) => {
     const files = plugin({ PreToolUse: { command, ...fields } });
-    const { lists } = await ran({ files, script: [shell('touch made')] });
+    const { lists, reads } = await ran({ files, script: [shell('touch made')] });
     expect(lists().includes('made')).toBe(runs);
+    if (command.includes('shell'))
+      states({
+        'hook-shell@`command`': reads('shell').startsWith('sh -c ') && 'run with `sh -c`',
+      });
     if (command.includes('exit 1'))
       states({
         'rule-fails':
@@ -297,7 +305,7 @@ it('knows the events of the table, with what their matchers are compared with', 
       .filter(([event, field]) => field in first(event))
       .map(([, field]) => field),
     // No hook here has a matcher.
-    'hook-matcher@`matcher`': 'always applies',
+    'hook-matcher@`matcher`': 'without it, the rule always applies',
     'hook-input': 'as JSON on standard input',
     'hook-untriggered': 'none of its own tools',
     'hook-after@`AfterShell': 'that worked',

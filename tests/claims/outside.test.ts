@@ -134,7 +134,10 @@ it('sends the usage data of the table to those who agreed, and none to others', 
     ),
   );
   const secret = !JSON.stringify(message).includes('Hi');
-  states({ 'usage-nothing': secret && 'Nothing of the conversation' });
+  states({
+    'usage-nothing': secret && 'Nothing of the conversation',
+    'data-provider@the conversation': secret && 'your provider alone',
+  });
 
   const resumed = `goose run --quiet --name a --text Hi && goose run --quiet --resume --name a --text Hi`;
   const single = (await run(on, resumed)).length === 1;
@@ -217,6 +220,7 @@ it('asks a database about a package before it starts one', async () => {
   states({
     'malware-when': whole && 'before it starts an extension with `npx` or `uvx`',
     'malware-refuses': good && !bad && 'refuses it if so',
+    'malware-looks': whole && 'looks up the packages that `npx` or `uvx` start',
     'malware-leaves': whole && 'their names leave',
     'malware-sends': whole && 'name and version',
     'proxy-https': hosts.length > 0 && 'addresses with `https://`',

@@ -71,7 +71,11 @@ async function outcomes({ types, requests }: Reader): Promise<readonly string[]>
     return result.includes('skipped in goose chat mode') ? 'described' : 'runs';
   });
   if (code === 0) return found;
-  states({ 'exit-approval': code, 'run-ends': 'as soon as a call needs an answer' });
+  states({
+    'exit-approval': code,
+    'run-ends': 'as soon as a call needs an answer',
+    'alone-asks': 'goose ends',
+  });
   expect(stderr).toContain(fact('approval-text'));
   return [...found, 'asks'];
 }

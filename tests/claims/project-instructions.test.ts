@@ -146,6 +146,7 @@ describe('instructions', () => {
       'at-anywhere': here && 'anywhere in the text',
       'at-place': here && 'in its place',
       'at-word': first?.includes('me@notes.md') && 'stays as it is',
+      'at-first': first?.includes('KEY=heron') && 'with your first message',
       'at-secret': first?.includes('KEY=heron') && 'sends your `.env` to the provider',
       // In chat mode, goose reads no file by a call.
       'at-question': first?.includes('KEY=heron') && 'without a question',

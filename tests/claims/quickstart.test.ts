@@ -224,7 +224,7 @@ describe('troubleshooting', () => {
     states({
       'diagnostics-hold':
         parts.every((part) => report.includes(part)) &&
-        'your configuration, the logs and the conversation',
+        'holds your configuration, the logs and the conversation',
       'diagnostics-keys':
         report.includes('in-the-file') && 'with the keys that you wrote there',
     });

@@ -79,9 +79,9 @@ it('finds a fact that stands in the row of another', () => {
 });
 
 it('renders facts where they stand', () => {
-  const page = 'At :fact[compact-threshold]: `:fact[thinking-efforts]{or}`, :advice[20].';
+  const page = 'At :fact[output-lines]: `:fact[thinking-efforts]{or}`, :advice[20].';
   expect(renderFacts(page, 'a.mdx')).toBe(
-    'At 80%: `off`, `low`, `medium`, `high` or `max`, 20.',
+    'At 2,000: `off`, `low`, `medium`, `high` or `max`, 20.',
   );
   expect(renderFacts('On macOS :fact[mac-folders].', 'a.mdx')).toMatch(
     /^On macOS the same folders <a className="untested" href="https:.*config-files.md">/,
