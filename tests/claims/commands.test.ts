@@ -203,7 +203,9 @@ it('reviews new files with the checks of the project, and leaves them out of a s
     'review-new': asked('+++ b/new.js') && 'new files too',
     'file-checks': asked('MARK') && stderr.includes("check 'names'") && 'checks for',
     'summary-new':
-      !unknown.includes('new.js') && known.includes('new.js') && 'leaves new files out',
+      !unknown.includes('new.js') &&
+      known.includes('new.js') &&
+      'leaves new files out until you run `git add`',
   });
 });
 

@@ -193,7 +193,7 @@ it('keeps snapshots for as long, and covers what the page says', async () => {
     'undo-large':
       large === 'no large' &&
       `more than ${grouped(Number(/mostFiles=(\d+)/.exec(command)?.[1]))}`,
-    'undo-first': first && 'ignored files',
+    'undo-first': first && 'ignored files are left out first',
   });
 });
 

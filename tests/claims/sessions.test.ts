@@ -32,7 +32,8 @@ describe('a session', () => {
       expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
       const [, first, second] = /● new session · (.*)\n.*\) +(.*)\n/.exec(stdout) ?? [];
       states({
-        'banner-first': first === 'openai any' && 'the provider and the model',
+        'banner-first':
+          first === 'openai any' && 'The first line names the provider and the model',
         'banner-line': second?.includes('/') && !first?.includes('/') && 'second line',
         'banner-second':
           /^\d{8}_\d · /.test(second ?? '') && "the session's ID and folder",
@@ -176,7 +177,7 @@ describe('a session', () => {
     const byId = await prints(`goose session --resume --session-id ${first}`);
     states({ 'resume-id': byId.includes('_1 ·') && 'one by its ID' });
     const old = (await prints(resume)).includes('heron');
-    states({ 'history-prints': old && 'prints the old messages' });
+    states({ 'history-prints': old && 'prints the old messages first' });
     expect(await prints(resume.replace(' --history', ''))).not.toContain('heron');
     const more = 'goose run --resume --name birds --text "And what do they eat?"';
     await prints(`${more} --no-profile`);

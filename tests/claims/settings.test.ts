@@ -421,7 +421,7 @@ describe('what wins', () => {
       'the default',
     ]);
     states({ 'wins-order': flagged && 'The first that has a value wins' });
-    states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them' });
+    states({ 'wins-last': stdout.includes(' 0/60k') && 'the last of them first' });
   });
 
   it('is no file alone where extensions are listed', async () => {

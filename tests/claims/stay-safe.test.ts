@@ -140,7 +140,8 @@ describe('the check for injected commands', () => {
     expect(await asks(download, env)).toBe(expected);
     const higher = Number(fact('prompt-passes')) > Number(fact('prompt-stops'));
     if (expected) states({ 'prompt-above': 'only if it is above' });
-    if (!expected) states({ 'prompt-higher': higher && 'fewer questions' });
+    if (!expected)
+      states({ 'prompt-higher': higher && 'A higher number means fewer questions' });
   });
 
   it('is off unless its variable is true', async () => {

@@ -111,7 +111,7 @@ it('runs subagents in the background until there are too many, or goose ends', a
     'background-more': limit && 'refuses',
     'background-joint': started > Number(limit?.[1]) && 'can be more',
     'background-side': waiting > 1 && 'side by side',
-    'background-lost': waiting > 0 && 'end unfinished',
+    'background-lost': waiting > 0 && 'end unfinished when the model gives its answer',
   });
 });
 
