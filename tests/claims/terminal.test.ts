@@ -64,13 +64,21 @@ describe('keys', () => {
 
   it('stop the command that runs, too', async () => {
     const { types, reads } = await session(
-      { script: [shell('echo $$ > pid; echo begun > /dev/tty; exec sleep 100')] },
+      {
+        // goose itself has to end it.
+        script: [
+          shell('trap "" INT; echo $$ > pid; echo begun > /dev/tty; exec sleep 100'),
+        ],
+      },
       [ready, 'Hi\r'],
       ['sleep 100', ''],
       ['begun', keys.ctrlC],
       [fact('stop-text'), keys.ctrlD],
     );
-    const { code } = await types(`kill -0 ${reads('pid')}`);
+    const lives = `kill -0 ${reads('pid').trim()} 2> /dev/null`;
+    const { code } = await types(
+      `for i in $(seq 100); do ${lives} || exit 1; sleep 0.1; done`,
+    );
     states({ 'stop-command': code !== 0 && 'also ends the command' });
     const history = reads('.local/state/goose/history.txt');
     states({
