@@ -41,8 +41,11 @@ async function pagesFor(question: string) {
   return pages.slice(0, 3).map((hit) => hit.path.replace(/#.*/, ''));
 }
 
+/** A fifth, since a search takes a while; the ranking below is asked all of them. */
+const some = Object.fromEntries(Object.entries(tuned).filter((_, at) => at % 5 === 0));
+
 test.each([
-  { name: 'questions that were tuned on', questions: tuned, lead: 0.95, three: 0.98 },
+  { name: 'questions that were tuned on', questions: some, lead: 0.95, three: 0.98 },
   { name: 'questions that were held out', questions: heldOut, lead: 0.9, three: 0.97 },
 ])(
   'the search answers $name',
@@ -62,7 +65,6 @@ test.each([
     const report = [found, ...misses].join('\n');
     expect(leading / rows.length, report).toBeGreaterThanOrEqual(lead);
     expect(amongThree / rows.length, report).toBeGreaterThanOrEqual(three);
-    // Hundreds of searches take 10 seconds of the processor, which others may use, too.
   },
   120_000,
 );
