@@ -33,8 +33,13 @@ const firefox: Project = {
 const chromium = {
   browserName: 'chromium',
   launchOptions: {
-    // A test's page is gone before code that is compiled a second time has paid for that.
-    args: [...browserFlags, '--js-flags=--no-maglev --no-opt'],
+    args: [
+      ...browserFlags,
+      // A test's page is gone before code that is compiled a second time has paid for that.
+      '--js-flags=--no-maglev --no-opt',
+      // Playwright's own option sends each request again, and sometimes once too often.
+      '--ignore-certificate-errors',
+    ],
     ...(browser !== undefined && { executablePath: browser }),
   },
 } as const;

@@ -96,7 +96,6 @@ test.describe('over TLS', () => {
     },
   );
   test.use({
-    ignoreHTTPSErrors: true,
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted out of it
     baseURL: async ({}, use) => {
       const { port } = new URL(await listenOnLoopback(server));

@@ -122,7 +122,6 @@ test.describe('on a phone', () => {
     viewport: { width: 390, height: 667 },
     hasTouch: true,
     isMobile: true,
-    ignoreHTTPSErrors: true,
   });
 
   test('a link leads to goose, the messages have most of the screen, and the console can be installed', async ({
