@@ -1,9 +1,9 @@
 export { ConsoleProvider, useConsole } from './components/ConsoleContext';
 export { CodeField, FolderField } from './components/fields';
-export { CopyButton } from './components/parts';
+export { CopyButton } from './components/CopyButton';
 export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
 export { ModeField, startOptions } from './components/fields';
-export { SlowStartNote } from './components/parts';
+export { SlowStartNote } from './components/SlowStartNote';
 export { Problem, useAttempt, useLoaded, useSubmit } from './components/attempt';
 export { Connect, type Unconnected } from './views/Connect';
 export { LostLine } from './views/LostLine';

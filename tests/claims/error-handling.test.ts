@@ -20,7 +20,7 @@ it('names what failed in the session, in its order', () => {
   );
   const kinds = [
     [/^NO_LEASE: [^{]*\n\{"robot"/, 'The tool refused.'],
-    [/not advertised/, 'Nobody has the tool.'],
+    [/not advertised/, 'The tool is unknown.'],
     [/Input validation error[^]* at x$/, 'The arguments are wrong.'],
   ] as const;
   const order = failed.map((text) => kinds.find(([form]) => form.test(text))?.[1]);

@@ -133,7 +133,7 @@ describe('a remote server that wants a sign-in', () => {
     expect(before.join()).toContain('"id":1');
     const silent = !/authorize|"id":2/.test(before.join());
     const table = readFileSync('src/console/setup/ExtensionList.tsx', 'utf8');
-    const note = readFileSync('src/console/components/parts.tsx', 'utf8');
+    const note = readFileSync('src/console/components/SlowStartNote.tsx', 'utf8');
     const seconds = Number(/usual = (\d+)/.exec(note)?.[1]) / 1000;
     const back = /return\s+to goose/.test(reader.reads('page'));
     states({

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { formatCount, plural } from '@site/src/ui/format';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { CopyButton } from '../components/parts';
+import { CopyButton } from '../components/CopyButton';
 import { type Argument, readArguments } from './arguments';
 import styles from './arguments.module.css';
 import { piecesOf, splitEnd } from './splitEnd';

@@ -14,7 +14,7 @@ import {
   revealed,
   UntrustedName,
   UntrustedText,
-} from '@site/src/ui/untrusted-text/index';
+} from '@site/src/ui/untrusted-text';
 import look from '@site/src/ui/forms/input.module.css';
 import { useCore } from './ConsoleContext';
 import { foundModels } from './search';

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { formatCount, plural } from '@site/src/ui/format';
 import { revealed, UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useState } from 'react';
-import { Confirm } from '../components/parts';
+import { Confirm } from '../components/Confirm';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt, useLoaded } from '../components/attempt';
 import page from '../components/page.module.css';

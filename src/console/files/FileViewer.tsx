@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
-import { CopyButton } from '../components/parts';
+import { CopyButton } from '../components/CopyButton';
 import { Problem, useAttempt } from '../components/attempt';
 import page from '../components/page.module.css';
 import { type LookedAt, mostRead } from '../core/files';

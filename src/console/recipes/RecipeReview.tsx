@@ -11,7 +11,7 @@ import { focusProblem, FormField } from '../forms/FormField';
 import { fillIn } from '../forms/values';
 import { useCore } from '../components/ConsoleContext';
 import { FolderField, ModeField, startOptions } from '../components/fields';
-import { SlowStartNote } from '../components/parts';
+import { SlowStartNote } from '../components/SlowStartNote';
 import { WorktreeField } from '../components/WorktreeField';
 import type {
   FormField as Field,

@@ -2,7 +2,7 @@ import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { ListEntry } from '../components/parts';
+import { ListEntry } from '../components/ListEntry';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt';
 import { useCore } from '../components/ConsoleContext';

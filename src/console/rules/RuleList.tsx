@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
-import { ListEntry } from '../components/parts';
+import { ListEntry } from '../components/ListEntry';
 import page from '../components/page.module.css';
 import { Problem, useLoaded } from '../components/attempt';
 import { changeRules, hooklessTools, isRule, readInstalled } from './installed';

@@ -7,7 +7,7 @@ import look from '@site/src/ui/forms/input.module.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { inOrder, type Standing, standingOf } from '../core/providers';
 import { useConsole, useCore } from '../components/ConsoleContext';
-import { ListEntry } from '../components/parts';
+import { ListEntry } from '../components/ListEntry';
 import { Problem, useAttempt, useSubmit } from '../components/attempt';
 import type { OwnProvider, Provider } from 'goose-web-client';
 import { type Change, ProviderPanel, trialText } from './ProviderPanel';

@@ -9,7 +9,8 @@ import {
 } from '@site/src/ui/untrusted-text';
 import { type ChangeEvent, useCallback, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
-import { Confirm, CopyButton } from '../components/parts';
+import { Confirm } from '../components/Confirm';
+import { CopyButton } from '../components/CopyButton';
 import type { Provider, ProviderField } from 'goose-web-client';
 import styles from './setup.module.css';
 import { SecretField } from '@site/src/ui/forms/SecretField';

@@ -8,7 +8,7 @@ import { ExtensionList } from './ExtensionList';
 import { ProviderList } from './ProviderList';
 import { RuleList } from '../rules/RuleList';
 import { Button } from '@site/src/ui/Button';
-import { ListEntry } from '../components/parts';
+import { ListEntry } from '../components/ListEntry';
 
 export default function SetupView({ onStart }: { onStart: () => void }) {
   const { setup, state } = useConsole();

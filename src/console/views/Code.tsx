@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type Grammar, grammarOf } from '../formatting/languages';
 import { limits } from '../formatting/limits';
 import { useColoredLines } from '../formatting/useColoredLines';
-import { CopyButton } from '../components/parts';
+import { CopyButton } from '../components/CopyButton';
 import styles from './markdown.module.css';
 
 export function CodeBlock({ code, language }: { code: string; language: string }) {

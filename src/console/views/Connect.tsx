@@ -12,7 +12,7 @@ import type { ConnectionState, Failure } from 'goose-web-client';
 import { secretProblem } from '../connection/secret';
 import { CodeField } from '../components/fields';
 import { useConsole, useCore } from '../components/ConsoleContext';
-import { CopyButton } from '../components/parts';
+import { CopyButton } from '../components/CopyButton';
 import styles from './connect.module.css';
 import { PermissionNotice } from './PermissionNotice';
 import a11y from '@site/src/ui/a11y.module.css';

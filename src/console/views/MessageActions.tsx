@@ -5,7 +5,7 @@ import { shortDuration } from '../conversation/callWords';
 import type { Item } from '../conversation/conversation';
 import type { Resending } from '../core/rewind';
 import { useCore } from '../components/ConsoleContext';
-import { copyLabel } from '../components/parts';
+import { copyLabel } from '../components/CopyButton';
 import styles from './messages.module.css';
 import { addressOf } from './sessionAddress';
 

@@ -13,7 +13,7 @@ import type { Conversation, Item } from '../conversation/conversation';
 import { timeOf } from '../conversation/callWords';
 import { type Group, groupsOf, rowsOf } from '../conversation/groups';
 import { isWorking } from '../conversation/reduce';
-import { SlowStartNote } from '../components/parts';
+import { SlowStartNote } from '../components/SlowStartNote';
 import { useListener } from '@site/src/ui/useListener';
 import { thoughtSeconds } from '../conversation/work';
 import { Message } from './Message';

@@ -1,4 +1,4 @@
-import { Confirm } from '../components/parts';
+import { Confirm } from '../components/Confirm';
 import { Problem, useAttempt } from '../components/attempt';
 import { Button, PlainButton } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';

@@ -11,7 +11,7 @@ import { grouped } from './sessionGroups';
 import { timeAgo, wholeTime } from './timeAgo';
 import { useAnswer } from './useAnswer';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { Confirm } from '../components/parts';
+import { Confirm } from '../components/Confirm';
 import { hasWords } from '../components/search';
 import { Problem, useAttempt } from '../components/attempt';
 

@@ -13,7 +13,7 @@ import chip from '../components/chip.module.css';
 import { FolderField } from '../components/fields';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
-import { SlowStartNote } from '../components/parts';
+import { SlowStartNote } from '../components/SlowStartNote';
 import { WorktreeField } from '../components/WorktreeField';
 import { asWords } from './attachments';
 import { Composer, type Start } from './Composer';
