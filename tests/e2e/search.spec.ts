@@ -142,8 +142,14 @@ test.describe('when its index cannot be loaded', () => {
     await expect(alert).toContainText('could not be loaded');
     // Enter is for what was written then, and not for when it is written again.
     await page.keyboard.press('Enter');
-    await field(page).fill('memory file');
-    await field(page).fill('memory');
+    for (const [attempt, text] of ['memory file', 'memory'].entries()) {
+      // The alert may still be that of the first time.
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith(`pagefind.js?attempt=${attempt + 1}`),
+      );
+      await field(page).fill(text);
+      await failed;
+    }
     await expect(alert).toContainText('could not be loaded');
     await page.unroute(index);
     const worker = '**/pagefind/pagefind-worker.js';
