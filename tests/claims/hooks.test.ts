@@ -8,7 +8,7 @@ import {
 import type { SessionData } from '../../data/types.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
-import { fact, facts, inWords, states } from './support/facts.ts';
+import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   ask,
@@ -278,7 +278,7 @@ it('knows the events of the table, with what their matchers are compared with', 
     BeforeShellExecution: ['true', 'exit 3'],
     AfterShellExecution: ['true'],
     AfterFileEdit: ['a.txt', 'a.txt'],
-    PostToolUse: ['tree', 'shell', ...facts('hook-edits')],
+    PostToolUse: ['tree', 'shell', 'write', 'edit'],
     PostToolUseFailure: ['read_image', 'edit', 'shell'],
   })) {
     const matched = seen.filter((entry) => entry.event === event);
@@ -296,7 +296,8 @@ it('knows the events of the table, with what their matchers are compared with', 
     Stop: 'last_assistant_message',
   };
   states({
-    'hook-edited@`AfterFile': edits === 2 && 'that worked',
+    'hook-edited@`AfterFile':
+      edits === 2 && 'after a call of `write` or `edit` that worked',
     'hook-dash': !lists().includes('matched') && 'never runs',
     'hook-no-id': bare && '`tool_call_id`',
     'hook-no-result':

@@ -155,7 +155,8 @@ describe('a mode', () => {
     expect(shown.includes('exit code') ? 'asks' : shown).toBe(alone);
     if (reads === 'asks') states({ 'mode-each': mode });
     if (writes === 'described') states({ 'mode-silent': mode });
-    if (reads !== writes) states({ 'mode-believes': mode });
+    if (reads !== writes)
+      states({ 'mode-believes': mode, 'smart-believes': 'believes it' });
     if (mode === 'chat') {
       const reader = await inSituation({ mode }, ['marked__reads'].values());
       await outcomes(reader);
@@ -200,7 +201,10 @@ describe('a mode', () => {
 
   it('is auto unless something else is set', () => {
     const { configOptions, defaultMode, modes } = readData<SessionData>('session');
-    states({ 'modes-other': inWords(modes.length - 1).replace('t', 'T') });
+    states({
+      'modes-all': inWords(modes.length),
+      'modes-other': inWords(modes.length - 1).replace('t', 'T'),
+    });
     expect(configOptions).toBeDefined();
     const [, shown] = page.row(defaultMode);
     expect(shown, page.file).toContain('this is the default');

@@ -120,6 +120,7 @@ async function aRepository(
 
 it('has all recipes, and says how each was run', () => {
   expect(Object.keys(runs).toSorted()).toEqual(names.toSorted());
+  states({ 'recipes-many': names.length === 12 && 'A dozen' });
 });
 
 it('has the values and orders that the page takes from the files', () => {
