@@ -35,7 +35,10 @@ function expectShown({ code }: Block, shown: string) {
 }
 
 describe('keys', () => {
-  const busy = { script: [shell('sleep 100')] };
+  /** goose itself has to end it: it can take a command that ends by the key for an answer. */
+  const busy = {
+    script: [shell('trap "" INT; echo $$ > pid; echo begun > /dev/tty; exec sleep 100')],
+  };
 
   it('leave', async () => {
     const twice = await session(
@@ -49,39 +52,23 @@ describe('keys', () => {
     states({ 'key-leaves': 'leaves' });
   });
 
-  it('stop goose while it works', async () => {
-    const { requests } = await session(
+  it('stop goose while it works, and its command', async () => {
+    const { requests, types, reads } = await session(
       busy,
       [ready, 'Hi\r'],
-      ['sleep 100', keyOf(fact('key-stop'))],
+      ['sleep 100', ''],
+      ['begun', keyOf(fact('key-stop'))],
       [fact('stop-text'), keys.ctrlD],
     );
     const stopped = requests.length === 1;
-    states({
-      'key-stops@:fact[key-stop-7]': stopped && 'stops it; goose asks what to do instead',
-    });
-  });
-
-  it('stop the command that runs, too', async () => {
-    const { types, reads } = await session(
-      {
-        // goose itself has to end it.
-        script: [
-          shell('trap "" INT; echo $$ > pid; echo begun > /dev/tty; exec sleep 100'),
-        ],
-      },
-      [ready, 'Hi\r'],
-      ['sleep 100', ''],
-      ['begun', keys.ctrlC],
-      [fact('stop-text'), keys.ctrlD],
-    );
     const lives = `kill -0 ${reads('pid').trim()} 2> /dev/null`;
     const { code } = await types(
       `for i in $(seq 100); do ${lives} || exit 1; sleep 0.1; done`,
     );
-    states({ 'stop-command': code !== 0 && 'also ends the command' });
     const history = reads('.local/state/goose/history.txt');
     states({
+      'key-stops@:fact[key-stop-7]': stopped && 'stops it; goose asks what to do instead',
+      'stop-command': code !== 0 && 'also ends the command',
       'history-lines': history.includes('Hi') && 'the lines that you typed in sessions',
     });
   });
@@ -89,7 +76,7 @@ describe('keys', () => {
   it('stop a headless run', async () => {
     const { presses } = await aReader(busy);
     const command = `trap : INT; ${ask.replace('--quiet', '')}; echo "code $?"`;
-    const { shown } = await presses(command, ['sleep 100', keys.ctrlC]);
+    const { shown } = await presses(command, ['sleep 100', ''], ['begun', keys.ctrlC]);
     expect(shown).toContain(fact('interrupted-text'));
     states({ 'exit-interrupted': /code (\d+)\n/.exec(shown)?.[1] });
   });
