@@ -49,10 +49,13 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
       ).toBeEnabled();
       await page.evaluate(() => window.scrollTo(0, 0));
       for (const theme of ['dark', 'light']) {
-        await page.evaluate((value) => {
-          document.documentElement.dataset['theme'] = value;
-          document.documentElement.dataset['themeChoice'] = value;
+        // As when another tab has chosen it, so that the page draws the logo of the theme.
+        await page.evaluate((newValue) => {
+          const change = { storageArea: localStorage, key: 'theme', newValue };
+          localStorage.setItem('theme', newValue);
+          window.dispatchEvent(new StorageEvent('storage', change));
         }, theme);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         // The logo of a theme is asked for once the theme is there.
         await expect
           .poll(() =>
