@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import page from './page.module.css';
 
@@ -25,15 +32,37 @@ export function useAttempt() {
   return { problem, setProblem, busy, attempt };
 }
 
-/** @param load Reads something once the component can. Must keep its identity. */
+/**
+ * Reads something when the component appears, and again on `reload`. Only the last reading counts.
+ *
+ * @param load Must keep its identity.
+ * @param canLoad Puts the reading off while it is false.
+ */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>, canLoad = true) {
   const [loaded, setLoaded] = useState<Loaded>();
   const { attempt, busy, problem } = useAttempt();
+  const last = useRef(0);
   const reload = useCallback(
-    () => attempt(async () => setLoaded(await load())),
+    () =>
+      attempt(async () => {
+        last.current += 1;
+        const own = last.current;
+        try {
+          const found = await load();
+          if (own === last.current) setLoaded(found);
+        } catch (error) {
+          if (own === last.current) throw error;
+        }
+      }),
     [attempt, load],
   );
-  useEffect(() => void (canLoad && reload()), [reload, canLoad]);
+  useEffect(() => {
+    if (!canLoad) return undefined;
+    void reload();
+    return () => {
+      last.current += 1;
+    };
+  }, [reload, canLoad]);
   return { loaded, setLoaded, busy, problem, attempt, reload };
 }
 
