@@ -1,8 +1,7 @@
 export { ConsoleProvider, useConsole } from './components/ConsoleContext';
-export { CodeField, FolderField } from './components/fields';
+export { CodeField, FolderField, ModeField, startOptions } from './components/fields';
 export { CopyButton } from './components/CopyButton';
 export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
-export { ModeField, startOptions } from './components/fields';
 export { SlowStartNote } from './components/SlowStartNote';
 export { Problem, useAttempt, useLoaded, useSubmit } from './components/attempt';
 export { Connect, type Unconnected } from './views/Connect';

@@ -74,7 +74,7 @@ export interface ConsoleState extends Told {
 
 type BySession = Pick<ConsoleState, 'queues' | 'snapshots' | 'undone'>;
 
-/** Something is known of a session. */
+/** Replaces a session's value in the map of that name. */
 interface Noted<Of extends keyof BySession> {
   readonly type: 'noted';
   readonly of: Of;

@@ -110,13 +110,13 @@ const claim = new RegExp(
   'gi',
 );
 
-/** A word that turns round a sentence about a part of goose. */
+/** A word that reverses a sentence about a part of goose. */
 const negation = new RegExp(
   String.raw`(?<=^|[.:;?] )(?!(?:as|if|that|unless|until|what|whatever|when|where|while) )(?:\w+ ){0,2}(?:app|call|command|console|conversation|extension|file|gateway|hook|job|message|mode|model|plugin|recipe|rule|run|server|session|skill|snapshot|subagent|summary|tool|variable)s?(?: (?:of|that|in|behind) [^.,:;?]{1,40}?)?${verb}\b(?<word>cannot|never|no|nobody|none|not|nothing|only|without)\b`,
   'gi',
 );
 
-/** A word beside a fact that turns it round. */
+/** A word beside a fact that reverses it. */
 const beside =
   /\b(?<word>cannot|never|no longer|not|only)\b(?: (?:an?|at|be|by|for|from|if|in|on|the|to|when|with))? `?:fact\[|:fact\[[^\]]+\]`? (?<after>alone|only)\b/g;
 
