@@ -42,6 +42,7 @@ const sidebars: SidebarsConfig = {
         'guides/own-endpoint',
         'guides/ci-and-containers',
         'guides/browser',
+        'guides/account',
         'guides/editors',
         'guides/telegram',
         'guides/remote-servers',
