@@ -137,8 +137,6 @@ function untested(text: string): string {
     /^goose:/,
     `https://github.com/aaif-goose/goose/blob/v${counts['gooseVersion']}/`,
   );
-  const mark = from.startsWith('https:')
-    ? `<a className="untested" href="${from}">not tried here</a>`
-    : `<span className="untested">not tried here: ${from}</span>`;
+  const mark = `<a className="untested" href="${from}">untested</a>`;
   return shown === undefined ? mark : `${shown} ${mark}`;
 }

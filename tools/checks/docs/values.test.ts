@@ -35,6 +35,11 @@ it('reports a fact whose bracket stays open', () => {
   ]);
 });
 
+it('reports a source that nobody can open', () => {
+  const source = 'So it is :untested[five minutes | a friend said so].';
+  expect(checkValues(source)[0]?.message).toContain('has to be an address');
+});
+
 describe('a word in a statement about goose', () => {
   it.each([
     ['goose never asks.', 'never'],

@@ -23,6 +23,12 @@ interface Source {
 /** A fact in a test, with the beginning of the table's row that it belongs to. */
 const inRow = /(?<=')([a-z\d]+(?:-[a-z\d]+)+)@([^'\n]+)(?=')/g;
 
+/** Behind the text, if there is any. */
+const isSource = /(?:^| \| )(?:https:\/\/|goose:)\S+$/;
+
+const noSource = (text: string) =>
+  `the source “${text}” has to be an address, or a file such as goose:download_cli.sh`;
+
 /** Finds facts without a proof or a page, names that are no fact, and values that are none. */
 export function checkFacts(pages: readonly Source[]): Problem[] {
   const sources = globSync('{tests/claims/**/*,examples/**/*.test}.ts').map((file) =>
@@ -71,6 +77,8 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
         ...at,
         message: `${used.has(name) ? 'more than one sentence' : 'no page'} says “${String(text)}”, the fact ${name}`,
       });
+    if (hasSource(text) && !isSource.test(text))
+      problems.push({ ...at, message: noSource(text) });
     if (!hasSource(text) && !namesWith(name).some((each) => proofs.includes(`'${each}'`)))
       problems.push({
         ...at,
@@ -134,6 +142,9 @@ export function checkValues(source: string): Finding[] {
     const open = /:(?:fact|untested|advice)\[/.exec(content)?.[0];
     return open ? [{ line: index + 1, message: `“${open}” has no “]” in its line` }] : [];
   });
+  for (const { kind, text, line } of usesIn(source))
+    if (kind === 'untested' && !isSource.test(text))
+      found.push({ line, message: noSource(text) });
   for (const [index, line] of source.split('\n').entries())
     for (const { groups } of line.matchAll(beside))
       found.push({

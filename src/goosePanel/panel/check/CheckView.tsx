@@ -41,7 +41,7 @@ export function CheckView(props: { checks: readonly PageCheck[]; title: string }
         else. They print help, a version or paths, and change nothing. It runs them
         without a model, in a session of its own that is deleted afterwards. What they
         print stays in this browser. The rest of the page was tried when this site was
-        made, except where it says “not tried here”.
+        made, except where it says “untested”.
       </p>
       <details>
         <summary>{checks.length} commands</summary>
