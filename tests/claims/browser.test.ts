@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkAddress, defaultAddress } from '../../src/console/connection/address.ts';
 import { newSecret, serveCommand } from '../../src/console/connection/command.ts';
 import { linkTo, takeLinkedGoose } from '../../src/console/connection/linkedGoose.ts';
+import { mentionPart } from '../../src/console/conversation/mentions.ts';
 import { titleMark } from '../../src/console/conversation/news.ts';
 import { commandIn } from '../../src/console/views/attachments.ts';
 import { fact, states } from './support/facts.ts';
@@ -23,7 +24,9 @@ it('has the buttons and the keys of the page', () => {
     'console-connect',
     'console-device',
     'console-more',
+    'console-now',
     'console-questions',
+    'console-rename',
   ])
     expect(views).toMatch(new RegExp(String.raw`>\s*${fact(name)}\s*<`));
   const keyRows = views.matchAll(/^ {2}\['(.+)', '(.+)'\],$/gm);
@@ -45,6 +48,11 @@ it('has the buttons and the keys of the page', () => {
   states({
     'console-bang': note && commandIn(draft) === 'git status' && bang,
     'console-number': mark.startsWith('(2)') && 'in the title of the tab',
+    'console-before': /hears it (before its next step)\./.exec(views)?.[1],
+    'console-attach': /aria-label="Attach (.+)"/.exec(views)?.[1],
+    'console-plus': /styles\.attach\}[^]+?>\s+(\S)\s+</.exec(views)?.[1],
+    'console-mentions':
+      mentionPart(`See ${fact('console-at')}her`) === 'her' && 'lists files to name',
   });
 });
 

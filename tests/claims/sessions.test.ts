@@ -8,7 +8,7 @@ import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { matches, readPage } from './support/page.ts';
 import { fact, facts, states } from './support/facts.ts';
-import { aReader, chatted, ran, textOf, toolsOf } from './support/reader.ts';
+import { aReader, chatted, ran, shell, textOf, toolsOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -324,6 +324,44 @@ it('removes the sessions whose IDs match', async () => {
   const keep =
     texts.some((text) => text.includes('"heron')) && texts[0]?.includes('heron');
   states({ 'remove-leaves': keep && 'keep what was said' });
+});
+
+it('works in its folder, wherever it is resumed', async () => {
+  const { types, presses, told } = await aReader({
+    script: [shell('cd b; pwd'), shell('pwd'), 'One.', shell('pwd'), 'Two.'],
+  });
+  await types(`mkdir -p a/b other && cd a && ${start}`, 'Hi', '/exit');
+  const lasts = told()[0]?.endsWith('/a/b') && told()[1]?.endsWith('/a');
+  const { shown } = await presses(
+    'cd other && goose session --resume --name birds',
+    ['● Yes', 'n'],
+    ['Enter to send', 'Hi\r'],
+    ['Two.', ''],
+    ['Enter to send', keys.ctrlD],
+  );
+  const stays = shown.includes('/other') && told().at(-1)?.endsWith('/a');
+  states({
+    'cd-lasts': lasts && 'holds for that command alone',
+    'folder-tools': stays && 'work in its own folder',
+  });
+});
+
+it('sends the path of a file as it was typed', async () => {
+  const files = { 'notes.txt': 'heron' };
+  const lines = ['Read notes.txt', 'Read @notes.txt'];
+  const { requests } = await chatted({ files }, ...lines);
+  const plain =
+    requests.map((each) => textOf(each).split('\n')[0]).join() === lines.join();
+  const alone = plain && !sent(requests).includes('heron');
+  states({ 'file-path': alone && 'sends the path alone' });
+});
+
+it('has no other name later', async () => {
+  const { stdout } = await chatted({}, '/help');
+  const all = `${stdout} ${sent(readData<CliData>('cli'))}`;
+  states({
+    'rename-none': !/renam/i.test(all) && 'has no command that renames a session',
+  });
 });
 
 it('sends an image with a message that ends with its full path', async () => {

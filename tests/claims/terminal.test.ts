@@ -93,6 +93,59 @@ describe('keys', () => {
     states({ 'newline-key': lines && 'changes the key for a new line' });
   });
 
+  it('are those of vi as the variable says', async () => {
+    const typed = async (env: ReaderOptions['env']) => {
+      const { requests } = await session(
+        { script: ['Yes.'], ...(env && { env }) },
+        [ready, 'ibis'],
+        ['ibis', `${keys.escape}Icrane`],
+        ['crane', keys.enter],
+        ['Yes.', ''],
+        [ready, keys.ctrlD],
+      );
+      return textOf(requests[0]).split('\n')[0];
+    };
+    expect(await typed(undefined)).toBe('ibiscrane');
+    const vi = (await typed({ EDIT_MODE: 'vi' })) === 'craneibis';
+    states({ 'edit-vi': vi && 'gives the prompt the keys of vi' });
+  });
+
+  it('complete a path, or a slash command', async () => {
+    const { requests, shown } = await session(
+      { script: ['Yes.'], files: { 'heron.txt': '' } },
+      [ready, `Read her${keys.tab}`],
+      ['heron.txt', keys.enter],
+      ['Yes.', ''],
+      [ready, `/sk${keys.tab}`],
+      ['/skills', keys.enter],
+      [ready, keys.ctrlD],
+    );
+    const path = textOf(requests[0]).startsWith('Read heron.txt');
+    const command = requests.length === 1 && shown.includes('/skills');
+    states({
+      'tab-completes@Tab': path && command && 'completes a path, or a slash command',
+    });
+  });
+
+  it('wait for the next prompt while goose works', async () => {
+    const { requests, shown } = await session(
+      { script: [shell('echo begun > /dev/tty; sleep 2'), 'First.', 'Second.'] },
+      [ready, 'Hi\r'],
+      ['begun', 'ibis'],
+      ['First.', ''],
+      [ready, ''],
+      ['ibis', keys.enter],
+      ['Second.', ''],
+      [ready, keys.ctrlD],
+    );
+    const early = shown.indexOf('ibis') < shown.indexOf('First.');
+    const sent = requests.length === 3 && textOf(requests[2]).startsWith('ibis');
+    states({
+      'typed-waits@add something':
+        early && sent && 'waits at the next prompt, where Enter sends it',
+    });
+  });
+
   it('clear a line, and start a new one', async () => {
     const { requests } = await session(
       { script: ['Yes.'] },

@@ -10,6 +10,8 @@ export const keys = {
   ctrlD: '\u0004',
   enter: '\r',
   down: '\u001B[B',
+  escape: '\u001B',
+  tab: '\t',
 } as const;
 
 /** The key of a letter with Ctrl, such as `Ctrl+J`. */
