@@ -129,6 +129,32 @@ describe('the window', () => {
     states({ 'limit-later': key.stdout.includes('0/32k') && 'for later sessions' });
   });
 
+  it('has the prices of an endpoint in the export alone', async () => {
+    const [input = '', output = ''] = facts('cost-own');
+    const { model, saves, types } = await aReader({
+      script: () => 'Yes.',
+      env: { GOOSE_CLI_SHOW_COST: 'true' },
+    });
+    const prices = { [input]: 0.001, [output]: 0.002 };
+    const entry = {
+      name: 'custom_mine',
+      engine: 'openai',
+      display_name: 'mine',
+      base_url: `${model.url}/v1/chat/completions`,
+      models: [{ name: 'any', context_limit: 128_000, ...prices }],
+      requires_auth: false,
+    };
+    const file = `~/.config/goose/${fact('custom-provider-file')}`;
+    saves(file, JSON.stringify(entry));
+    const command = 'goose session --name a --provider custom_mine --model any';
+    const { stdout } = await types(command, 'One', 'Two', '/exit');
+    const saved = await types('goose session export --name a --format json');
+    // Two answers, each of 100 tokens in and 10 out.
+    const cost = Number(JSON.parse(saved.stdout)[fact('cost-field')]);
+    const apart = Math.abs(cost - 0.24) < 1e-9 && !stdout.includes('Cost');
+    states({ 'cost-counts': apart && 'count in that field, not in this line' });
+  });
+
   it('of a model that goose knows is what goose knows', async () => {
     const env = { GOOSE_MODEL: 'gpt-4.1', GOOSE_CLI_SHOW_COST: 'true' };
     const { stdout, stderr, requests } = await chatted({ env }, 'First', 'Second');
@@ -137,6 +163,16 @@ describe('the window', () => {
     const one = requests.length === 2 && last?.includes('(110 tokens');
     states({ 'cost-last': one && 'the latest request alone, not the session' });
   });
+});
+
+it('asks one model, and has no command for a plan', async () => {
+  const env = Object.fromEntries(facts('lead-names').map((name) => [name, 'large']));
+  const plan = `${fact('plan-command')} a trip`;
+  const { requests } = await chatted({ env }, 'Hi', plan);
+  const one = requests.every(({ model }) => model === 'any') && requests.length === 2;
+  states({ 'lead-gone': one && 'have no effect' });
+  const text = messageText(requests[1]?.messages.at(-1) ?? { role: 'user' });
+  states({ 'plan-gone': text.startsWith(plan) && 'reaches the model as text' });
 });
 
 describe('thinking', () => {

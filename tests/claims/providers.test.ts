@@ -10,38 +10,40 @@ import { setupLabels } from '../../src/reference/providers/setup.ts';
 import { fact, facts, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import { aReader, ask, ran } from './support/reader.ts';
-import { keys } from './support/terminal.ts';
+import { keys, type Press } from './support/terminal.ts';
 
 const { providers } = readData<ProvidersData>('providers');
 const provider = (id: string) => providers.find((each) => each.id === id);
 
+/** Goes through the menus to the list of models. */
+async function configured(works: boolean, ...choose: readonly Press[]) {
+  const reader = await aReader({
+    config: 'GOOSE_MODE: auto\n',
+    script: works ? [] : () => ({ status: 401, message: 'no' }),
+    env: {
+      OPENAI_API_KEY: undefined,
+      GOOSE_PROVIDER: undefined,
+      GOOSE_MODEL: undefined,
+    },
+  });
+  const { shown } = await reader.presses(
+    'goose configure',
+    [`● ${fact('provider-menu')}`, keys.enter],
+    ['Search all providers...', `${keys.down.repeat(9)}${keys.enter}`],
+    ['Search model providers', 'openai'],
+    ['openai', keys.enter],
+    ['● OpenAI', keys.enter],
+    ['OPENAI_API_KEY?', keys.enter],
+    ['Enter value for OPENAI_API_KEY', 'k\r'],
+    ['advanced settings?', keys.enter],
+    ...choose,
+  );
+  const saved = reader.reads('.config/goose/config.yaml');
+  return { ...reader, shown, isSaved: saved.includes('active_provider: openai') };
+}
+
 it('is set up by menus, and tried before it is saved', async () => {
-  const configured = async (works: boolean) => {
-    const reader = await aReader({
-      config: 'GOOSE_MODE: auto\n',
-      script: works ? [] : () => ({ status: 401, message: 'no' }),
-      env: {
-        OPENAI_API_KEY: undefined,
-        GOOSE_PROVIDER: undefined,
-        GOOSE_MODEL: undefined,
-      },
-    });
-    const { shown } = await reader.presses(
-      'goose configure',
-      [`● ${fact('provider-menu')}`, keys.enter],
-      ['Search all providers...', `${keys.down.repeat(9)}${keys.enter}`],
-      ['Search model providers', 'openai'],
-      ['openai', keys.enter],
-      ['● OpenAI', keys.enter],
-      ['OPENAI_API_KEY?', keys.enter],
-      ['Enter value for OPENAI_API_KEY', 'k\r'],
-      ['advanced settings?', keys.enter],
-      ['Select a model', keys.enter],
-    );
-    const saved = reader.reads('.config/goose/config.yaml');
-    return { ...reader, shown, isSaved: saved.includes('active_provider: openai') };
-  };
-  const works = await configured(true);
+  const works = await configured(true, ['Select a model', keys.enter]);
   const [typed = '', listed = ''] = works.shown
     .slice(works.shown.indexOf('◆  Search model providers'))
     .split('◇');
@@ -49,7 +51,7 @@ it('is set up by menus, and tried before it is saved', async () => {
   const key = works.shown.indexOf('Enter value for OPENAI_API_KEY');
   const asks = key > 0 && key < works.shown.indexOf('Select a model');
   const tried = works.requests.length === 1 && works.isSaved;
-  const refused = !(await configured(false)).isSaved;
+  const refused = !(await configured(false, ['Select a model', keys.enter])).isSaved;
   await works.types(ask);
   states({
     'provider-search':
@@ -61,6 +63,21 @@ it('is set up by menus, and tried before it is saved', async () => {
     'provider-kept': works.isSaved && 'saves it',
     'provider-used': works.requests.length === 2 && 'use it',
   });
+});
+
+it('takes a model that its list lacks', async () => {
+  const { reads, shown, types, requests } = await configured(
+    true,
+    ['Select a model', keys.down],
+    [`● ${fact('menu-unlisted')}`, keys.enter],
+    ['Enter the model name', 'new-1\r'],
+  );
+  expect(shown).toContain('saved successfully');
+  expect(reads('.config/goose/config.yaml')).toContain('model: new-1');
+  await types(`${ask} --model new-2`);
+  await types('goose session', '/model new-3', 'Hi', '/exit');
+  const sent = requests.slice(1).map(({ model }) => model);
+  states({ 'model-any': sent.join() === 'new-2,new-3' && 'take any name' });
 });
 
 it('is chosen for one process by variables, and for one run by flags', async () => {
