@@ -375,6 +375,34 @@ describe('errors of a tool', () => {
   });
 });
 
+it.each([
+  ['the arguments of a call are malformed', 'ls'],
+  ['an answer ends in the middle of a call', '{"command": "ls'],
+])('%s', async (row, written) => {
+  const script = [{ toolCalls: [{ name: 'shell', arguments: written }] }];
+  const { told, output, logs } = await ran({ script });
+  const shown = page.row(row)[1];
+  expect(told()[0]).toContain(shown);
+  expect(output).toContain(shown);
+  expect(logs()).toContain(fact('parse-logged'));
+});
+
+it('a call that never had a result is left out', async () => {
+  const script = [shell('kill -9 $PPID; sleep 9')];
+  const { types, requests } = await ran({ script }, 'goose session --name a', 'Hi');
+  const { code } = await types('goose run --resume --name a --text More');
+  const roles = requests.map(({ messages }) => messages.map(({ role }) => role).join());
+  const alone = code === 0 && roles.join(' ') === 'system,user system,user';
+  states({ 'call-orphan': alone && 'leaves them out of its requests' });
+});
+
+it('a session that does not exist is named', async () => {
+  const { types, stderr } = await ran({}, 'goose session --resume --name nope');
+  const { stderr: other } = await types('goose session export --session-id nope');
+  const said = /No session found/.exec(stderr)?.[0];
+  states({ 'session-unknown': [said, /Session not found/.exec(other)?.[0]] });
+});
+
 it('no limit of repetitions ends a run', async () => {
   const script = Array.from({ length: inNumbers(fact('repetitions-calls')) }, () =>
     shell('echo bird'),

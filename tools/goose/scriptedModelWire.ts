@@ -1,7 +1,8 @@
 export interface ScriptedToolCall {
   /** The name as goose offers it: `<extension>__<tool>`. */
   readonly name: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
+  /** A text is sent as it is. */
+  readonly arguments: Readonly<Record<string, unknown>> | string;
   /** Made up when left out. */
   readonly id?: string;
 }
@@ -90,7 +91,10 @@ function toolCall({ id, name, arguments: values }: ScriptedToolCall) {
   return {
     id: id ?? nextId('call'),
     type: 'function',
-    function: { name, arguments: JSON.stringify(values) },
+    function: {
+      name,
+      arguments: typeof values === 'string' ? values : JSON.stringify(values),
+    },
   };
 }
 
