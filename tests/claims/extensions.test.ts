@@ -46,6 +46,34 @@ runs('docs/tutorials/first-mcp-server.mdx', {
 
 runs('docs/goose-architecture/extensions-design.mdx', { programs: ['npx'] });
 
+it('takes the servers of other programs from a plugin alone', async () => {
+  const { title = '', code } = using.blockWith('"mcpServers"');
+  const block = fact('mcp-block');
+  const file = title.replace('~/', '');
+  const marked = { command: 'node', args: [markedTools] };
+  const written = (servers: object, name = block) => JSON.stringify({ [name]: servers });
+  const starts = async (...files: readonly (readonly [string, string])[]) => {
+    const { requests } = await ran({ files: Object.fromEntries(files) });
+    return toolsOf(requests[0]).some((name) => name.includes('marked'));
+  };
+  const entry = JSON.parse(code)[block].files;
+  expect(Object.keys({ ...marked, env: {} })).toEqual(Object.keys(entry));
+  const places = ['', '.cursor/', '.vscode/', '.claude/', '.'].map(
+    (place) => [`${place}${fact('mcp-file')}`, written({ marked })] as const,
+  );
+  const desktop = '.config/Claude/claude_desktop_config.json';
+  const other = await starts(...places, [desktop, written({ marked })]);
+  const own = await starts([file, written({ marked: { ...marked, env: entry.env } })]);
+  const named = await starts([file, written({ marked }, 'servers')]);
+  const url = { url: 'http://127.0.0.1:9/mcp' };
+  const mixed = await starts([file, written({ marked, web: url })]);
+  states({
+    'mcp-unread': !other && !named && 'does not read the',
+    'mcp-plugin': own && 'starts them in each new session',
+    'mcp-url': !mixed && 'starts none of them',
+  });
+});
+
 describe('an entry of the configuration', () => {
   it('that is whole is loaded', async () => {
     // Starts later than its timeout allows for a call.
