@@ -185,6 +185,7 @@ it('is on npm for one processor, and needs one library more', async () => {
     'npm-named':
       Object.keys(bin).join() === 'goose-binary-linux-x64' &&
       'named after the platform, not `goose`',
+    'local-card': !/vulkan|cuda/i.test(stdout) && 'uses the processor alone',
     'container-library': more
       .map((line) => `\`${line.trim().replace('.so.', '').split(' ')[0]}\``)
       .join(),

@@ -46,6 +46,19 @@ runs('docs/tutorials/first-mcp-server.mdx', {
 
 runs('docs/goose-architecture/extensions-design.mdx', { programs: ['npx'] });
 
+it('has no tools for pages and screens', async () => {
+  const { requests } = await ran({}, `${ask} --with-builtin computercontroller`);
+  const all = toolsOf(requests[0]);
+  const own = all.filter((name) => name.startsWith('computercontroller__'));
+  const documents = own.every((name) => /__(?:docx|pdf|xlsx)_tool$/.test(name));
+  states({
+    'controller-documents': own.length > 0 && documents && 'works with documents',
+    'controller-gone': facts('controller-gone').filter(
+      (gone) => !all.some((name) => name.includes(gone)),
+    ),
+  });
+});
+
 it('takes the servers of other programs from a plugin alone', async () => {
   const { title = '', code } = using.blockWith('"mcpServers"');
   const block = fact('mcp-block');

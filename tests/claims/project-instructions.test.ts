@@ -20,6 +20,15 @@ import {
 const page = readPage('docs/guides/project-instructions.mdx');
 const agents = { 'AGENTS.md': 'from here' };
 
+it('leaves commit messages as the model writes them', async () => {
+  const author = '-c user.name=a -c user.email=a@b.example';
+  const commit = `git init -q; git ${author} commit -q --allow-empty -m One`;
+  const { types, requests } = await ran({ script: [shell(commit)] });
+  const { stdout } = await types('git log --format=%B');
+  const asks = /co-author|signed-off/i.test(JSON.stringify(requests));
+  states({ 'commit-lines': stdout.trim() === 'One' && !asks && 'adds no line' });
+});
+
 /** goose's own instructions in its last request. */
 async function instructions(
   files: Record<string, string>,
