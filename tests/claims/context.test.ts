@@ -129,7 +129,7 @@ describe('the window', () => {
     states({ 'limit-later': key.stdout.includes('0/32k') && 'for later sessions' });
   });
 
-  it('has the prices of an endpoint in the export alone', async () => {
+  it('takes the prices of an endpoint for a session', async () => {
     const [input = '', output = ''] = facts('cost-own');
     const { model, saves, types } = await aReader({
       script: () => 'Yes.',
@@ -151,8 +151,11 @@ describe('the window', () => {
     const saved = await types('goose session export --name a --format json');
     // Two answers, each of 100 tokens in and 10 out.
     const cost = Number(JSON.parse(saved.stdout)[fact('cost-field')]);
-    const apart = Math.abs(cost - 0.24) < 1e-9 && !stdout.includes('Cost');
-    states({ 'cost-counts': apart && 'count in that field, not in this line' });
+    const whole = Math.abs(cost - 0.24) < 1e-9;
+    states({
+      'cost-session': whole && 'a whole session',
+      'cost-line': !stdout.includes('Cost') && 'does not',
+    });
   });
 
   it('of a model that goose knows is what goose knows', async () => {

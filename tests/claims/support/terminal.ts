@@ -6,12 +6,12 @@ import { stripVTControlCharacters } from 'node:util';
 export type Press = readonly [shown: string, keys: string];
 
 export const keys = {
+  tab: '\t',
+  escape: '\u001B',
   ctrlC: '\u0003',
   ctrlD: '\u0004',
   enter: '\r',
   down: '\u001B[B',
-  escape: '\u001B',
-  tab: '\t',
 } as const;
 
 /** The key of a letter with Ctrl, such as `Ctrl+J`. */
