@@ -327,8 +327,8 @@ it('removes the sessions whose IDs match', async () => {
 });
 
 it('starts each command in its folder', async () => {
-  const script = [shell('mkdir a; cd a; pwd'), shell('pwd')];
-  const { told } = await ran({ script });
+  const calls = [shell('mkdir a; cd a; pwd'), shell('pwd')];
+  const { told } = await ran({ script: calls });
   const lasts = told()[0] === `${told()[1]}/a`;
   states({ 'cd-lasts': lasts && 'holds for that command alone' });
 });
