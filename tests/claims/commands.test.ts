@@ -184,6 +184,33 @@ it('installs a plugin in the folder for everything, with servers that start unas
   states({ 'plugin-update': same.code === 0 && 'overwrites' });
 });
 
+it('brings new hooks of a plugin with --auto-update, once a day and without a word', async () => {
+  const hook = { type: 'command', command: 'touch ~/hooked' };
+  const hooks = JSON.stringify({ hooks: { SessionStart: [{ hooks: [hook] }] } });
+  const installed = '.agents/plugins/greetings/.goose-plugin-install.json';
+  const { types, reads, saves, lists } = await ran(
+    { files: { 'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}' } },
+    `(${repository('greetings')}); goose plugin install --auto-update "file://$PWD/greetings"`,
+  );
+  saves('~/greetings/hooks/hooks.json', hooks);
+  await types(repository('greetings'));
+  const afterHours = async (hours: number) => {
+    const checked = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const said = reads(installed).replace(/(?<="last_update_check": ")[^"]+/, checked);
+    saves(`~/${installed}`, said);
+    const { output } = await types(ask);
+    return { hooked: lists().includes('hooked'), output };
+  };
+  const early = await afterHours(23);
+  await afterHours(25);
+  const { hooked, output } = await afterHours(1);
+  states({
+    'plugin-refreshes': hooked && 'installs the newest version by itself',
+    'plugin-daily': hooked && !early.hooked && 'once a day',
+    'plugin-unread': output === early.output && 'without showing what changed',
+  });
+});
+
 it('reviews new files with the checks of the project, and leaves them out of a summary', async () => {
   const files = {
     'review/birds.js': 'let heron = 1;\n',
