@@ -104,7 +104,7 @@ describe('a mode', () => {
       const made = lists().includes('made');
       if (mode === '')
         states({
-          'mode-empty': made && 'counts as well',
+          'mode-empty': made && 'has the same effect',
           'mode-nothing': made && 'even an empty one',
           'mode-over': made && 'overrides `approve`',
         });

@@ -121,11 +121,11 @@ describe('the check for injected commands', () => {
     states({ 'injection-log': logged && 'only logs the finding' });
   });
 
-  it('waits for ever at a call of a subagent', async () => {
+  it('waits forever at a call of a subagent', async () => {
     const script = [delegate, download];
     const { code, output } = await ran({ config, script }, `timeout 3 ${ask}`);
     expect(output).toContain('curl -s');
-    states({ 'injection-subagent': code === 124 && 'waits for ever' });
+    states({ 'injection-subagent': code === 124 && 'waits forever' });
   });
 
   it.each([
