@@ -152,6 +152,22 @@ describe('a hook that blocks', () => {
       });
   });
 
+  it.each([
+    ['hook-no-shell', {}, 'lets every call through without a message'],
+    ['hook-no-shell-closed', closed, 'stops every call'],
+  ])('%s: a hook cannot run without sh', async (name, fields, found) => {
+    const runs = Object.keys(fields).length === 0;
+    const { lists, output } = await ran(
+      {
+        files: plugin({ PreToolUse: { command: runs ? 'exit 2' : 'true', ...fields } }),
+        script: [write('made', 'a heron')],
+      },
+      `goose=$(command -v goose); PATH=/nowhere; ${ask.replace('goose', '"$goose"')}`,
+    );
+    expect(lists().includes('made')).toBe(runs);
+    states({ [name]: (!runs || !output.includes('hook')) && found });
+  });
+
   const schedule =
     'goose schedule add --schedule-id make --cron "0 9 * * *" --recipe-source make.yaml && goose schedule run-now --schedule-id make';
 
