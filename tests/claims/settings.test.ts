@@ -301,6 +301,20 @@ it('was read in some releases, and not in those between', () => {
   states({ 'releases-between': gaps && 'We did not read the releases in between' });
 });
 
+it('runs commands in bash, or in sh where there is none', async () => {
+  const inPath = async (path: string) => {
+    const { told } = await ran(
+      { script: [shell('echo "$0"')], env: { SHELL: '/bin/false' } },
+      `mkdir bin; ln -s "$(command -v sh)" bin; goose=$(command -v goose); PATH=${path}; ${ask.replace('goose', '"$goose"')}`,
+    );
+    return told()[0]?.trim();
+  };
+  const [first, other] = [await inPath('$PATH'), await inPath('$HOME/bin')];
+  states({
+    'default GOOSE_SHELL': `${first} if it is on the PATH, otherwise ${other}; cmd on Windows`,
+  });
+});
+
 it('has no name of the loop that pilots know', () => {
   const names = ['cli', 'environment', 'terminal', 'extensions'].map((name) =>
     JSON.stringify(readData(name)),
