@@ -389,6 +389,19 @@ describe('what wins', () => {
       'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it',
       'yaml-log': logged && !output.includes('Failed to load') && 'only in the log',
     });
+    const broken = `${config}GOOSE_MODE: approve\nnope: [\n`;
+    const saving = await chatted({ config: broken }, '/mode chat');
+    const file = saving.reads('.config/goose/config.yaml');
+    const kept = await saving.types('grep -r 70000 .config/goose');
+    const asked = await ran({ config: broken, script: [shell('touch made')] });
+    states({
+      'yaml-replaced':
+        /^GOOSE_MODE: chat$/m.test(file) &&
+        !file.includes('nope') &&
+        'replaces the whole file',
+      'yaml-copy': kept.stdout === '' && 'keeps no copy',
+      'yaml-mode': asked.lists().includes('made') && 'has no effect',
+    });
     const wrong = await ran({
       config: 'GOOSE_MODEE: chat\n',
       script: [shell('touch made')],
