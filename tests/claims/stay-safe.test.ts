@@ -80,6 +80,14 @@ it('offers no tools with --no-profile alone', async () => {
   });
 });
 
+it('works outside the container that --container names', async () => {
+  const script = [shell('touch ran'), write('written', 'a heron')];
+  const { lists } = await ran({ script }, `${ask} --container any`);
+  const names = lists();
+  const outside = names.includes('ran') && names.includes('written');
+  states({ 'container-outside': outside && 'still work on your machine' });
+});
+
 it('lets the model switch extensions on', async () => {
   const input = { action: 'enable', extension_name: 'memory' };
   const note = { category: 'birds', data: 'heron', tags: [], is_global: true };
