@@ -94,6 +94,15 @@ for each in status stop; do goose schedule services-$each; done`,
   });
 });
 
+it('starts a session without a command, or the setup before there is a configuration', async () => {
+  const fresh = await ran({}, 'goose');
+  const { requests } = await ran({ config: 'GOOSE_MAX_TURNS: 5\n' }, 'goose', 'Hi', '/exit');
+  states({
+    'bare-setup': fresh.output.includes('goose configure requires') && 'the setup',
+    'bare-session': requests.length > 0 && 'starts a session',
+  });
+});
+
 it('sends the log to the model of the doctor', async () => {
   const { stdout, requests } = await ran({}, 'goose doctor');
   const [text, tools] = [textOf(requests.at(-1)), toolsOf(requests.at(-1))];
