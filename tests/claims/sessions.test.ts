@@ -8,7 +8,7 @@ import { readData } from '../../tools/goose/data.ts';
 import type { ModelRequest } from '../../tools/goose/scriptedModel.ts';
 import { matches, readPage } from './support/page.ts';
 import { fact, facts, states } from './support/facts.ts';
-import { aReader, chatted, ran, textOf, toolsOf } from './support/reader.ts';
+import { aReader, chatted, ran, shell, textOf, toolsOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
 import { keys } from './support/terminal.ts';
 
@@ -269,7 +269,35 @@ describe('a session that is resumed', () => {
     expect((await types(code, '/exit')).stdout).toContain('resuming · ollama qwen3');
   });
 
-  it('stays in the present folder when its own is gone', async () => {
+  it('works in its own folder, even for those who stay in another', async () => {
+    const calls = [shell('touch heron'), 'Done.', shell('touch ibis'), 'Done.'];
+    const { presses, types } = await ran(
+      { script: ['Hello.', ...calls, shell('pwd')] },
+      `mkdir trip && cd trip && ${start}`,
+      'Hi',
+      '/exit',
+    );
+    const { shown } = await presses(
+      'goose session --resume --name birds',
+      ['switch back', `${keys.right}${keys.enter}`],
+      ['Enter to send', `Go${keys.enter}`],
+      ['Done.', keys.ctrlD],
+    );
+    const resume = 'goose run --resume --name birds --text Go';
+    const second = await types(resume);
+    const { stdout } = await types(`ls trip; rm -r trip; ${resume}`);
+    states({
+      'folder-tools': stdout.startsWith('heron\nibis\n') && "happen in the session's folder",
+      'folder-banner': !/resuming[^]*\/trip/.test(shown) && 'names the one that you are in',
+      'folder-run':
+        second.output.includes('Staying in current directory') &&
+        !second.output.includes('switch back') &&
+        'does not ask',
+      'folder-shell': stdout.includes('Failed to spawn shell command') && 'fails',
+    });
+  });
+
+  it('can be resumed when its folder is gone', async () => {
     const command = `mkdir trip && cd trip && ${start} && rm -r ../trip`;
     const { presses } = await ran({}, command, 'Hi', '/exit');
     const { shown } = await presses(
@@ -284,12 +312,8 @@ describe('a session that is resumed', () => {
       'folder-other': asks && 'asks whether to switch back',
       'session-folder': asks && 'one folder',
     });
-    const stays = !/resuming[^]*\/trip/.test(shown);
     const resumed = /resuming[^]*session closed/.test(shown);
-    states({
-      'folder-gone': stays ? 'stays where you are' : 'goes there',
-      'folder-resumes': resumed && 'can still resume it',
-    });
+    states({ 'folder-resumes': resumed && 'can still resume it' });
   });
 });
 
