@@ -271,8 +271,8 @@ describe('a session that is resumed', () => {
 
   it('works in its own folder, even for those who stay in another', async () => {
     const calls = [shell('touch heron'), 'Done.', shell('touch ibis'), 'Done.'];
-    const { presses, types } = await ran(
-      { script: ['Hello.', ...calls, shell('pwd')] },
+    const { presses, reads, saves, types } = await ran(
+      { script: ['Hello.', ...calls, shell('pwd'), 'Done.', shell('pwd'), 'Done.'] },
       `mkdir trip && cd trip && ${start}`,
       'Hi',
       '/exit',
@@ -285,7 +285,19 @@ describe('a session that is resumed', () => {
     );
     const resume = 'goose run --resume --name birds --text Go';
     const second = await types(resume);
+    await types('goose session export --name birds --format json --output birds.json');
     const { stdout } = await types(`ls trip; rm -r trip; ${resume}`);
+    const field = fact('import-field');
+    const { [field]: own } = JSON.parse(reads('birds.json'));
+    saves('~/birds.json', reads('birds.json').replaceAll('/trip"', '"'));
+    const there = await types(
+      `rm -r .local; goose session import birds.json; ${resume}`,
+    );
+    const moved = !there.stdout.includes('Failed to spawn');
+    states({
+      'import-folder':
+        moved && String(own).endsWith('/trip') && "keeps the session's folder",
+    });
     states({
       'folder-tools': stdout.startsWith('heron\nibis\n') && "happen in the session's folder",
       'folder-banner': !/resuming[^]*\/trip/.test(shown) && 'names the one that you are in',
