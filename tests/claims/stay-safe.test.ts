@@ -80,6 +80,32 @@ it('offers no tools with --no-profile alone', async () => {
   });
 });
 
+it('tells the model what the folder offers, and the notes of memory', async () => {
+  const named = (name: string) => `---\nname: ${name}\ndescription: Of ${name}.\n---\nX\n`;
+  const files = {
+    '.agents/skills/heron/SKILL.md': named('heron'),
+    '.agents/agents/ibis.md': named('ibis'),
+    'crane.yaml': 'title: Crane\ndescription: Of crane.\nprompt: Stand.\n',
+    '.config/goose/memory/birds.txt': 'A global note.\n\n',
+    '.goose/memory/birds.txt': 'A note of the project.\n\n',
+  };
+  const asked = { category: 'birds', is_global: false };
+  const { requests, told } = await ran(
+    { files, script: [use('memory__retrieve_memories', asked)] },
+    `${ask} --with-builtin memory`,
+  );
+  const first = JSON.stringify(requests[0]);
+  const offers = { skills: 'heron', agents: 'ibis', recipes: 'crane' };
+  const project = !first.includes('of the project') && told()[0]?.includes('of the project');
+  states({
+    'repository-offers': Object.entries(offers).flatMap(([kind, name]) =>
+      first.includes(`Of ${name}.`) ? [kind] : [],
+    ),
+    'memory-global': first.includes('A global note.') && 'are part of each request',
+    'memory-project': project && 'reach the model when it asks for them',
+  });
+});
+
 it('works outside the container that --container names', async () => {
   const script = [shell('touch ran'), write('written', 'a heron')];
   const { lists } = await ran({ script }, `${ask} --container any`);
