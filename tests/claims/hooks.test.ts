@@ -168,6 +168,23 @@ describe('a hook that blocks', () => {
     states({ [name]: (!runs || !output.includes('hook')) && found });
   });
 
+  it('stops subagents by the second entry of the page', async () => {
+    const push = 'touch pushed # git push';
+    const script = [delegate, shell(push), 'Done.'];
+    const { hooks } = JSON.parse(page.block(`~/${hooksOf('rules')}`).code);
+    const second = JSON.parse(page.block('A second entry of PreToolUse').code);
+    const both = { hooks: { PreToolUse: [...hooks.PreToolUse, second] } };
+    const alone = await ran({ files: rules, script });
+    const stopped = await ran({
+      files: { [hooksOf('rules')]: JSON.stringify(both) },
+      script,
+    });
+    const started = stopped.lists().includes('pushed');
+    states({
+      'hook-delegate': alone.lists().includes('pushed') && !started && 'never starts',
+    });
+  });
+
   const schedule =
     'goose schedule add --schedule-id make --cron "0 9 * * *" --recipe-source make.yaml && goose schedule run-now --schedule-id make';
 
