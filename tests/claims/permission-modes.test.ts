@@ -288,6 +288,16 @@ describe('a rule', () => {
       expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toBe(effects[found[index] ?? '']);
   });
 
+  it('names a tool without the prefix that the model may write', async () => {
+    const [short, long] = await Promise.all(
+      ['shell', 'developer__shell'].map((never_allow) =>
+        outcomesOf({ mode: 'approve', rules: { never_allow } }, 'shell'),
+      ),
+    );
+    expect(short).toEqual(['declined']);
+    states({ 'rule-prefixed': long?.[0] === 'asks' && 'applies to no call' });
+  });
+
   it('needs the other two lists', async () => {
     const files = { [rulesFile]: 'user:\n  ask_before: [shell]\n  never_allow: []\n' };
     const { code, stderr, requests } = await ran({ files });
