@@ -168,6 +168,15 @@ describe('a hook that blocks', () => {
     states({ [name]: (!runs || !output.includes('hook')) && found });
   });
 
+  it('needs the short name of a tool of goose in its matcher', async () => {
+    const file = hooksOf('rules');
+    const code = rules[file]?.replace('^shell$', 'developer__shell') ?? '';
+    const script = [shell('touch made # git push'), 'Done.'];
+    const { lists } = await ran({ files: { [file]: code }, script });
+    const runs = code.includes('developer__shell') && lists().includes('made');
+    states({ 'hook-prefixed': runs && 'matches no call' });
+  });
+
   it('stops subagents by the second entry of the page', async () => {
     const push = 'touch pushed # git push';
     const script = [delegate, shell(push), 'Done.'];
