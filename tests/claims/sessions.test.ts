@@ -374,6 +374,7 @@ it('sends an image with a message that ends with its full path', async () => {
       sent(reader.requests[length + index]?.messages.at(-1)).includes('"image_url"'),
     );
   };
+  const log = [`log: cannot open ${images[0]} as a table`];
   const [plain, comma, short] = [
     images.map((image) => `What is wrong in ${image}`),
     images.map((image) => `See ${image}, please`),
@@ -382,11 +383,13 @@ it('sends an image with a message that ends with its full path', async () => {
   const came = await come('gpt-4o', [...plain, ...comma, ...short]);
   const all = came.join() === plain.join();
   const known = (await come('any', plain)).length === 0;
+  const pasted = (await come('gpt-4o', log)).length === 1;
   states({
     'image-goes': all && 'sends the image along',
     'image-end': all && 'Nothing may follow',
     'image-path': all && 'the full path',
     'image-comma': all ? 'not even a comma' : 'except a comma',
+    'image-pasted': pasted && 'sends that image as well',
     'image-models': known && 'knows that the model takes images',
   });
 });
