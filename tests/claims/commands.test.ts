@@ -96,7 +96,12 @@ for each in status stop; do goose schedule services-$each; done`,
 
 it('starts a session without a command, or the setup before there is a configuration', async () => {
   const fresh = await ran({}, 'goose');
-  const { requests } = await ran({ config: 'GOOSE_MAX_TURNS: 5\n' }, 'goose', 'Hi', '/exit');
+  const { requests } = await ran(
+    { config: 'GOOSE_MAX_TURNS: 5\n' },
+    'goose',
+    'Hi',
+    '/exit',
+  );
   states({
     'bare-setup': fresh.output.includes('goose configure requires') && 'the setup',
     'bare-session': requests.length > 0 && 'starts a session',

@@ -290,17 +290,17 @@ describe('a session that is resumed', () => {
     const field = fact('import-field');
     const { [field]: own } = JSON.parse(reads('birds.json'));
     saves('~/birds.json', reads('birds.json').replaceAll('/trip"', '"'));
-    const there = await types(
-      `rm -r .local; goose session import birds.json; ${resume}`,
-    );
+    const there = await types(`rm -r .local; goose session import birds.json; ${resume}`);
     const moved = !there.stdout.includes('Failed to spawn');
     states({
       'import-folder':
         moved && String(own).endsWith('/trip') && "keeps the session's folder",
     });
     states({
-      'folder-tools': stdout.startsWith('heron\nibis\n') && "happen in the session's folder",
-      'folder-banner': !/resuming[^]*\/trip/.test(shown) && 'names the one that you are in',
+      'folder-tools':
+        stdout.startsWith('heron\nibis\n') && "happen in the session's folder",
+      'folder-banner':
+        !/resuming[^]*\/trip/.test(shown) && 'names the one that you are in',
       'folder-run':
         second.output.includes('Staying in current directory') &&
         !second.output.includes('switch back') &&

@@ -395,8 +395,7 @@ describe('what wins', () => {
     const valid = await chatted({ config: `${config}# mine\n` }, '/mode chat');
     const saved = valid.reads('.config/goose/config.yaml');
     states({
-      'yaml-comments':
-        saved.includes('70000') && !saved.includes('mine') && 'are lost',
+      'yaml-comments': saved.includes('70000') && !saved.includes('mine') && 'are lost',
     });
     const kept = await saving.types('grep -r 70000 .config/goose');
     const asked = await ran({ config: broken, script: [shell('touch made')] });

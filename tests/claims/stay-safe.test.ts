@@ -91,7 +91,8 @@ it('leaves its logs open to other users, and not its sessions', async () => {
 });
 
 it('tells the model what the folder offers, and the notes of memory', async () => {
-  const named = (name: string) => `---\nname: ${name}\ndescription: Of ${name}.\n---\nX\n`;
+  const named = (name: string) =>
+    `---\nname: ${name}\ndescription: Of ${name}.\n---\nX\n`;
   const files = {
     '.agents/skills/heron/SKILL.md': named('heron'),
     '.agents/agents/ibis.md': named('ibis'),
@@ -106,7 +107,8 @@ it('tells the model what the folder offers, and the notes of memory', async () =
   );
   const first = JSON.stringify(requests[0]);
   const offers = { skills: 'heron', agents: 'ibis', recipes: 'crane' };
-  const project = !first.includes('of the project') && told()[0]?.includes('of the project');
+  const project =
+    !first.includes('of the project') && told()[0]?.includes('of the project');
   states({
     'repository-offers': Object.entries(offers).flatMap(([kind, name]) =>
       first.includes(`Of ${name}.`) ? [kind] : [],

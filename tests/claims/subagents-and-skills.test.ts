@@ -12,7 +12,8 @@ const placeOf = (folder: string, file: string) =>
   `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/${file}`;
 
 it('takes the skill and the agent of the folder among those of a name', async () => {
-  const own = (name: string, of: string) => `---\nname: ${name}\ndescription: ${of}\n---\n${of}\n`;
+  const own = (name: string, of: string) =>
+    `---\nname: ${name}\ndescription: ${of}\n---\n${of}\n`;
   const web = fact('skill-web');
   const files = {
     '.agents/skills/release/SKILL.md': own('release', 'MARK HOME'),
