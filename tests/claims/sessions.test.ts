@@ -281,7 +281,8 @@ describe('a session that is resumed', () => {
       'goose session --resume --name birds',
       ['switch back', `${keys.right}${keys.enter}`],
       ['Enter to send', `Go${keys.enter}`],
-      ['Done.', keys.ctrlD],
+      ['Done.', ''],
+      ['Enter to send', keys.ctrlD],
     );
     const resume = 'goose run --resume --name birds --text Go';
     const second = await types(resume);
@@ -295,8 +296,6 @@ describe('a session that is resumed', () => {
     states({
       'import-folder':
         moved && String(own).endsWith('/trip') && "keeps the session's folder",
-    });
-    states({
       'folder-tools':
         stdout.startsWith('heron\nibis\n') && "happen in the session's folder",
       'folder-banner':
