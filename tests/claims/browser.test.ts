@@ -113,7 +113,7 @@ it('keeps the secret between the reader and goose', () => {
   states({
     'console-command':
       holds && 'a secret that your browser made, and the address of this site',
-    'console-tls': tls && 'to another computer over TLS alone',
+    'console-tls': tls && 'to another computer only over TLS',
     'link-hash': isBehind && !link.href.includes(secret) && 'behind the `#`',
     'link-taken':
       taken &&
@@ -141,5 +141,5 @@ it('is not needed for what goose has begun', async () => {
   const tab = spawn(process.execPath, node, { stdio: 'ignore' });
   await vi.waitFor(() => expect(model.requests).toHaveLength(2), { timeout: 60_000 });
   const goesOn = existsSync(`${home}/made`);
-  states({ 'closed-page': goesOn && 'stops nothing: goose goes on with its answer' });
+  states({ 'closed-page': goesOn && 'stops nothing: goose continues with its answer' });
 });

@@ -94,6 +94,20 @@ for each in status stop; do goose schedule services-$each; done`,
   });
 });
 
+it('starts a session without a command, or the setup before there is a configuration', async () => {
+  const fresh = await ran({}, 'goose');
+  const { requests } = await ran(
+    { config: 'GOOSE_MAX_TURNS: 5\n' },
+    'goose',
+    'Hi',
+    '/exit',
+  );
+  states({
+    'bare-setup': fresh.output.includes('goose configure requires') && 'the setup',
+    'bare-session': requests.length > 0 && 'starts a session',
+  });
+});
+
 it('sends the log to the model of the doctor', async () => {
   const { stdout, requests } = await ran({}, 'goose doctor');
   const [text, tools] = [textOf(requests.at(-1)), toolsOf(requests.at(-1))];
@@ -182,6 +196,33 @@ it('installs a plugin in the folder for everything, with servers that start unas
   await types(`echo >> ${file}; goose plugin update greetings`);
   const same = await types(`diff greetings/plugin.json ${file}`);
   states({ 'plugin-update': same.code === 0 && 'overwrites' });
+});
+
+it('brings new hooks of a plugin with --auto-update, once a day and without a word', async () => {
+  const hook = { type: 'command', command: 'touch ~/hooked' };
+  const hooks = JSON.stringify({ hooks: { SessionStart: [{ hooks: [hook] }] } });
+  const installed = '.agents/plugins/greetings/.goose-plugin-install.json';
+  const { types, reads, saves, lists } = await ran(
+    { files: { 'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}' } },
+    `(${repository('greetings')}); goose plugin install --auto-update "file://$PWD/greetings"`,
+  );
+  saves('~/greetings/hooks/hooks.json', hooks);
+  await types(repository('greetings'));
+  const afterHours = async (hours: number) => {
+    const checked = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const said = reads(installed).replace(/(?<="last_update_check": ")[^"]+/, checked);
+    saves(`~/${installed}`, said);
+    const { output } = await types(ask);
+    return { hooked: lists().includes('hooked'), output };
+  };
+  const early = await afterHours(23);
+  await afterHours(25);
+  const { hooked, output } = await afterHours(1);
+  states({
+    'plugin-refreshes': hooked && 'installs the newest version by itself',
+    'plugin-daily': hooked && !early.hooked && 'once a day',
+    'plugin-unread': output === early.output && 'without showing what changed',
+  });
 });
 
 it('reviews new files with the checks of the project, and leaves them out of a summary', async () => {

@@ -214,7 +214,7 @@ it('reads the last commit, and begins a worktree at it', async () => {
   await does('restore', 's', (await take('look')).tree, start.tree, 'all', 'except', '');
   const back = (await sh('cat plan.txt')) === 'goose\n' && (await own()) === later;
   states({
-    'undo-commit': only && 'the last commit alone',
+    'undo-commit': only && 'only the last commit',
     'undo-stays': same && back && 'stay as they are',
     'undo-ignored': start.cover === 'all' && start.files === 4 && 'hold the latter',
   });

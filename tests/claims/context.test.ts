@@ -72,7 +72,7 @@ describe('the summary', () => {
           !texts[2].includes('First') &&
           'asks the model for a summary and continues with that',
         'compact-threshold': `fills ${/threshold of (\d+%)/.exec(stdout)?.[1]}`,
-        'context-limit-means': 'is something else: it tells goose when to summarize',
+        'context-limit-means': 'is different: it tells goose when to summarize',
       });
   });
 
@@ -164,7 +164,7 @@ describe('the window', () => {
     expect(stdout).toContain('0/1.0M');
     const [last] = stderr.match(/Cost: .*/g)?.slice(-1) ?? [];
     const one = requests.length === 2 && last?.includes('(110 tokens');
-    states({ 'cost-last': one && 'the latest request alone, not the session' });
+    states({ 'cost-last': one && 'only the latest request, not the session' });
   });
 });
 

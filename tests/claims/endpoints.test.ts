@@ -288,8 +288,8 @@ describe('another agent as the provider', () => {
     const [, bare, ...full] = table.row('the system prompt, AGENTS.md, .goosehints');
     expect([bare?.split(';')[0], ...full]).toEqual([
       'left out',
-      'handed on',
-      'handed on',
+      'passed on',
+      'passed on',
     ]);
     const inside = table.row('extensions inside goose, such as memory').slice(1);
     expect(new Set(inside)).toEqual(new Set(['left out']));

@@ -490,7 +490,7 @@ describe('exit codes of the commands', () => {
   });
 });
 
-it('the doctor waits for ever when the provider refuses', async () => {
+it('the doctor waits forever when the provider refuses', async () => {
   const { code, output } = await ran(refused(401), 'timeout 3 goose doctor');
   const silent = await ran(
     { script: () => ({ after: new Promise(() => {}) }) },

@@ -398,11 +398,11 @@ describe('a server of the command line', () => {
     const repeats = having(({ long, repeatable }) => long === isUrl && repeatable);
     const manager = extensions.find(({ name }) => name === 'extensionmanager');
     states({
-      'flags-both': `with ${taking[2]
+      'flags-both': `only with ${taking[2]
         ?.filter((name) => taking.every((names) => names.includes(name)))
         .map((name) => `\`${name}\``)
         .toReversed()
-        .join(' and ')} alone`,
+        .join(' and ')}`,
       'flag-repeats-url': repeats.length === 2 && 'can be repeated',
       'mode-count': inWords(readData<SessionData>('session').modes.length),
       'manager-on': manager?.enabledByDefault && 'on by default',

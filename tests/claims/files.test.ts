@@ -67,6 +67,23 @@ it('keeps at each path what the page says', async () => {
   });
 });
 
+it('runs models from the cache that other programs use as well', async () => {
+  const hub = '~/.cache/huggingface/hub';
+  const model = `${hub.slice(2)}/models--user--repo`;
+  const { stdout } = await ran(
+    {
+      files: {
+        [`${model}/refs/main`]: 'abc',
+        [`${model}/snapshots/abc/m-Q4_K_M.gguf`]: 'model',
+      },
+    },
+    `goose local-models list; goose local-models delete user/repo:Q4_K_M; ls ${hub}`,
+  );
+  expect(stdout).toContain('Deleted model: user/repo:Q4_K_M');
+  expect(stdout).not.toContain('models--user');
+  if (/^user\/repo:Q4_K_M .*✓/m.test(stdout)) says(hub, 'local models');
+});
+
 const kinds = ['instructions', 'recipes', 'skills', 'agents', 'plugins', 'notes'];
 const mark = (kind: string, name: string) => `MARK-${kind}-${name}-`;
 const kindsIn = (text: string) =>

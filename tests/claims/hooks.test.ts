@@ -152,6 +152,48 @@ describe('a hook that blocks', () => {
       });
   });
 
+  it.each([
+    ['hook-no-shell', {}, 'lets every call through without a message'],
+    ['hook-no-shell-closed', closed, 'stops every call'],
+  ])('%s: a hook cannot run without sh', async (name, fields, found) => {
+    const runs = Object.keys(fields).length === 0;
+    const { lists, output } = await ran(
+      {
+        files: plugin({ PreToolUse: { command: runs ? 'exit 2' : 'true', ...fields } }),
+        script: [write('made', 'a heron')],
+      },
+      `goose=$(command -v goose); PATH=/nowhere; ${ask.replace('goose', '"$goose"')}`,
+    );
+    expect(lists().includes('made')).toBe(runs);
+    states({ [name]: (!runs || !output.includes('hook')) && found });
+  });
+
+  it('needs the short name of a tool of goose in its matcher', async () => {
+    const file = hooksOf('rules');
+    const code = rules[file]?.replace('^shell$', 'developer__shell') ?? '';
+    const script = [shell('touch made # git push'), 'Done.'];
+    const { lists } = await ran({ files: { [file]: code }, script });
+    const runs = code.includes('developer__shell') && lists().includes('made');
+    states({ 'hook-prefixed': runs && 'matches no call' });
+  });
+
+  it('stops subagents by the second entry of the page', async () => {
+    const push = 'touch pushed # git push';
+    const script = [delegate, shell(push), 'Done.'];
+    const { hooks } = JSON.parse(page.block(`~/${hooksOf('rules')}`).code);
+    const second = JSON.parse(page.block('A second entry of PreToolUse').code);
+    const both = { hooks: { PreToolUse: [...hooks.PreToolUse, second] } };
+    const alone = await ran({ files: rules, script });
+    const stopped = await ran({
+      files: { [hooksOf('rules')]: JSON.stringify(both) },
+      script,
+    });
+    const started = stopped.lists().includes('pushed');
+    states({
+      'hook-delegate': alone.lists().includes('pushed') && !started && 'never starts',
+    });
+  });
+
   const schedule =
     'goose schedule add --schedule-id make --cron "0 9 * * *" --recipe-source make.yaml && goose schedule run-now --schedule-id make';
 

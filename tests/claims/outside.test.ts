@@ -136,7 +136,7 @@ it('sends the usage data of the table to those who agreed, and none to others', 
   const secret = !JSON.stringify(message).includes('Hi');
   states({
     'usage-nothing': secret && 'Nothing of the conversation',
-    'data-provider@the conversation': secret && 'your provider alone',
+    'data-provider@the conversation': secret && 'only your provider',
   });
 
   const resumed = `goose run --quiet --name a --text Hi && goose run --quiet --resume --name a --text Hi`;
@@ -189,7 +189,7 @@ it('trusts a certificate by either variable, and shows one of its own', async ()
     'certificate-all': all === 'provider,usage data' && "is for all of goose's requests",
     'network-reads': all === 'provider,usage data' && Object.keys(env),
     'certificate-keys': keys === 'A test of the goose site' && 'also work as keys',
-    'certificate-adds': 'counts for requests to the provider alone',
+    'certificate-adds': 'applies only to requests to the provider',
     'certificate-missing':
       missing.code === 1 && missing.output.includes('builder error') && 'cannot start',
   });
@@ -513,9 +513,9 @@ it('serves other devices with a certificate of the reader’s, its own is for on
     return { ...socket.getPeerCertificate(), reached: await reached };
   };
   const { subjectaltname, reached } = await serves();
-  states({ 'default-reach': !reached && 'for its own computer alone' });
+  states({ 'default-reach': !reached && 'which only its own computer can reach' });
   const names = subjectaltname?.split(', ').map((each) => each.replace(/^.*:/, ''));
-  states({ 'certificate-names': `for ${names?.join(' and ')} alone` });
+  states({ 'certificate-names': `valid only for ${names?.join(' and ')}` });
   const folder = path.resolve('tests/support/certificates');
   const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
   const { code } = readPage('docs/guides/browser.mdx').blockWith('--tls-cert-path');

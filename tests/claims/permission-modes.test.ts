@@ -104,7 +104,7 @@ describe('a mode', () => {
       const made = lists().includes('made');
       if (mode === '')
         states({
-          'mode-empty': made && 'counts as well',
+          'mode-empty': made && 'has the same effect',
           'mode-nothing': made && 'even an empty one',
           'mode-over': made && 'overrides `approve`',
         });
@@ -286,6 +286,16 @@ describe('a rule', () => {
       states({ 'rules-auto': ignores ? 'ignores every rule' : 'follows rules' });
     for (const [index, rule] of Object.keys(rules).entries())
       expect(page.row(rule)[mode === 'auto' ? 2 : 1]).toBe(effects[found[index] ?? '']);
+  });
+
+  it('names a tool without the prefix that the model may write', async () => {
+    const [short, long] = await Promise.all(
+      ['shell', 'developer__shell'].map((never_allow) =>
+        outcomesOf({ mode: 'approve', rules: { never_allow } }, 'shell'),
+      ),
+    );
+    expect(short).toEqual(['declined']);
+    states({ 'rule-prefixed': long?.[0] === 'asks' && 'applies to no call' });
   });
 
   it('needs the other two lists', async () => {

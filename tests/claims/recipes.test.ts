@@ -144,6 +144,12 @@ describe('a recipe', () => {
       'recipe-turns': alone.requests.length === 3 && 'ignores',
       'recipe-settings': alone.requests[0]?.model === 'other' && 'override',
     });
+    const flag = await ran({ files, script }, `${runRecipe('made.yaml')} --model flag`);
+    const flagged = flag.requests[0]?.model === 'flag';
+    states({
+      'recipe-flag': flagged && 'overrides them',
+      'recipe-after': flagged && 'right after the flags',
+    });
     const limit = `${runRecipe('made.yaml')} ${fact('recipe-limit')} 1`;
     expect((await ran({ files, script }, limit)).requests).toHaveLength(1);
     const calls = [use(fact('subagent-tool'), { source: 'made' }), ...script];

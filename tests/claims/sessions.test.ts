@@ -269,7 +269,46 @@ describe('a session that is resumed', () => {
     expect((await types(code, '/exit')).stdout).toContain('resuming · ollama qwen3');
   });
 
-  it('stays in the present folder when its own is gone', async () => {
+  it('works in its own folder, even for those who stay in another', async () => {
+    const calls = [shell('touch heron'), 'Done.', shell('touch ibis'), 'Done.'];
+    const { presses, reads, saves, types } = await ran(
+      { script: ['Hello.', ...calls, shell('pwd'), 'Done.', shell('pwd'), 'Done.'] },
+      `mkdir trip && cd trip && ${start}`,
+      'Hi',
+      '/exit',
+    );
+    const { shown } = await presses(
+      'goose session --resume --name birds',
+      ['switch back', `${keys.right}${keys.enter}`],
+      ['Enter to send', `Go${keys.enter}`],
+      ['Done.', ''],
+      ['Enter to send', keys.ctrlD],
+    );
+    const resume = 'goose run --resume --name birds --text Go';
+    const second = await types(resume);
+    await types('goose session export --name birds --format json --output birds.json');
+    const { stdout } = await types(`ls trip; rm -r trip; ${resume}`);
+    const field = fact('import-field');
+    const { [field]: own } = JSON.parse(reads('birds.json'));
+    saves('~/birds.json', reads('birds.json').replaceAll('/trip"', '"'));
+    const there = await types(`rm -r .local; goose session import birds.json; ${resume}`);
+    const moved = !there.stdout.includes('Failed to spawn');
+    states({
+      'import-folder':
+        moved && String(own).endsWith('/trip') && "keeps the session's folder",
+      'folder-tools':
+        stdout.startsWith('heron\nibis\n') && "happen in the session's folder",
+      'folder-banner':
+        !/resuming[^]*\/trip/.test(shown) && 'names the one that you are in',
+      'folder-run':
+        second.output.includes('Staying in current directory') &&
+        !second.output.includes('switch back') &&
+        'does not ask',
+      'folder-shell': stdout.includes('Failed to spawn shell command') && 'fails',
+    });
+  });
+
+  it('can be resumed when its folder is gone', async () => {
     const command = `mkdir trip && cd trip && ${start} && rm -r ../trip`;
     const { presses } = await ran({}, command, 'Hi', '/exit');
     const { shown } = await presses(
@@ -284,12 +323,8 @@ describe('a session that is resumed', () => {
       'folder-other': asks && 'asks whether to switch back',
       'session-folder': asks && 'one folder',
     });
-    const stays = !/resuming[^]*\/trip/.test(shown);
     const resumed = /resuming[^]*session closed/.test(shown);
-    states({
-      'folder-gone': stays ? 'stays where you are' : 'goes there',
-      'folder-resumes': resumed && 'can still resume it',
-    });
+    states({ 'folder-resumes': resumed && 'can still resume it' });
   });
 });
 
@@ -363,6 +398,7 @@ it('sends an image with a message that ends with its full path', async () => {
       sent(reader.requests[length + index]?.messages.at(-1)).includes('"image_url"'),
     );
   };
+  const log = [`log: cannot open ${images[0]} as a table`];
   const [plain, comma, short] = [
     images.map((image) => `What is wrong in ${image}`),
     images.map((image) => `See ${image}, please`),
@@ -371,11 +407,13 @@ it('sends an image with a message that ends with its full path', async () => {
   const came = await come('gpt-4o', [...plain, ...comma, ...short]);
   const all = came.join() === plain.join();
   const known = (await come('any', plain)).length === 0;
+  const pasted = (await come('gpt-4o', log)).length === 1;
   states({
     'image-goes': all && 'sends the image along',
     'image-end': all && 'Nothing may follow',
     'image-path': all && 'the full path',
     'image-comma': all ? 'not even a comma' : 'except a comma',
+    'image-pasted': pasted && 'sends that image as well',
     'image-models': known && 'knows that the model takes images',
   });
 });

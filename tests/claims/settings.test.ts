@@ -301,6 +301,20 @@ it('was read in some releases, and not in those between', () => {
   states({ 'releases-between': gaps && 'We did not read the releases in between' });
 });
 
+it('runs commands in bash, or in sh where there is none', async () => {
+  const inPath = async (path: string) => {
+    const { told } = await ran(
+      { script: [shell('echo "$0"')], env: { SHELL: '/bin/false' } },
+      `mkdir bin; ln -s "$(command -v sh)" bin; goose=$(command -v goose); PATH=${path}; ${ask.replace('goose', '"$goose"')}`,
+    );
+    return told()[0]?.trim();
+  };
+  const [first, other] = [await inPath('$PATH'), await inPath('$HOME/bin')];
+  states({
+    'default GOOSE_SHELL': `${first} if it is on the PATH, otherwise ${other}; cmd on Windows`,
+  });
+});
+
 it('has no name of the loop that pilots know', () => {
   const names = ['cli', 'environment', 'terminal', 'extensions'].map((name) =>
     JSON.stringify(readData(name)),
@@ -374,6 +388,24 @@ describe('what wins', () => {
     states({
       'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it',
       'yaml-log': logged && !output.includes('Failed to load') && 'only in the log',
+    });
+    const broken = `${config}GOOSE_MODE: approve\nnope: [\n`;
+    const saving = await chatted({ config: broken }, '/mode chat');
+    const file = saving.reads('.config/goose/config.yaml');
+    const valid = await chatted({ config: `${config}# mine\n` }, '/mode chat');
+    const saved = valid.reads('.config/goose/config.yaml');
+    states({
+      'yaml-comments': saved.includes('70000') && !saved.includes('mine') && 'are lost',
+    });
+    const kept = await saving.types('grep -r 70000 .config/goose');
+    const asked = await ran({ config: broken, script: [shell('touch made')] });
+    states({
+      'yaml-replaced':
+        /^GOOSE_MODE: chat$/m.test(file) &&
+        !file.includes('nope') &&
+        'replaces the whole file',
+      'yaml-copy': kept.stdout === '' && 'keeps no copy',
+      'yaml-mode': asked.lists().includes('made') && 'has no effect',
     });
     const wrong = await ran({
       config: 'GOOSE_MODEE: chat\n',

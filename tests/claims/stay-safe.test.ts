@@ -80,6 +80,52 @@ it('offers no tools with --no-profile alone', async () => {
   });
 });
 
+it('leaves its logs open to other users, and not its sessions', async () => {
+  const files = '.local/state/goose/logs/llm_request.0.jsonl .local/share/goose/sessions';
+  const { stdout } = await ran({}, `umask 022; ${ask} > out; stat -c %a ${files}`);
+  const [logs, sessions] = stdout.split('\n');
+  states({
+    'logs-readable': logs === '644' && 'are open to everybody who can enter your home',
+    'sessions-closed': sessions === '700' && 'are closed to others',
+  });
+});
+
+it('tells the model what the folder offers, and the notes of memory', async () => {
+  const named = (name: string) =>
+    `---\nname: ${name}\ndescription: Of ${name}.\n---\nX\n`;
+  const files = {
+    '.agents/skills/heron/SKILL.md': named('heron'),
+    '.agents/agents/ibis.md': named('ibis'),
+    'crane.yaml': 'title: Crane\ndescription: Of crane.\nprompt: Stand.\n',
+    '.config/goose/memory/birds.txt': 'A global note.\n\n',
+    '.goose/memory/birds.txt': 'A note of the project.\n\n',
+  };
+  const asked = { category: 'birds', is_global: false };
+  const { requests, told } = await ran(
+    { files, script: [use('memory__retrieve_memories', asked)] },
+    `${ask} --with-builtin memory`,
+  );
+  const first = JSON.stringify(requests[0]);
+  const offers = { skills: 'heron', agents: 'ibis', recipes: 'crane' };
+  const project =
+    !first.includes('of the project') && told()[0]?.includes('of the project');
+  states({
+    'repository-offers': Object.entries(offers).flatMap(([kind, name]) =>
+      first.includes(`Of ${name}.`) ? [kind] : [],
+    ),
+    'memory-global': first.includes('A global note.') && 'are part of each request',
+    'memory-project': project && 'reach the model when it asks for them',
+  });
+});
+
+it('works outside the container that --container names', async () => {
+  const script = [shell('touch ran'), write('written', 'a heron')];
+  const { lists } = await ran({ script }, `${ask} --container any`);
+  const names = lists();
+  const outside = names.includes('ran') && names.includes('written');
+  states({ 'container-outside': outside && 'still work on your machine' });
+});
+
 it('lets the model switch extensions on', async () => {
   const input = { action: 'enable', extension_name: 'memory' };
   const note = { category: 'birds', data: 'heron', tags: [], is_global: true };
@@ -121,11 +167,11 @@ describe('the check for injected commands', () => {
     states({ 'injection-log': logged && 'only logs the finding' });
   });
 
-  it('waits for ever at a call of a subagent', async () => {
+  it('waits forever at a call of a subagent', async () => {
     const script = [delegate, download];
     const { code, output } = await ran({ config, script }, `timeout 3 ${ask}`);
     expect(output).toContain('curl -s');
-    states({ 'injection-subagent': code === 124 && 'waits for ever' });
+    states({ 'injection-subagent': code === 124 && 'waits forever' });
   });
 
   it.each([

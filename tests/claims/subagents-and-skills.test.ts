@@ -11,6 +11,32 @@ const page = readPage('docs/guides/subagents-and-skills.mdx');
 const placeOf = (folder: string, file: string) =>
   `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/${file}`;
 
+it('takes the skill and the agent of the folder among those of a name', async () => {
+  const own = (name: string, of: string) =>
+    `---\nname: ${name}\ndescription: ${of}\n---\n${of}\n`;
+  const web = fact('skill-web');
+  const files = {
+    '.agents/skills/release/SKILL.md': own('release', 'MARK HOME'),
+    '.agents/agents/reviewer.md': own('reviewer', 'MARK HOME'),
+    'work/.agents/skills/release/SKILL.md': own('release', 'FOLDER SKILL'),
+    'work/.agents/agents/reviewer.md': own('reviewer', 'FOLDER AGENT'),
+    [`work/.agents/skills/${web}/SKILL.md`]: own(web, 'FOLDER WEB'),
+  };
+  const script = [
+    use('load_skill', { name: 'release' }),
+    use('load_skill', { name: web }),
+    use(fact('subagent-tool'), { source: 'reviewer', instructions: 'Look.' }),
+  ];
+  const { requests } = await ran({ files, script }, `cd work && ${ask}`);
+  const said = JSON.stringify(requests);
+  const both = said.includes('FOLDER SKILL') && said.includes('FOLDER AGENT');
+  states({
+    'skills-wins':
+      both && !said.includes('MARK HOME') && 'the one of the folder where it starts',
+    'skills-replaced': said.includes('FOLDER WEB') && 'one that comes with goose',
+  });
+});
+
 describe('a subagent', () => {
   it('does its work in a conversation of its own', async () => {
     const { stdout, requests } = await ran(

@@ -12,6 +12,7 @@ export const keys = {
   ctrlD: '\u0004',
   enter: '\r',
   down: '\u001B[B',
+  right: '\u001B[C',
 } as const;
 
 /** The key of a letter with Ctrl, such as `Ctrl+J`. */
