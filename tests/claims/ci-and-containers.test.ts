@@ -185,6 +185,7 @@ it('is on npm for one processor, and needs one library more', async () => {
     'npm-named':
       Object.keys(bin).join() === 'goose-binary-linux-x64' &&
       'named after the platform, not `goose`',
+    'start-xcb': stdout.includes('xcb') ? 'needs' : 'does not need',
     'container-library': more
       .map((line) => `\`${line.trim().replace('.so.', '').split(' ')[0]}\``)
       .join(),
