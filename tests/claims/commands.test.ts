@@ -252,7 +252,10 @@ it('tells an editor what it takes, and what it lacks', async () => {
   const first = page.blockWith('goose acp').code.replace(/ \| goose acp\n/, '');
   const dictation = `{"jsonrpc":"2.0","id":2,"method":"_goose/unstable/dictation/config","params":{}}`;
   const { stdout } = await ran({}, `{ ${first}; echo '${dictation}'; } | goose acp`);
-  const answers = stdout.trim().split('\n').map((line) => JSON.parse(line));
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   const answer = (to: number) => answers.find(({ id }) => id === to).result;
   const { agentCapabilities: can } = answer(1);
   const { local, ...others } = answer(2).providers;
@@ -278,7 +281,9 @@ it('tells an editor what it takes, and what it lacks', async () => {
     const calls = `${first}; ${call(2, 'session/new', '{"cwd":"/tmp","mcpServers":[]}')}; ${call(3, 'session/prompt', prompt)}`;
     const env = { GOOSE_SLASH_COMMANDS_ENABLED: value };
     const all = await ran({ env }, `touch out; { ${calls}; } | goose acp > out; cat out`);
-    const edits = ['edit', 'write'].every((tool) => toolsOf(all.requests[0]).includes(tool));
+    const edits = ['edit', 'write'].every((tool) =>
+      toolsOf(all.requests[0]).includes(tool),
+    );
     states({ 'editor-edits': edits && 'offers the model tools that edit files' });
     return all.stdout.includes('"availableCommands":[{');
   };
