@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPanelHost } from '../../src/console/apps/panelHost.ts';
 import { checkAddress, defaultAddress } from '../../src/console/connection/address.ts';
 import { newSecret, serveCommand } from '../../src/console/connection/command.ts';
 import { linkTo, takeLinkedGoose } from '../../src/console/connection/linkedGoose.ts';
@@ -85,6 +86,18 @@ it('sends nothing to anybody but goose', () => {
     'console-stays':
       requests.every((each) => known.has(each)) &&
       "stay between your browser and your goose; this site's server gets none of them",
+  });
+});
+
+it('lets the app of a tool call none', () => {
+  const sent: object[] = [];
+  const app = { extension: null, html: '', result: {} };
+  const send = (message: object) => void sent.push(message);
+  const host = createPanelHost({ app, input: {}, theme: 'light', send, onHeight() {} });
+  host({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: {} });
+  expect(sent).toHaveLength(1);
+  states({
+    'apps-console': 'error' in Object(sent[0]) && 'without letting them call tools',
   });
 });
 

@@ -90,6 +90,13 @@ const workflow = z.object({
   }),
 });
 
+const gitlab = z.object({
+  review: z.object({
+    script: z.array(z.string()),
+    variables: z.record(z.string(), z.string()),
+  }),
+});
+
 describe('the workflow', () => {
   const { steps, env: set } = workflow.parse(
     parse(page.block('.github/workflows/review.yml').code),
@@ -104,13 +111,13 @@ describe('the workflow', () => {
   const own = steps
     .filter(({ name }) => name !== 'Install goose')
     .flatMap(({ run }) => (run === undefined ? [] : [`${run.trim()}\n`]));
-  const job = `set -e
+  const commits = `set -e
     git init --quiet --initial-branch main .
     git config user.email a@example.com && git config user.name A
     echo one > a.txt && git add . && git commit --quiet --message One
     git update-ref refs/remotes/origin/main HEAD
-    echo two > a.txt && echo Fine. > review.md && git add . && git commit --quiet --message Two
-    ${own.join('')}`;
+    echo two > a.txt && echo Fine. > review.md && git add . && git commit --quiet --message Two`;
+  const job = [commits, ...own].join('\n');
   const constant = Object.entries(set).filter(
     ([name]) => !/PROVIDER|MODEL|_KEY$/.test(name),
   );
@@ -126,6 +133,26 @@ describe('the workflow', () => {
     expect(code).toBe(0);
     expect(reads('changes.diff')).toContain('+two');
     expect(reads('summary.md')).toContain('One finding.');
+  });
+
+  it('does the same in GitLab', async () => {
+    const { script, variables } = gitlab.parse(
+      parse(page.block('.gitlab-ci.yml').code),
+    ).review;
+    expect({ ANTHROPIC_API_KEY: set['ANTHROPIC_API_KEY'], ...variables }).toEqual({
+      GIT_DEPTH: '0',
+      ...set,
+    });
+    const { code, reads } = await ran(
+      {
+        env: { ...env, CI_MERGE_REQUEST_DIFF_BASE_SHA: 'origin/main' },
+        script: ['Yes.', write('review.md', 'One finding.')],
+      },
+      [commits, ...script].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect(reads('changes.diff')).toContain('+two');
+    expect(reads('review.md')).toContain('One finding.');
   });
 
   it('fails when there is no review', async () => {
@@ -186,6 +213,7 @@ it('is on npm for one processor, and needs one library more', async () => {
       Object.keys(bin).join() === 'goose-binary-linux-x64' &&
       'named after the platform, not `goose`',
     'local-card': !/vulkan|cuda/i.test(stdout) && 'uses the processor alone',
+    'start-xcb': stdout.includes('xcb') ? 'needs' : 'does not need',
     'container-library': more
       .map((line) => `\`${line.trim().replace('.so.', '').split(' ')[0]}\``)
       .join(),

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { CliData, ExtensionsData } from '../../data/types.ts';
 import { commandsOf } from '../../data/commandsOf.ts';
 import { readData } from '../../tools/goose/data.ts';
-import { fact, inWords, states } from './support/facts.ts';
+import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -290,22 +290,42 @@ it('is each of the built-in servers, and none of the platform', async () => {
 });
 
 it('tells an editor what it takes, and what it lacks', async () => {
-  const { code: command } = page.blockWith('goose acp');
-  const { stdout } = await ran({}, command);
-  const { agentCapabilities: can } = JSON.parse(stdout).result;
+  const first = page.blockWith('goose acp').code.replace(/ \| goose acp\n/, '');
+  const dictation = `{"jsonrpc":"2.0","id":2,"method":"_goose/unstable/dictation/config","params":{}}`;
+  const { stdout } = await ran({}, `{ ${first}; echo '${dictation}'; } | goose acp`);
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const answer = (to: number) => answers.find(({ id }) => id === to).result;
+  const { agentCapabilities: can } = answer(1);
+  const { local, ...others } = answer(2).providers;
+  const services = Object.keys(others).toSorted();
+  expect(services).toEqual(['elevenlabs', 'groq', 'model', 'openai']);
+  states({
+    'dictation-ways': [
+      ...facts('dictation-ways').filter((name) => services.includes(name.toLowerCase())),
+      'your chat model',
+      local.description.includes('No API key needed') &&
+        'a local Whisper model that needs no key',
+    ],
+  });
   states({
     'acp-talks':
       can && 'talks over standard input and output to the program that starts it',
     'acp-users': can && 'a program that starts goose',
   });
   const lists = async (value: string) => {
-    const first = page.blockWith('goose acp').code.replace(/ \| goose acp\n/, '');
     const call = (id: number, method: string, params: string) =>
       `echo '{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${params}}'; until grep -q '"id":${id},' out; do sleep 0.1; done`;
     const prompt = `{"sessionId":"'$(date -u +%Y%m%d)_1'","prompt":[{"type":"text","text":"Hi"}]}`;
     const calls = `${first}; ${call(2, 'session/new', '{"cwd":"/tmp","mcpServers":[]}')}; ${call(3, 'session/prompt', prompt)}`;
     const env = { GOOSE_SLASH_COMMANDS_ENABLED: value };
     const all = await ran({ env }, `touch out; { ${calls}; } | goose acp > out; cat out`);
+    const edits = ['edit', 'write'].every((tool) =>
+      toolsOf(all.requests[0]).includes(tool),
+    );
+    states({ 'editor-edits': edits && 'offers the model tools that edit files' });
     return all.stdout.includes('"availableCommands":[{');
   };
   const hidden = (await lists('true')) && !(await lists('false'));

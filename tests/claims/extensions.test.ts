@@ -427,6 +427,20 @@ describe('a server of the command line', () => {
     states({ 'url-timeout': seen[0] === '/mcp' && 'can carry a timeout' });
   });
 
+  it('starts although no list approves it', async () => {
+    const asked: unknown[] = [];
+    const list = await standIn((request, response) => {
+      asked.push(request.url);
+      response.end('extensions: []\n');
+    });
+    const { requests } = await ran(
+      { env: { GOOSE_ALLOWLIST: list } },
+      `${ask} --with-extension "marked:node ${markedTools}"`,
+    );
+    const started = toolsOf(requests[0]).some((name) => name.startsWith('marked__'));
+    states({ 'allowlist-cli': started && asked.length === 0 && 'does not read' });
+  });
+
   it('offers no scheduler, not even when asked to', async () => {
     const { requests } = await ran({}, `${ask} --with-builtin scheduler`);
     const offered = JSON.stringify(requests[0]?.tools).includes('schedule');

@@ -1,6 +1,6 @@
 /** docs/reference/files: what goose keeps at each path, and what it looks for there. */
 import { expect, it } from 'vitest';
-import { states } from './support/facts.ts';
+import { facts, states } from './support/facts.ts';
 import { ClaimError, readPage } from './support/page.ts';
 import { aReader, ask, ran } from './support/reader.ts';
 
@@ -82,6 +82,56 @@ it('runs models from the cache that other programs use as well', async () => {
   expect(stdout).toContain('Deleted model: user/repo:Q4_K_M');
   expect(stdout).not.toContain('models--user');
   if (/^user\/repo:Q4_K_M .*✓/m.test(stdout)) says(hub, 'local models');
+});
+
+it('moves to another computer, and starts over', async () => {
+  const env = {
+    GOOSE_PROVIDER: undefined,
+    GOOSE_MODEL: undefined,
+    OPENAI_API_KEY: undefined,
+  };
+  const folder = '.config/goose';
+  const { requests, types } = await aReader({
+    env,
+    config: 'GOOSE_PROVIDER: openai\nGOOSE_MODEL: any\n',
+    files: {
+      [`${folder}/secrets.yaml`]: 'OPENAI_API_KEY: x\n',
+      [`${folder}/recipes/trip.yaml`]: 'title: Trip\ndescription: T\nprompt: Go.\n',
+      [`${folder}/memory/birds.txt`]: '# any\nheron\n\n',
+    },
+  });
+  const [pack, unpack, reset] = ['-czf', '-xzf', 'config.old'].map(
+    (part) => page.blockWith(part).code,
+  );
+  const look = `goose session list; goose recipe list; ${ask} --with-builtin memory`;
+  const kept = (shown: string) => ({
+    sessions: shown.includes(' - birds - '),
+    recipes: shown.includes('trip - T'),
+    keys: /^Done\.$/m.test(shown),
+  });
+  const started = 'goose run --quiet --name birds --text Hi > first';
+  const { output } = await types(
+    `${started}; ls .local/share/goose/sessions; ${pack} mkdir new; export HOME=$PWD/new; ${unpack} ${look}`,
+  );
+  const moved = kept(output);
+  const brings = {
+    ...moved,
+    settings: moved.keys,
+    "memory's notes": JSON.stringify(requests.at(-1)).includes('heron'),
+  };
+  const { output: bare, code } = await types(`${reset}${ask}`);
+  const set = 'GOOSE_PROVIDER=openai GOOSE_MODEL=any';
+  const left = kept((await types(look.replace('goose run', `${set} goose run`))).output);
+  states({
+    'move-newest':
+      output.includes('sessions.db-wal') && 'may be in files beside `sessions.db`',
+    'move-brings': facts('move-brings').filter((name) => Object(brings)[name] === true),
+    'reset-asks':
+      code === 1 &&
+      bare.includes('No provider configured') &&
+      'says that no provider is set',
+    'reset-stays': facts('reset-stays').filter((name) => Object(left)[name] === true),
+  });
 });
 
 const kinds = ['instructions', 'recipes', 'skills', 'agents', 'plugins', 'notes'];

@@ -66,10 +66,12 @@ describe('the quickstart', () => {
     const alone = 'PATH=$(dirname "$(command -v goose)") goose session';
     const script = [write('made.txt', 'Hi')];
     const lines = ['goose session list', '/exit'];
-    const { requests, lists } = await ran({ script }, alone, ...lines);
+    const { requests, lists, stdout } = await ran({ script }, alone, ...lines);
     const sent = textOf(requests[0]).includes('goose session list');
     const made = lists().includes('made.txt');
     states({ 'needs-none': made && 'Git and Node.js are not needed' });
+    const own = requests.length > 0 && !/sign in|log in|account/i.test(stdout);
+    states({ 'needs-account': own && 'nor is an account with goose' });
     states({ 'command-typed': sent ? 'go to the model as text' : 'run' });
   });
 

@@ -1,11 +1,13 @@
 /** docs/guides/remote-servers: the sign-in, from the first 401 to the next start. */
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { aReader, ask, ran, type Reader, toolsOf } from './support/reader.ts';
+import { aReader, ask, ran, type Reader, standIn, toolsOf } from './support/reader.ts';
 import { runs } from './support/run.ts';
+import { answerTo, type Call } from '../support/remoteServer.ts';
 import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
 /** The metadata that a client publishes, by RFC 7591. */
@@ -44,6 +46,33 @@ async function signIn(reader: Reader): Promise<string> {
 
 runs('docs/guides/remote-servers.mdx', {
   replaced: { 'https://tracker.example.com': 'http://127.0.0.1:9' },
+});
+
+it('connects to a server that has no answer to the newest question', async () => {
+  const asked: string[] = [];
+  const url = await standIn(async (request, response) => {
+    const body = await text(request);
+    const call = JSON.parse(body || '{}') as Call;
+    asked.push(body);
+    if (call.method === 'server/discover')
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end();
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answerTo(call, 'hello')));
+  });
+  const { requests } = await ran(
+    {},
+    `${ask} --with-streamable-http-extension ${url}/mcp`,
+  );
+  const older = toolsOf(requests[0]).some((name) => name.endsWith('__hello'));
+  expect(asked[0]).toContain('server/discover');
+  states({
+    'discover-again': older && 'connects in the older way too',
+    'apps-terminal': asked.join().includes('modelcontextprotocol/ui')
+      ? 'tells servers that it shows them'
+      : 'tells servers of no such ability',
+  });
 });
 
 describe('a remote server that wants a sign-in', () => {

@@ -70,6 +70,7 @@ async function readTools(start: Start, folder: string): Promise<ListedServer['to
 
 /** For servers that look at the form of their key. */
 const placeholders: Readonly<Record<string, string>> = {
+  DSN: 'sqlite:///:memory:',
   MDB_MCP_CONNECTION_STRING: 'mongodb://127.0.0.1:9/',
 };
 
