@@ -69,6 +69,7 @@ it('subjects of commits', () => {
   commit('a'.repeat(90));
   git('tag', 'first');
   commit('a'.repeat(72), 'b'.repeat(90));
+  commit('a'.repeat(73), 'Signed-off-by: dependabot[bot] <support@github.com>');
   expect(checkCommits('first', project)).toEqual([]);
   commit('a'.repeat(73));
   expect(checkCommits('first', project).map(({ message }) => message)).toEqual([
