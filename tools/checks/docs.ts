@@ -4,6 +4,7 @@ import { renderFacts, written } from '../facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
 import sidebars from '../../sidebars.ts';
 import { checkCoverage, checkPlaces } from './docs/coverage.ts';
+import { checkGonePages } from './docs/gonePages.ts';
 import { anchorsOf } from './docs/links.ts';
 import { checkSource } from './docs/source.ts';
 import { checkTypeScript } from './docs/typescript.ts';
@@ -68,6 +69,7 @@ export function checkDocs(): {
       ...[...sources, ...results].flatMap(({ problems }) => problems),
       ...checkFacts(writtenPages),
       ...checkPlaces(writtenPages, JSON.stringify(sidebars)),
+      ...checkGonePages(),
       ...checkCoverage(manual.map(({ source }) => source)),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],
