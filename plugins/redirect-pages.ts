@@ -10,7 +10,7 @@ import { type Redirect, redirects } from '../hosting/redirects';
  * @param target Path of the new page below the site's root.
  * @param siteUrl The site's address with its base URL, without a trailing slash.
  */
-export function redirectPage(target: string, siteUrl: string): string {
+function redirectPage(target: string, siteUrl: string): string {
   const baseUrl = new URL(siteUrl).pathname.replace(/\/$/, '');
   return `<!doctype html>
 <html lang="en">
