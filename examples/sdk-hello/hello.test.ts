@@ -109,7 +109,9 @@ it('speaks to goose over standard input and output', async () => {
     'differ-answer': !worked.shape && 'the SDK refuses the shape of the answer',
     'differ-fields': !worked.field && "requires a field that the SDK's type lacks",
     'differ-unknown': !worked.unstable_resumeSession && 'are missing in goose',
-    'binary-names': worked.version === '1.52.0' && 'names the goose to start instead',
+    'binary-names':
+      worked.version === readData<SdkData>('sdk').gooseVersion &&
+      'names the goose to start instead',
     'call-mode':
       worked.modes.join() === 'auto' && 'needs the session to be in the mode `auto`',
     'sdk-apart': !worked.unstable_resumeSession && 'were not made from the same code',
