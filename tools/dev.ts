@@ -22,7 +22,11 @@ await main(async () => {
     await runBinary(
       'docusaurus',
       ['start', '--no-open', '--host', '127.0.0.1', '--port', String(ports.hosting)],
-      emulatorEnvironment(ports.auth),
+      // A build meanwhile, as of the tests, would put its settings into these pages.
+      {
+        ...emulatorEnvironment(ports.auth),
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/dev',
+      },
       ending.signal,
     );
   } catch (error) {

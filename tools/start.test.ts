@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -161,10 +162,12 @@ const childrenOf = ({ pid }: ChildProcess): readonly number[] =>
 
 it('leaves nothing behind when an editor ends the server of writers', async () => {
   replaceEmulators("console.log('All emulators ready')");
-  replaceDocusaurus('echo > begun; exec sleep 60');
+  replaceDocusaurus('echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > begun; exec sleep 60');
   const { started, ready, ended } = start(path.resolve('tools/dev.ts'));
   await ready;
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
+  // Apart from those of a build, which the tests may run meanwhile.
+  expect(readFileSync(path.join(folder, 'begun'), 'utf8')).toBe('.docusaurus/dev\n');
   const programs = childrenOf(started);
   expect(programs).toHaveLength(2);
   started.kill('SIGTERM');
