@@ -216,8 +216,9 @@ it('has in the package what the page says of it', async () => {
       own.every(({ name }) => `z${name}` in exported) &&
       'each of these together with a Zod validator',
     'types-order':
-      own.every(({ name }, at) => name.localeCompare(own[at - 1]?.name ?? '') > 0) &&
-      'in alphabetical order',
+      own.every(
+        ({ name }, at) => name.localeCompare(own[at - 1]?.name ?? '', 'en') > 0,
+      ) && 'in alphabetical order',
     'ends-when':
       sdk.properties.some(
         ({ name, type }) => name === 'closed' && type === 'Promise<void>',

@@ -83,7 +83,7 @@ const toolsOf = (request: ModelRequest | undefined, prefix: string) =>
           }
         : [],
     )
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 await main(async () => {
   const known = readKnown<Readonly<Record<string, Described>>>('directory');
