@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderFacts, written } from '../facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
@@ -32,7 +32,7 @@ export function checkDocs(): {
 } {
   // The pages beside data/, whose names they have to have, wherever the check runs.
   const root = path.join(import.meta.dirname, '../..');
-  const manual = globSync('docs/**/*.{md,mdx}', { cwd: root }).map((file) => ({
+  const manual = projectFiles('docs/**/*.{md,mdx}', root).map((file) => ({
     file,
     source: rendered(read(path.join(root, file))),
   }));
