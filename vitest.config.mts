@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that run goose, the emulators or an example as whole programs. */
@@ -13,6 +14,8 @@ export default defineConfig({
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
     environment: 'node',
+    // A maintainer's git may sign each commit, or run hooks.
+    env: { GIT_CONFIG_GLOBAL: devNull },
     // Half of the time went to loading the same modules anew for each file. A file puts back what it
     // changes of the process.
     isolate: false,

@@ -34,6 +34,8 @@ describe('options', () => {
       /--sites.*\n.*--runs/s,
     );
     expect(() => readOptions(['--speed=9'])).toThrow('--speed');
+    expect(() => readOptions(['--publish', '--only=bytes'])).toThrow('--publish');
+    expect(readOptions(['--publish', '--runs=1']).publish).toBe(true);
   });
 });
 

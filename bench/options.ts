@@ -18,19 +18,25 @@ const siteNames = Object.keys(sites) as SiteName[];
 const split = (text: string) => text.split(',').map((each) => each.trim());
 const count = z.coerce.number<string>().int().positive();
 
-const schema = z.object({
-  only: z
-    .string()
-    .transform(split)
-    .pipe(z.array(z.enum(sections))),
-  sites: z
-    .string()
-    .transform(split)
-    .pipe(z.array(z.enum(siteNames))),
-  runs: count,
-  pages: z.string().transform(split).pipe(z.array(count)),
-  publish: z.boolean(),
-});
+const schema = z
+  .object({
+    only: z
+      .string()
+      .transform(split)
+      .pipe(z.array(z.enum(sections))),
+    sites: z
+      .string()
+      .transform(split)
+      .pipe(z.array(z.enum(siteNames))),
+    runs: count,
+    pages: z.string().transform(split).pipe(z.array(count)),
+    publish: z.boolean(),
+  })
+  .refine(
+    ({ publish, only, sites: chosen }) =>
+      !publish || only.length + chosen.length === sections.length + siteNames.length,
+    { path: ['publish'], error: 'RESULTS.md holds all sections of all sites' },
+  );
 
 export type Options = z.output<typeof schema>;
 

@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -58,8 +59,10 @@ export const thisSite: Site = {
         );
     // The site asks git for the date of each page.
     const commit = '-c user.name=bench -c user.email=bench@localhost commit -m Bench';
+    // A maintainer's git may sign each commit.
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: devNull };
     for (const command of ['init', 'add --all', commit])
-      execFileSync('git', command.split(' '), { cwd: folder, stdio: 'ignore' });
+      execFileSync('git', command.split(' '), { cwd: folder, stdio: 'ignore', env });
   },
   packages: () => root,
   command: ['@docusaurus/core/bin/docusaurus.mjs', 'build'],

@@ -198,8 +198,6 @@ export interface TextsData extends ReadFromGoose {
 
 /** paths.json: what `goose info` prints. */
 export interface PathsData extends ReadFromGoose {
-  /** Node's name of the system that was asked, such as `linux`. */
-  readonly platform: string;
   readonly paths: readonly { readonly label: string; readonly path: string }[];
 }
 

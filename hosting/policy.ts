@@ -92,11 +92,12 @@ const firebaseAnalytics: Allowance = ({ accounts }) =>
  * The SDK signs in by a window: it loads Google's loader and its part for frames, and reaches the
  * window through a frame of the auth domain.
  */
-const signInByWindow: Allowance = ({ accounts, url }) =>
+const signInByWindow: Allowance = ({ accounts }) =>
   accounts && {
     'script-src': ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'],
     'frame-src': [
-      authFrame(accounts.authDomain, url),
+      // By its name, since a preview of the site has another host.
+      `https://${accounts.authDomain}`,
       ...(accounts.emulatorUrl ? [new URL(accounts.emulatorUrl).origin] : []),
     ],
     // Named by Google's loader, its part for frames, and reCAPTCHA. The last two share a name.
@@ -201,8 +202,4 @@ function joined(policy: Policy, more: Policy): Policy {
       [directive, [...new Set([...allowed(policy[directive]), ...sources])]] as const,
   );
   return { ...policy, ...Object.fromEntries(additions) };
-}
-
-function authFrame(authDomain: string, siteUrl: string): string {
-  return authDomain === new URL(siteUrl).host ? self : `https://${authDomain}`;
 }

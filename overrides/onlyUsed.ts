@@ -11,16 +11,14 @@ const docusaurus = 'node_modules/@docusaurus';
 
 const infima = /[\\/]infima[\\/].*\.css$/;
 
-/** Files that can name a class of Infima. */
+/** Folders of the site with files that can name a class of Infima. */
+const folders = ['blog', 'docs', 'overrides', 'plugins', 'site', 'src'];
+
 const users = [
   `${docusaurus}/theme-classic/lib/**/*.js`,
   `${docusaurus}/theme-common/lib/**/*.js`,
   `${docusaurus}/core/lib/client/**/*.js`,
-  'src/**/*.{ts,tsx}',
-  '{overrides,plugins}/**/*.{ts,tsx}',
-  'docs/**/*.{md,mdx}',
-  'blog/**/*.{md,mdx}',
-  'site/*.ts',
+  `{${folders.join()}}/**/*.{ts,tsx,md,mdx}`,
 ];
 
 /** Files that can use a variable of Infima. */
@@ -44,10 +42,19 @@ export function onlyUsed({ siteDir }: LoadContext): Change {
   return {
     postCss: {
       postcssPlugin: 'only-used',
-      OnceExit: (root, helpers) =>
-        infima.test(root.source?.input.file ?? '')
-          ? purge.OnceExit?.(root, helpers)
-          : undefined,
+      OnceExit: (root, helpers) => {
+        if (!infima.test(root.source?.input.file ?? '')) return undefined;
+        // The bundler keeps the style sheet across builds, unless something in these has changed.
+        for (const folder of folders) {
+          const dir = path.join(siteDir, folder);
+          helpers.result.messages.push({
+            type: 'dir-dependency',
+            plugin: 'only-used',
+            dir,
+          });
+        }
+        return purge.OnceExit?.(root, helpers);
+      },
     },
     plugin: {
       apply({ hooks }: Compiler) {

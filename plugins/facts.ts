@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageChecksFile } from '../src/ui/sitePages';
@@ -9,24 +9,32 @@ import type * as PageChecks from '../tools/pageChecks';
 
 const { factSources } = nodeRequire('../tools/facts.ts') as typeof Facts;
 
+/** Files besides the page itself that decide what a page becomes. */
+const makers = [
+  'examples/*/*.{mjs,mts,yaml}',
+  'plugins/{code-from-file,highlight-code/*}.ts',
+  'src/ui/code/{packTokens,theme}.ts',
+  'tools/facts.ts',
+];
+
 /**
- * Compiles the pages anew when a fact changes: the bundler caches them across builds. Writes what
- * readers can check on their own machine.
+ * Compiles the pages anew when a fact or an example changes: the bundler caches them across builds.
+ * Writes what readers can check on their own machine.
  */
-export default function facts({ outDir }: LoadContext): Plugin {
+export default function facts({ outDir, siteDir }: LoadContext): Plugin {
   return {
     name: 'facts',
     configureWebpack: (config) => {
       const { cache } =
         (config as ReturnType<typeof rspackConfig> & Cached).experiments ?? {};
       if (cache?.type !== 'persistent') return {};
+      const files = globSync(makers, { cwd: siteDir });
+      const buildDependencies = [
+        ...factSources,
+        ...files.map((file) => path.join(siteDir, file)),
+      ];
       return rspackConfig({
-        experiments: {
-          cache: {
-            type: 'persistent',
-            buildDependencies: [...factSources],
-          },
-        },
+        experiments: { cache: { type: 'persistent', buildDependencies } },
       });
     },
     postBuild() {

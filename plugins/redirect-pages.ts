@@ -10,7 +10,7 @@ import { type Redirect, redirects } from '../hosting/redirects';
  * @param target Path of the new page below the site's root.
  * @param siteUrl The site's address with its base URL, without a trailing slash.
  */
-export function redirectPage(target: string, siteUrl: string): string {
+function redirectPage(target: string, siteUrl: string): string {
   const baseUrl = new URL(siteUrl).pathname.replace(/\/$/, '');
   return `<!doctype html>
 <html lang="en">
@@ -34,19 +34,38 @@ location.replace(target);
 `;
 }
 
+/**
+ * Names the redirects that hide a page, or that lead to none.
+ * @param pages Paths below the site's root, with a slash in front.
+ */
+export const redirectProblems = (
+  pages: ReadonlySet<string>,
+  all: readonly Redirect[] = redirects,
+): readonly string[] =>
+  all.flatMap(({ from, to }) => [
+    ...(pages.has(from) ? [`${from} is a page, and its redirect would hide it`] : []),
+    ...(pages.has(to.replace(/#.*/, ''))
+      ? []
+      : [`${from} leads to ${to}, which is no page`]),
+  ]);
+
 async function writePage(outDir: string, siteUrl: string, redirect: Redirect) {
   const folder = path.join(outDir, redirect.from);
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), redirectPage(redirect.to, siteUrl), {
-    flag: 'wx',
-  });
+  await writeFile(path.join(folder, 'index.html'), redirectPage(redirect.to, siteUrl));
 }
 
 export default function redirectPages({ siteConfig, outDir }: LoadContext): Plugin {
   const siteUrl = `${siteConfig.url}${siteConfig.baseUrl}`.replace(/\/$/, '');
   return {
     name: 'redirect-pages',
-    async postBuild() {
+    async postBuild({ routesPaths }) {
+      const places = routesPaths.map(
+        (route) => `/${route.slice(siteConfig.baseUrl.length)}`,
+      );
+      const problems = redirectProblems(new Set(places));
+      if (problems.length > 0)
+        throw new Error(`hosting/redirects.ts: ${problems.join('; ')}`);
       await Promise.all(
         redirects.map((redirect) => writePage(outDir, siteUrl, redirect)),
       );

@@ -38,7 +38,10 @@ const noContact = 'SECURITY_CONTACT must start with mailto: or https://';
 
 const halfAnalytics = 'FIREBASE_APP_ID and FIREBASE_MEASUREMENT_ID need each other';
 
+const noHost = 'SITE_URL must end with its host: BASE_URL is the path';
+
 test.each([
+  ['SITE_URL', 'https://goose.test/docs/', noHost],
   ['FIREBASE_API_KEY', '', 'FIREBASE_API_KEY is missing'],
   ['FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099', noEmulator],
   ['FIREBASE_AUTH_EMULATOR_URL', 'ftp://127.0.0.1', noEmulator],

@@ -15,7 +15,12 @@ const required = (name: string) =>
 
 const siteSchema = z
   .object({
-    SITE_URL: httpUrl('SITE_URL').default('https://goose-docs.ai'),
+    SITE_URL: httpUrl('SITE_URL')
+      .regex(
+        /^(?:\w+:\/\/)?[^/]*\/?$/,
+        'SITE_URL must end with its host: BASE_URL is the path',
+      )
+      .default('https://goose-docs.ai'),
     BASE_URL: z
       .string()
       .regex(/^\/(.*\/)?$/, 'BASE_URL must start and end with a slash')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { authHelperHost } from '../hosting/authHelper.ts';
 import { headerRules } from '../hosting/headers.ts';
 import { writeFirebase, writeNginx, writeVercel } from '../hosting/targets/write.ts';
@@ -25,6 +26,9 @@ function hints(settings: SiteSettings): readonly string[] {
 
 await main(async () => {
   const settings = readSettings(siteEnvironment());
+  // A deploy after a build that fails, or that is for no host, would send this site with former rules.
+  for (const file of ['firebase.json', '.vercel/output', 'deploy/nginx'])
+    rmSync(file, { recursive: true, force: true });
   const rules = headerRules(settings, await buildSite(siteDir));
   if (settings.baseUrl === '/') {
     writeFirebase(siteDir, rules);

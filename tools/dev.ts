@@ -5,23 +5,28 @@ import { main, runBinary } from './run.ts';
 
 await main(async () => {
   const ports = await localPorts();
+  // An editor sends this to the one process that it has started.
+  const ending = new AbortController();
+  process.on('SIGTERM', () => ending.abort());
   const emulators = await startEmulators({
     ports,
     site: null,
     onLine: printMails(ports.hosting),
+    signal: ending.signal,
   });
   void reportEnd(emulators);
   // Ctrl-C reaches the writers' server too; it ends by itself, and the emulator after it.
   process.on('SIGINT', () => undefined);
-  // An editor sends this to the one process that it has started.
-  const ending = new AbortController();
-  process.on('SIGTERM', () => ending.abort());
   console.log(welcome(ports.hosting));
   try {
     await runBinary(
       'docusaurus',
       ['start', '--no-open', '--host', '127.0.0.1', '--port', String(ports.hosting)],
-      emulatorEnvironment(ports.auth),
+      // A build meanwhile, as of the tests, would put its settings into these pages.
+      {
+        ...emulatorEnvironment(ports.auth),
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/dev',
+      },
       ending.signal,
     );
   } catch (error) {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { HeaderRule } from '../hosting/headers.ts';
 import { firebaseHosting } from '../hosting/targets/firebase.ts';
 import { freePort, type SitePorts } from './ports.ts';
-import { binary } from './run.ts';
+import { CommandError } from './run.ts';
 
 /** Names that start with `demo-` never reach the network. */
 const project = 'demo-goose';
@@ -23,6 +24,8 @@ interface EmulatorOptions {
     readonly rules: readonly HeaderRule[];
   } | null;
   readonly onLine?: (line: string) => void;
+  /** Stops them, also while they start. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -34,6 +37,7 @@ export async function startEmulators({
   ports,
   site,
   onLine,
+  signal,
 }: EmulatorOptions): Promise<Emulators> {
   const host = '127.0.0.1';
   // The emulators read ports and folder from a file only, and serve folders below that file.
@@ -50,10 +54,13 @@ export async function startEmulators({
       ui: { enabled: false },
     },
   };
+  if (signal?.aborted) throw new CommandError('stopped');
   writeFileSync(configFile, JSON.stringify(config));
   const child = spawn(
-    binary('firebase'),
+    // Windows starts the program in `.bin` by a shell alone, which a signal would end without it.
+    process.execPath,
     [
+      path.resolve('node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       `--project=${project}`,
       `--only=${site ? 'auth,hosting' : 'auth'}`,
@@ -73,30 +80,33 @@ export async function startEmulators({
   );
   let isStopping = false;
   const ended = new Promise<Error | null>((resolve) => {
-    child.once('exit', (code, signal) => {
+    child.once('exit', (code, killedBy) => {
       rmSync(configFile, { force: true });
-      const message = `The Firebase emulators have ended by themselves (${signal ?? code}).`;
+      const message = `The Firebase emulators have ended by themselves (${killedBy ?? code}).`;
       resolve(isStopping ? null : new Error(message));
     });
   });
+  const stop = async () => {
+    if (!isStopping) child.kill('SIGINT');
+    isStopping = true;
+    await ended;
+  };
+  signal?.addEventListener('abort', () => void stop());
   await new Promise<void>((resolve, reject) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       createInterface(stream).on('line', (line) => {
         onLine?.(line);
-        output += `${line}\n`;
+        output = `${output}${line}\n`.slice(-10_000);
         if (line.includes('All emulators ready')) resolve();
       });
     child.once('exit', (code) =>
-      reject(new Error(`The emulators ended with code ${code}:\n${output}`)),
+      reject(
+        isStopping
+          ? new CommandError('stopped')
+          : new Error(`The emulators ended with code ${code}:\n${output}`),
+      ),
     );
   });
-  return {
-    ended,
-    async stop() {
-      if (!isStopping) child.kill('SIGINT');
-      isStopping = true;
-      await ended;
-    },
-  };
+  return { ended, stop };
 }

@@ -13,7 +13,7 @@ const source = readFileSync(path.join(root, factsFile), 'utf8');
 export const factSources: readonly string[] = [
   path.join(root, factsFile),
   path.join(root, 'data/known/variables.json'),
-  ...globSync(path.join(root, 'data/*/counts.json')),
+  ...globSync('data/*/counts.json', { cwd: root }).map((file) => path.join(root, file)),
 ];
 
 function readFacts() {

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 const isWindows = process.platform === 'win32';
 
@@ -26,17 +27,30 @@ function isMisread(folder, script = '') {
   return false;
 }
 
-function packagesOf(lockFile) {
+/** Null for a file that is missing, or no JSON as in the middle of a merge. */
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
 }
 
+/** Reports a lock that does not say what package.json wants. */
+function isOutdated(wanted) {
+  const lists = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  const manifest = readJson('package.json');
+  const fits = (list) => isDeepStrictEqual(manifest?.[list], wanted['']?.[list]);
+  if (wanted && lists.every(fits)) return false;
+  console.error(
+    'package.json and package-lock.json do not fit together. Solve what a merge has left in package.json, run "npm install", and then the command again.',
+  );
+  return true;
+}
+
 /** A package of another platform is in the one list only. */
 function isStale(wanted, installed) {
-  if (installed === null) return true;
+  if (!installed) return true;
   return Object.entries(wanted).some(([file, { version, optional }]) => {
     const found = installed[file]?.version;
     return file !== '' && found !== version && !(optional && found === undefined);
@@ -80,8 +94,8 @@ function run(args) {
 }
 
 const script = process.argv.slice(2);
-const wanted = packagesOf('package-lock.json');
-const installed = packagesOf('node_modules/.package-lock.json');
-if (isMisread(process.cwd(), script[0])) process.exitCode = 1;
+const wanted = readJson('package-lock.json')?.packages;
+const installed = readJson('node_modules/.package-lock.json')?.packages;
+if (isMisread(process.cwd(), script[0]) || isOutdated(wanted)) process.exitCode = 1;
 else if (isStale(wanted, installed)) process.exitCode = install();
 if (!process.exitCode && script.length > 0) run(script);

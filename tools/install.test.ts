@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 /** Starts a program as the scripts of package.json do. */
 function launch(...args: string[]) {
@@ -34,23 +34,47 @@ it('ends the script when it is asked to end', async () => {
   expect(await ended).toBe(143);
 });
 
+/** Starts a script in a folder that has none. */
+function launchIn(name: string, script: string, files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const launcher = path.resolve('tools/install.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, script], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  return { folder, stderr };
+}
+
 it.each([
   ['#', 'tools/start.ts', 'Rspack'],
   ['!', 'tools/start.ts', 'Rspack'],
   ['?', 'tools/test.ts', 'Rspack'],
   ['%', 'tools/test.ts', 'Vitest'],
 ])('ends at once in a folder with %s in its path', (sign, script, tool) => {
-  const folder = mkdtempSync(path.join(tmpdir(), `site${sign}`));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve('tools/install.mjs'), script],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  const { folder, stderr } = launchIn(`site${sign}`, script, {});
   expect(stderr).toContain(`"${sign}"`);
   expect(stderr).toContain(folder);
   expect(stderr).toContain(tool);
+});
+
+it.each([
+  ['names another version', '{"packages":{"":{"dependencies":{"a":"1.0.0"}}}}'],
+  ['is in the middle of a merge', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n'],
+])('says what to do where the lock %s', (_, lock) => {
+  const { stderr } = launchIn('site', 'tools/start.ts', {
+    'package.json': '{"dependencies":{"a":"1.0.1"}}',
+    'package-lock.json': lock,
+    'node_modules/.package-lock.json': '{"packages":{}}',
+  });
+  expect(stderr).toMatch(
+    /^package\.json and package-lock\.json .* run "npm install".*\n$/,
+  );
 });
 
 it('is how each script starts that needs the packages to be there', () => {

@@ -77,7 +77,8 @@ function listening(port: number): Promise<null> {
         socket.destroy();
         resolve(null);
       });
-      socket.once('error', () => setTimeout(attempt, 50));
+      // Nothing waits for it once nginx has ended.
+      socket.once('error', () => setTimeout(attempt, 50).unref());
     };
     attempt();
   });

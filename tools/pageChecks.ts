@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { commandsOf } from '../data/commandsOf.ts';
 import type { PageCheck, PathsData } from '../data/types.ts';
 import { commandOf } from './checks/docs/commandLine.ts';
 import { cli, gooseVersion, isGoose } from './checks/docs/facts.ts';
 import { commandLanguages, readShell } from './checks/docs/shell.ts';
+import { projectFiles } from './checks/shared/files.ts';
 import { factNamed, renderFacts, usesIn } from './facts.ts';
 import { readData, readKnown } from './goose/data.ts';
 
@@ -15,7 +16,7 @@ const { paths } = readData<PathsData>('paths');
 /** Finds the checks of all pages, by their path without the base URL. */
 export const pageChecks = () =>
   Object.fromEntries(
-    globSync('docs/**/*.{md,mdx}').map((file) => {
+    projectFiles('docs/**/*.{md,mdx}').map((file) => {
       const checks = checksOf(readFileSync(file, 'utf8'), file);
       return [file.replace(/\.mdx?$/, ''), checks] as const;
     }),

@@ -7,10 +7,6 @@ import { sealPages } from '../hosting/inline.ts';
 /** A command ended with a code other than 0; its output is on the terminal already. */
 export class CommandError extends Error {}
 
-export function binary(name: string): string {
-  return path.join('node_modules', '.bin', name);
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -23,7 +19,7 @@ export const runBinary = (
   args: readonly string[],
   env?: Environment,
   signal?: AbortSignal,
-) => runProgram(binary(name), args, env, signal);
+) => runProgram(path.join('node_modules', '.bin', name), args, env, signal);
 
 /**
  * Runs a program, with its output on the terminal.
@@ -41,7 +37,8 @@ export async function runProgram(
     stdio: 'inherit',
     // Docusaurus and others would ask the internet for a newer version of themselves.
     env: { ...process.env, NO_UPDATE_NOTIFIER: 'true', ...env },
-    shell: process.platform === 'win32',
+    // Windows needs one for names without an ending. It would part a whole path at its spaces.
+    shell: process.platform === 'win32' && !path.isAbsolute(program),
     ...(signal && { signal }),
   });
   const [code] = await once(child, 'exit');

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -39,14 +40,29 @@ beforeEach(async () => {
   const programs = path.join(folder, 'node_modules/.bin');
   mkdirSync(programs, { recursive: true });
   symlinkSync(
-    path.resolve('node_modules/.bin/firebase'),
-    path.join(programs, 'firebase'),
+    path.resolve('node_modules/firebase-tools'),
+    path.join(folder, 'node_modules/firebase-tools'),
   );
   symlinkSync(path.resolve('tools'), path.join(folder, 'tools'));
-  const build = path.join(programs, 'docusaurus');
-  writeFileSync(build, '#!/bin/sh\nmkdir -p "$3" && echo a page > "$3/index.html"\n');
-  chmodSync(build, 0o755);
+  replaceDocusaurus('mkdir -p "$3" && echo a page > "$3/index.html"');
 });
+
+function replaceDocusaurus(text: string): void {
+  const program = path.join(folder, 'node_modules/.bin/docusaurus');
+  writeFileSync(program, `#!/bin/sh\n${text}\n`);
+  chmodSync(program, 0o755);
+}
+
+/** Firebase's own emulators take six seconds of the processor to start. */
+function replaceEmulators(text: string): void {
+  const tools = path.join(folder, 'node_modules/firebase-tools');
+  rmSync(tools);
+  mkdirSync(path.join(tools, 'lib/bin'), { recursive: true });
+  writeFileSync(
+    path.join(tools, 'lib/bin/firebase.js'),
+    `${text}; setTimeout(() => {}, 60_000);`,
+  );
+}
 
 afterEach(() => {
   child?.kill('SIGKILL');
@@ -138,14 +154,6 @@ it('goes on whatever it is asked, asks nobody, and ends well when it is told to'
   expect(asked).toBe(0);
 });
 
-/** Firebase's own emulators take six seconds of the processor to start. */
-function replaceProgram(name: string, text: string): void {
-  const program = path.join(folder, 'node_modules/.bin', name);
-  rmSync(program);
-  writeFileSync(program, `#!/bin/sh\n${text}\nexec sleep 60\n`);
-  chmodSync(program, 0o755);
-}
-
 const childrenOf = ({ pid }: ChildProcess): readonly number[] =>
   execFileSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' })
     .trim()
@@ -153,11 +161,13 @@ const childrenOf = ({ pid }: ChildProcess): readonly number[] =>
     .map(Number);
 
 it('leaves nothing behind when an editor ends the server of writers', async () => {
-  replaceProgram('firebase', 'echo All emulators ready');
-  replaceProgram('docusaurus', 'echo > begun');
+  replaceEmulators("console.log('All emulators ready')");
+  replaceDocusaurus('echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > begun; exec sleep 60');
   const { started, ready, ended } = start(path.resolve('tools/dev.ts'));
   await ready;
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
+  // Apart from those of a build, which the tests may run meanwhile.
+  expect(readFileSync(path.join(folder, 'begun'), 'utf8')).toBe('.docusaurus/dev\n');
   const programs = childrenOf(started);
   expect(programs).toHaveLength(2);
   started.kill('SIGTERM');
@@ -165,8 +175,21 @@ it('leaves nothing behind when an editor ends the server of writers', async () =
   for (const program of programs) expect(() => process.kill(program, 0)).toThrow('ESRCH');
 });
 
+it.each(['tools/start.ts', 'tools/dev.ts'])(
+  'leaves nothing behind when %s is ended while the emulators start',
+  async (script) => {
+    replaceEmulators("require('node:fs').writeFileSync('begun', '')");
+    const { started, ended } = start(path.resolve(script));
+    await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
+    const [emulators = 0] = childrenOf(started);
+    started.kill('SIGTERM');
+    expect((await ended).errors).toBe('');
+    expect(() => process.kill(emulators, 0)).toThrow('ESRCH');
+  },
+);
+
 it('says in one line that the emulators have ended, and fails', async () => {
-  replaceProgram('firebase', 'echo All emulators ready');
+  replaceEmulators("console.log('All emulators ready')");
   const { started, ready, ended } = start();
   await ready;
   for (const emulators of childrenOf(started)) process.kill(emulators, 'SIGKILL');

@@ -13,15 +13,16 @@ await main(async () => {
   };
   const settings = readSettings({ ...siteEnvironment(), ...environment });
   const rules = headerRules(settings, await buildSite(publicDir, environment));
+  const ending = new AbortController();
+  // Both the terminal and npm may send it.
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => ending.abort());
   const emulators = await startEmulators({
     ports,
     site: { publicDir, rules },
     onLine: printMails(ports.hosting),
+    signal: ending.signal,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Both the terminal and npm may send it.
-    process.on(signal, () => void emulators.stop());
-  }
   console.log(welcome(ports.hosting));
   const failure = await emulators.ended;
   if (failure) throw failure;

@@ -211,6 +211,8 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   'build without accounts': () =>
     check(() =>
       buildSite(`${publicDir}-no-accounts`, {
+        ...accounts,
+        SITE_URL: '',
         ACCOUNTS: 'off',
         EDIT_LINK: 'https://git.example/site/edit/main/',
       }),

@@ -109,7 +109,9 @@ it('speaks to goose over standard input and output', async () => {
     'differ-answer': !worked.shape && 'the SDK refuses the shape of the answer',
     'differ-fields': !worked.field && "requires a field that the SDK's type lacks",
     'differ-unknown': !worked.unstable_resumeSession && 'are missing in goose',
-    'binary-names': worked.version === '1.52.0' && 'names the goose to start instead',
+    'binary-names':
+      worked.version === readData<SdkData>('sdk').gooseVersion &&
+      'names the goose to start instead',
     'call-mode':
       worked.modes.join() === 'auto' && 'needs the session to be in the mode `auto`',
     'sdk-apart': !worked.unstable_resumeSession && 'were not made from the same code',
@@ -214,8 +216,9 @@ it('has in the package what the page says of it', async () => {
       own.every(({ name }) => `z${name}` in exported) &&
       'each of these together with a Zod validator',
     'types-order':
-      own.every(({ name }, at) => name.localeCompare(own[at - 1]?.name ?? '') > 0) &&
-      'in alphabetical order',
+      own.every(
+        ({ name }, at) => name.localeCompare(own[at - 1]?.name ?? '', 'en') > 0,
+      ) && 'in alphabetical order',
     'ends-when':
       sdk.properties.some(
         ({ name, type }) => name === 'closed' && type === 'Promise<void>',

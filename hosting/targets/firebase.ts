@@ -35,7 +35,7 @@ function matching(paths: Paths): { source: string } | { regex: string } {
   switch (paths.kind) {
     case 'all':
       // Firebase's own pages below /__/ sign people in, within a frame and without our policy.
-      return { regex: '^/($|[^_]|_($|[^_]|_($|[^/])))' };
+      return { regex: '^/($|[^_].*|_($|[^_].*|_($|[^/].*)))$' };
     case 'page':
     case 'file':
       return { source: paths.path };

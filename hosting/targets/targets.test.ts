@@ -14,11 +14,14 @@ const settings = readSettings({
 });
 const rules = headerRules(settings, { scripts: ["'sha256-x'"], styles: [] });
 
-/** The headers that the last matching rule of Firebase Hosting gives a path. */
+/**
+ * The headers that the last matching rule of Firebase Hosting gives a path. Google does not say that
+ * a part of the path is enough for an expression.
+ */
 function firebaseHeaders(pathname: string): Record<string, string> {
   const matches = firebaseHosting('build', rules).headers.filter((rule) =>
     'regex' in rule
-      ? new RegExp(rule.regex).test(pathname)
+      ? new RegExp(`^(?:${rule.regex})$`).test(pathname)
       : path.matchesGlob(pathname, rule.source),
   );
   return Object.fromEntries(

@@ -51,8 +51,11 @@ export async function writeNginx(
   await Promise.all(textsIn(root).map((file) => compress(path.join(root, file))));
 }
 
+/** With slashes on Windows too, since Vercel compares them with addresses. */
 function textsIn(folder: string): readonly string[] {
-  return globSync(`**/*.{${Object.keys(textTypes).join()}}`, { cwd: folder }).toSorted();
+  return globSync(`**/*.{${Object.keys(textTypes).join()}}`, { cwd: folder })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .toSorted();
 }
 
 async function compress(file: string): Promise<void> {

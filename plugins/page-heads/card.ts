@@ -28,7 +28,10 @@ const darkTokens = tokens.slice(tokens.indexOf("[data-theme='dark']"));
 
 function darkColor(token: string): string {
   const color = new RegExp(`--goose-${token}: (#\\w+);`).exec(darkTokens)?.[1];
-  if (color === undefined) throw new Error(`The dark theme has no color ${token}.`);
+  if (color === undefined)
+    throw new Error(
+      `src/ui/tokens.css has no --goose-${token} for the dark theme, written as #0f151c. The pictures of pages need it.`,
+    );
   return color;
 }
 

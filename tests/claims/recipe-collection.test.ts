@@ -168,6 +168,15 @@ it('has the values and orders that the page takes from the files', () => {
   expect(readFileSync('src/reference/recipes/RecipeFile.tsx', 'utf8')).toContain(label);
 });
 
+it('runs a check whose command has quotes', async () => {
+  const reader = await aRepository('write-tests', () => 'Done.');
+  const { code } = await reader.types(
+    `goose run --no-session --recipe write-tests.yaml --params function=add --params file=add.mjs --params "test_command=touch 'two words'"`,
+  );
+  expect(code).toBe(0);
+  expect(reader.lists()).toContain('two words');
+});
+
 describe.each(names)('%s', (name) => {
   const definition = parse(textOfRecipe(name));
   const run = runs[name] ?? { calls: [], shows: '' };

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import type { GooseHome } from '../../tools/goose/home.ts';
 
@@ -14,6 +15,8 @@ export function makeProject(home: GooseHome) {
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], {
         cwd: folder,
         encoding: 'utf8',
+        // A maintainer's git may sign each commit.
+        env: { ...process.env, GIT_CONFIG_GLOBAL: devNull },
       }),
   };
 }

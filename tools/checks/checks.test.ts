@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkGonePages } from './docs/gonePages.ts';
 import { checkCommits } from './prose/commits.ts';
 
 let project: string;
@@ -69,10 +70,28 @@ it('subjects of commits', () => {
   commit('a'.repeat(90));
   git('tag', 'first');
   commit('a'.repeat(72), 'b'.repeat(90));
+  commit('a'.repeat(73), 'Signed-off-by: dependabot[bot] <support@github.com>');
   expect(checkCommits('first', project)).toEqual([]);
   commit('a'.repeat(73));
   expect(checkCommits('first', project).map(({ message }) => message)).toEqual([
     'this subject has 73 characters, and 72 are the most',
   ]);
   expect(checkCommits('unknown', project)).toEqual([]);
+});
+
+it('pages that are gone', () => {
+  expect(checkGonePages(project, [])).toEqual([]);
+  write('docs/old.md', '');
+  write('docs/text.md', '');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-mPages');
+  git('mv', 'docs/old.md', 'docs/new.md');
+  git('mv', 'docs/text.md', 'docs/text.mdx');
+  const messages = (from: string) =>
+    checkGonePages(project, [{ from, to: '/docs/new' }]).map(({ message }) => message);
+  expect(messages('/docs/other')).toEqual([
+    '/docs/old was a page and is gone, and nothing here leads its readers on',
+  ]);
+  expect(messages('/docs/old')).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderFacts, written } from '../facts.ts';
 import { checkPage, type PageKind } from './docs/checkPage.ts';
 import sidebars from '../../sidebars.ts';
 import { checkCoverage, checkPlaces } from './docs/coverage.ts';
+import { checkGonePages } from './docs/gonePages.ts';
 import { anchorsOf } from './docs/links.ts';
 import { checkSource } from './docs/source.ts';
 import { checkTypeScript } from './docs/typescript.ts';
@@ -31,7 +32,7 @@ export function checkDocs(): {
 } {
   // The pages beside data/, whose names they have to have, wherever the check runs.
   const root = path.join(import.meta.dirname, '../..');
-  const manual = globSync('docs/**/*.{md,mdx}', { cwd: root }).map((file) => ({
+  const manual = projectFiles('docs/**/*.{md,mdx}', root).map((file) => ({
     file,
     source: rendered(read(path.join(root, file))),
   }));
@@ -68,6 +69,7 @@ export function checkDocs(): {
       ...[...sources, ...results].flatMap(({ problems }) => problems),
       ...checkFacts(writtenPages),
       ...checkPlaces(writtenPages, JSON.stringify(sidebars)),
+      ...checkGonePages(),
       ...checkCoverage(manual.map(({ source }) => source)),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],

@@ -112,8 +112,8 @@ export const checkPlaces = (
   sidebars: string,
 ): Problem[] =>
   pages.flatMap(({ file, source }) => {
-    const [, id] = /^docs.(.+)\.mdx?$/.exec(file) ?? [];
-    const isPlaced = !id || sidebars.includes(`"${id.replaceAll('\\', '/')}"`);
+    const [, id] = /^docs\/(.+)\.mdx?$/.exec(file) ?? [];
+    const isPlaced = !id || sidebars.includes(`"${id}"`);
     return ['title', 'description']
       .filter((field) => !new RegExp(`^---\n(?:.+\n)*?${field}: .`).test(source))
       .map((field) => `the front matter has no ${field}`)

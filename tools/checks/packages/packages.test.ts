@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { licenseProblems } from './licenses.ts';
 import { type Lock, lockGaps, unpinned } from './lock.ts';
@@ -19,6 +20,12 @@ describe('the versions of package.json', () => {
       'e is not pinned: 1.x',
     ]);
   });
+});
+
+it('the package of the client takes a later SDK, or npm would not install one', () => {
+  const manifest = JSON.parse(readFileSync('packages/goose-client/package.json', 'utf8'));
+  for (const range of Object.values(manifest.peerDependencies))
+    expect(range).toMatch(/^>=/);
 });
 
 describe('the lock', () => {

@@ -6,6 +6,9 @@ const longest = 72;
 /** Subjects up to this commit were longer. */
 const last = '95aca83b4b049b142fe4b249a01d1dcf576d35e0';
 
+/** Dependabot names packages and folders in its subjects, however long they are. */
+const byPeople = ['--invert-grep', '--grep=^Signed-off-by: dependabot'];
+
 /**
  * Reports the commits whose subject `git log --oneline` would cut. None without git, and none where a
  * shallow or rewritten history lacks the commit from which on they are short.
@@ -13,7 +16,7 @@ const last = '95aca83b4b049b142fe4b249a01d1dcf576d35e0';
 export function checkCommits(from = last, cwd = process.cwd()): Problem[] {
   const { status, stdout } = spawnSync(
     'git',
-    ['log', '--no-merges', '--format=%h %s', `${from}..HEAD`],
+    ['log', '--no-merges', ...byPeople, '--format=%h %s', `${from}..HEAD`],
     { cwd, encoding: 'utf8' },
   );
   if (status !== 0) return [];

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { parseHelp } from './cli.ts';
 
@@ -79,6 +80,17 @@ describe('parseHelp', () => {
       { long: '--dry', description: 'Without water', default: 'no' },
       { long: '--help', description: 'Print help' },
     ]);
+  });
+
+  it('has the same order on a machine of another language', () => {
+    const script = `import { parseHelp } from './tools/goose/sync/cli.ts';
+      const help = 'Usage: goose\\n\\nOptions:\\n  --host  A\\n  --chat  B\\n';
+      console.log(parseHelp(help).options.map(({ long }) => long).join());`;
+    const args = ['--no-warnings', '--input-type=module', '-e', script];
+    // Czech has a letter ch, after its h.
+    const env = { ...process.env, LC_ALL: 'cs_CZ.UTF-8' };
+    const { stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect(stdout).toBe('--chat,--host\n');
   });
 
   it('refuses text that is no help', () => {

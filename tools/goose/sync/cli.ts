@@ -35,7 +35,7 @@ async function readCommand(
     usage: help.usage,
     arguments: help.arguments.map((each) => explained(each, said(each.name))),
     options: help.options.map((each) => explained(each, said(key(each)))),
-    commands: commands.toSorted((a, b) => a.name.localeCompare(b.name)),
+    commands: commands.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 }
 
@@ -65,7 +65,7 @@ export function parseHelp(text: string): Help {
     arguments: entries(sections.Arguments).map((entry) => argument(entry)),
     options: entries(sections.Options)
       .map((entry) => option(entry, usage))
-      .toSorted((a, b) => key(a).localeCompare(key(b))),
+      .toSorted((a, b) => key(a).localeCompare(key(b), 'en')),
     commands: entries(sections.Commands).map(command),
   };
 }

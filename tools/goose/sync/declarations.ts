@@ -80,7 +80,7 @@ export function readDeclarations(sdk: string, acp: string): Declarations {
         ...types(open(acpTypes), '@agentclientprotocol/sdk').filter(({ name }) =>
           used.has(name),
         ),
-      ].toSorted((a, b) => a.name.localeCompare(b.name)),
+      ].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     };
   } finally {
     api.close();

@@ -61,7 +61,7 @@ export async function readExtensions(
       tools: await readTools(goose, { type: 'builtin', name }),
     });
   }
-  return read.toSorted((a, b) => a.name.localeCompare(b.name));
+  return read.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** The configuration of a fresh home. ACP lists the same, but leaves out the orchestrator. */
@@ -119,7 +119,7 @@ async function listTools(
       description: firstParagraph(description),
       parameters: parameters.toSorted(),
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Cuts off advice to the model, and a list with the line before it. */

@@ -89,7 +89,7 @@ const json = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
 await main(async () => {
   const check = process.argv.includes('--check');
-  const former = process.argv.slice(2).filter((argument) => /^\d/.test(argument));
+  const former = process.argv.slice(2).filter((argument) => argument !== '--check');
   const read = new Map(await readRelease(true));
   for (const version of former)
     for (const [file, text] of await readFormer(version)) read.set(file, text);

@@ -43,7 +43,7 @@ export async function readProviders(
   const { entries } = z
     .object({ entries: z.array(listed) })
     .parse(await client.extMethod('_goose/unstable/providers/list', {}));
-  entries.sort((a, b) => a.providerId.localeCompare(b.providerId));
+  entries.sort((a, b) => a.providerId.localeCompare(b.providerId, 'en'));
   const { providers: catalog } = z
     .object({ providers: z.array(setupEntry) })
     .parse(await client.extMethod('_goose/unstable/providers/setup/catalog/list', {}));

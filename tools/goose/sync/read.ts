@@ -88,10 +88,7 @@ async function readPaths(
     ([, label = '', path = '']) => ({ label, path: path.replace(home, '~') }),
   );
   if (paths.length === 0) throw new Error(`goose info named no paths:\n${output}`);
-  return {
-    platform: process.platform,
-    paths: paths.toSorted((a, b) => a.label.localeCompare(b.label)),
-  };
+  return { paths: paths.toSorted((a, b) => a.label.localeCompare(b.label, 'en')) };
 }
 
 async function readSession({

@@ -41,7 +41,7 @@ export async function readSdk(goose: Goose): Promise<Omit<SdkData, 'gooseVersion
     functions: declared.functions,
     client,
     properties: declared.properties,
-    goose: own.toSorted((a, b) => a.name.localeCompare(b.name)),
+    goose: own.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     callbacks: declared.callbacks,
     types: declared.types,
   };

@@ -84,11 +84,14 @@ const toolsOf = (request: ModelRequest | undefined, prefix: string) =>
           }
         : [],
     )
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 await main(async () => {
   const known = readKnown<Readonly<Record<string, Described>>>('directory');
   const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((id) => !(id in known));
+  if (unknown.length > 0)
+    throw new Error(`data/known/directory.json has no ${unknown.join(', ')}.`);
   const text = await readFile(file, 'utf8').catch(() => '[]');
   // This script wrote it.
   const before = JSON.parse(text) as readonly ListedServer[];
