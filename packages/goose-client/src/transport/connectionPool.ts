@@ -205,8 +205,15 @@ function openConnection(
     }
     if (method === 'initialize') initialize = idOf(message);
     const entry: LoggedMessage = { from: 'tab', message };
-    log.add(entry);
-    postAll({ type: 'entry', entry }, tab);
+    const note = (except?: Tab) => {
+      log.add(entry);
+      postAll({ type: 'entry', entry }, except);
+    };
+    if (isResponse(message)) {
+      stream.send(message, note);
+      return;
+    }
+    note(tab);
     stream.send(message);
   }
 

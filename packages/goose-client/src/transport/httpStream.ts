@@ -195,8 +195,12 @@ export function createHttpStream({
     get connectionId() {
       return connectionId;
     },
-    send(message: AnyMessage) {
-      sent = sent.then(() => write(message)).catch(fail);
+    /** @param onTaken Called once goose has it. */
+    send(message: AnyMessage, onTaken: () => void = () => undefined) {
+      sent = sent
+        .then(() => write(message))
+        .then(onTaken)
+        .catch(fail);
     },
     /** Stops listening to a session. Browsers allow few connections. */
     leave: hosts.leave,
