@@ -177,6 +177,17 @@ it('asks again what goose was not told the answer to', async () => {
   expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
 });
 
+it('opens a session anew for its first rule, although another tab shows it', async () => {
+  const sent: string[] = [];
+  pool = ownPool(async (input, init) => {
+    sent.push(String(init?.body));
+    return goose.fetch(input, init);
+  });
+  const [one] = [await open(), await open()];
+  await one.rules.holds();
+  expect(sent.filter((body) => body.includes('"session/close"'))).toHaveLength(1);
+});
+
 it('drops what a duplicated tab would send too, and nothing after a reload', async () => {
   const [shared, ends] = [testStorage(), [] as (() => void)[]];
   const openPage = (storage: Storage, page: string) => {
