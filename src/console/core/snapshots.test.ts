@@ -111,6 +111,21 @@ it('sends the message all the same: goose answers too late', async () => {
   expect(commands()).toEqual([]);
 });
 
+it.for([
+  ['takes too long', { structuredContent: { timed_out: true } }, 'takes too long'],
+  ['is not kept any more', printed('no gone\n'), 'not kept any more'],
+] as const)('says so where comparing %s', async ([, answer, reason]) => {
+  const list = btoa('s/100001-1 def 1 start 0 1a all\n');
+  const { snapshots } = start({
+    [shell](call) {
+      const command = String(fields(call['arguments'])['command']);
+      if (command.includes("'diff'")) return answer;
+      return command.includes("'list'") ? printed(list) : taken;
+    },
+  });
+  await expect(snapshots.compare('s', 'start')).rejects.toThrow(reason);
+});
+
 it('tells goose to stop only once it has the message', async () => {
   const { turns, goose } = start();
   turns.send('One', [], 's');
