@@ -4,6 +4,7 @@ import { type Answers, never } from 'goose-web-client/testing';
 import { testContext, testSession } from '../../../tests/support/core';
 import { createQueue } from './queue';
 import { createRecords } from './records';
+import { readTaken } from '../snapshots/snapshot';
 import { createSnapshots } from './snapshots';
 import { createTrials } from './trials';
 import { createTurns } from './turns';
@@ -124,6 +125,16 @@ it.for([
     },
   });
   await expect(snapshots.compare('s', 'start')).rejects.toThrow(reason);
+});
+
+it('restores nothing where the names are too many', async () => {
+  const { snapshots, commands } = start();
+  const now = readTaken('ok 100001-1 abc all 3 0');
+  const names = Array.from({ length: 5000 }, (_, at) => `a-long-name-${at}`);
+  const restored = snapshots.restore('s', { now, tree: 'def' }, 'only', names);
+  // Of others, nobody knows whether a part is restored.
+  await expect(restored).rejects.toMatchObject({ isIdle: true });
+  expect(commands()).toEqual([]);
 });
 
 it('tells goose to stop only once it has the message', async () => {

@@ -222,7 +222,7 @@ export function createSnapshots({
     ): Promise<readonly string[]> {
       const encoded = encodeNames(names);
       if (encoded.length > longestNames)
-        throw new Error('These are too many files to be chosen one by one.');
+        throw new SnapshotError('These are too many files to be chosen one by one.');
       return inFolder(sessionId, async (run) => {
         const rest = [sessionId, now.tree, tree, now.cover, which, encoded];
         const command = await commandOf('restore', ...rest);
