@@ -72,6 +72,15 @@ it('does not change a mode that is the wanted one', async () => {
   expect(goose.requests('session/set_config_option')).toEqual([]);
 });
 
+it('asks for the mode where goose does not tell which one a session has', async () => {
+  const { sessions, goose } = start({
+    'session/new': () => ({ sessionId: 's' }),
+    'session/set_config_option': () => new RpcError(1, 'no such option'),
+  });
+  await expect(sessions.start('/work', 'approve', '')).rejects.toThrow('no such option');
+  expect(goose.requests('session/delete')).toEqual([{ sessionId: 's' }]);
+});
+
 it('leaves no session behind whose mode goose refuses', async () => {
   const { sessions, goose, shown } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),

@@ -307,7 +307,8 @@ async function openSession(
   try {
     for (const [optionId, value] of Object.entries(wanted)) {
       const offered = options.find((option) => option.id === optionId);
-      if (offered && value !== '' && offered.value !== value)
+      // A goose that does not offer it has to refuse it.
+      if (value !== '' && offered?.value !== value)
         options = await client.setOption(id, optionId, value);
     }
   } catch (error) {
