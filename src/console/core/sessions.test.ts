@@ -81,6 +81,16 @@ it('asks for the mode where goose does not tell which one a session has', async 
   expect(goose.requests('session/delete')).toEqual([{ sessionId: 's' }]);
 });
 
+it('shows nothing of a session that was deleted elsewhere in the next one with its id', async () => {
+  const { sessions, store, shown, texts } = start({
+    'session/new': () => ({ sessionId: 's' }),
+  });
+  store.dispatchTo('s', { type: 'sent', id: '1', text: 'Old', images: [] });
+  sessions.show('s');
+  await sessions.start('/work', 'approve', '');
+  expect([shown(), texts('s')]).toEqual(['s', []]);
+});
+
 it('leaves no session behind whose mode goose refuses', async () => {
   const { sessions, goose, shown } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),

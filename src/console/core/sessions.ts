@@ -197,11 +197,11 @@ export function createSessions({
     };
     dispatch({ type: 'sessionsChanged', sessions: [begun] });
   });
-  events.on('sessionMade', browser.forgetSession);
-  events.on('sessionRemoved', (id) => {
-    browser.forgetSession(id);
-    dispatch({ type: 'sessionRemoved', id });
-  });
+  for (const type of ['sessionMade', 'sessionRemoved'] as const)
+    events.on(type, (id) => {
+      browser.forgetSession(id);
+      dispatch({ type: 'sessionRemoved', id });
+    });
 
   return {
     /**
