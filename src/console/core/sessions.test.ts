@@ -91,6 +91,13 @@ it('shows nothing of a session that was deleted elsewhere in the next one with i
   expect([shown(), texts('s')]).toEqual(['s', []]);
 });
 
+it('asks goose for a few words of a long text alone', async () => {
+  const { sessions, goose } = start(listing('one'));
+  const words = Array.from({ length: 2000 }, (_, at) => `word${at % 1000}`);
+  expect(await sessions.find(words)).toEqual(new Set(['one']));
+  expect(goose.requests('session/list')).toHaveLength(10);
+});
+
 it('leaves no session behind whose mode goose refuses', async () => {
   const { sessions, goose, shown } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),
