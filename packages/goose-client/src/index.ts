@@ -28,6 +28,7 @@ export {
   type ConnectionStore,
   readSavedConnection,
 } from './connection/savedConnection.ts';
+export { newId } from './newId.ts';
 export type { AgentMessages } from './protocol/agentMessages.ts';
 export {
   type Defaults,

@@ -41,6 +41,20 @@ async function start(answers: Answers = {}) {
   return { ...core, browser, goose, state, conversation, texts };
 }
 
+it('connects and sends on a page without https', async () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  vi.resetModules();
+  const insecure = await import('../../../tests/support/core');
+  computer.start(list);
+  const core = insecure.testCore(computer.fetch);
+  stop = core.connector.stop;
+  core.connector.search();
+  await vi.waitFor(() => expect(core.getSnapshot().sessions).toHaveLength(1));
+  core.queue.addFirst('s', 'Hi', []);
+  expect(core.queue.of('s')).toHaveLength(1);
+});
+
 it('stores a connection without the pictures of a message, which no browser could keep', async () => {
   const { save, turns, browser } = await start({ 'session/prompt': never });
   turns.send('Look', [{ mimeType: 'image/png', data: 'x'.repeat(2_000_000) }]);
