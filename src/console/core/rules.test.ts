@@ -154,6 +154,23 @@ function startAllowed() {
   return started;
 }
 
+it.each([
+  { where: 'here alone', isRunning: false },
+  { where: 'on another device that waits for an answer', isRunning: true },
+])('opens the session that is shown $where anew for a rule', async ({ isRunning }) => {
+  const { rules, store, context, reread, follow } = start({
+    '_goose/unstable/session/steer': () =>
+      isRunning ? new RpcError(1, 'no', { actualRunId: 'run' }) : {},
+  });
+  store.dispatchTo('s', { type: 'loadStarted' });
+  store.dispatch({ type: 'shown', id: 's' });
+  await rules.holds();
+  expect(follow).toHaveBeenCalledTimes(isRunning ? 1 : 0);
+  expect(reread).toHaveBeenCalledTimes(isRunning ? 0 : 1);
+  context.events.emit('turnEnded', 's');
+  expect(reread.mock.calls).toEqual([['s', true]]);
+});
+
 it('shows calls of the sessions that are left when one was deleted elsewhere', async () => {
   const message = {
     content: [{ type: 'toolRequest', toolCall: { value: { name: 'shell' } } }],

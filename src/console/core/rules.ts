@@ -121,7 +121,12 @@ export function createRules({
     async holds() {
       const { shown, conversations } = getState();
       for (const id of conversations.keys()) old.add(id);
-      if (shown !== null) await reopen(shown);
+      const { current } = connection;
+      if (shown === null || !current) return;
+      // Another device may wait for an answer, which closing the session would end.
+      if (await current.client.isRunning(shown).catch(() => true))
+        void turns.follow(shown);
+      else await reopen(shown);
     },
     allowed: allowedOnes,
     allow: (added: Allowed) =>
