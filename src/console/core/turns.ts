@@ -1,5 +1,4 @@
-import { isReceived } from '../conversation/recordedSession';
-import { isNotReceived } from '../conversation/recordedSession';
+import { isNotReceived, isReceived } from '../conversation/recordedSession';
 import { isUnsent, isWorking } from '../conversation/reduce';
 import {
   isAtWorkElsewhere,
