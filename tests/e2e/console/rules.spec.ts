@@ -28,6 +28,8 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     shell('echo again'),
     shell('echo again'),
     'Said twice.',
+    shell('echo more'),
+    'Never.',
   ]);
   // Its rules hold although another tab shows the session, too.
   const [other] = await Promise.all([
@@ -113,6 +115,16 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await openSetup(page);
     await button(page, 'Ask again before echo again').click();
     await expect(page.getByRole('list', { name: 'Allowed by this page' })).toBeHidden();
+  });
+
+  await test.step('a reason reaches goose with a rejection for good, too', async () => {
+    await openSetup(page);
+    await say(page, 'Once more');
+    await button(page, 'Reject with a reason').click();
+    await page.getByLabel('Reason for goose').fill('Ask my colleague');
+    await decide(page, 'echo more', 'Always reject');
+    await expect(said('Never.')).toBeVisible();
+    expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('my colleague');
   });
   await other.close();
 });
