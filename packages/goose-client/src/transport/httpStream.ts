@@ -3,7 +3,7 @@ import { answerWithin, isTimeout, pause, timeLimit } from '../timing.ts';
 import type { ClaimHost } from './claimHost.ts';
 import { stringifyExact } from './exactNumbers.ts';
 import { shareHosts } from './hosts.ts';
-import { idOf, isRequest, isResponse, sessionOf } from './message.ts';
+import { idOf, isRequest, isResponse, sessionOf, tooLarge } from './message.ts';
 import { readEvents } from './serverSentEvents.ts';
 import { privately } from './status.ts';
 import { TransportError, type TransportFailure } from './transportError.ts';
@@ -173,7 +173,7 @@ export function createHttpStream({
     if (over.signal.aborted) return;
     const body = stringifyExact(message);
     if (body.length > largest && isRequest(message)) {
-      receive(tooLarge(idOf(message)));
+      receive(refused(idOf(message)));
       return;
     }
     if (connectionId) {
@@ -232,11 +232,14 @@ const mostMissed = 3;
 /** Characters. goose ends a request of more than 16 MB while it is written, as a lost connection does. */
 const largest = 16_000_000;
 
-const tooLarge = (id: unknown) =>
+const refused = (id: unknown) =>
   ({
     jsonrpc: '2.0',
     id,
-    error: { code: 413, message: 'this is more than the 16 MB that it takes at once' },
+    error: {
+      code: tooLarge,
+      message: 'this is more than the 16 MB that it takes at once',
+    },
   }) as AnyMessage;
 
 /** goose needs a moment to notice that an earlier reader of the same stream has left. */
