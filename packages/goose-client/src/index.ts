@@ -28,6 +28,7 @@ export {
   type ConnectionStore,
   readSavedConnection,
 } from './connection/savedConnection.ts';
+export { newId } from './newId.ts';
 export type { AgentMessages } from './protocol/agentMessages.ts';
 export {
   type Defaults,
@@ -84,6 +85,6 @@ export {
 export type { Progress, ToolNote } from './protocol/toolNotification.ts';
 export type { Cost, PlanStep, Update, Usage } from './protocol/update.ts';
 export { within } from './timing.ts';
-export { type LoggedMessage, methodOf } from './transport/message.ts';
+export { type LoggedMessage, methodOf, tooLarge } from './transport/message.ts';
 export { type ConnectionPool, openPool, ownPool } from './transport/openPool.ts';
 export { TransportError, type TransportFailure } from './transport/transportError.ts';

@@ -82,7 +82,7 @@ export function PermissionPanel({
     options.find((option) => option.kind === kind);
   function choose(option: PermissionOption) {
     if (!isReady(option)) return;
-    if (option.kind === 'reject_once')
+    if (option.kind.startsWith('reject'))
       void rules.reject(request, option.id, (reason ?? '').trim());
     else questions.answer(request.id, option.id);
     onAnswered();

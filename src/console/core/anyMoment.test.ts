@@ -27,6 +27,9 @@ const happenings = [
   'reader writes',
   'goose writes',
   'goose runs a tool',
+  'goose asks',
+  'reader answers',
+  'answer is lost',
   'goose ends',
   'goose ends unheard',
   'reload',
@@ -46,6 +49,7 @@ const examples = [
   'reader writes, goose ends, reader writes, goose writes, another tab, goose writes',
   'reader writes, goose writes, cut in a word, goose ends',
   'another tab, reader writes, cut, goose writes, tab closes, goose ends unheard',
+  'another tab, reader writes, goose asks, answer is lost, reload, reader answers, goose ends',
 ].map((story): [Happening[]] => [story.split(', ') as Happening[]]);
 
 /** The words of both in their order, which the reader has to see. */
@@ -61,10 +65,16 @@ async function run(steps: readonly Happening[]) {
   const browser = testBrowser();
   browser.writeNote('wanted', 'yes');
   browser.writeNote('session', 's');
-  let pool: ConnectionPool = ownPool(goose.fetch);
   let tabs: Core[] = [];
   const expected: string[] = [];
   let isAnswering = false;
+  let isOff = false;
+  let waiting: number[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (isOff && init?.method === 'POST') throw new TypeError('Failed to fetch');
+    return goose.fetch(input, init);
+  };
+  let pool: ConnectionPool = ownPool(fetch);
   /** Something was lost that only goose's record will bring. */
   let isTorn = false;
 
@@ -85,7 +95,7 @@ async function run(steps: readonly Happening[]) {
     goose.cut();
     for (const tab of tabs) tab.connector.stop();
     tabs = [];
-    pool = ownPool(goose.fetch);
+    pool = ownPool(fetch);
     open();
   }
 
@@ -109,6 +119,22 @@ async function run(steps: readonly Happening[]) {
         goose.runTool();
         expected.push('completed');
         isAnswering = false;
+        break;
+      case 'goose asks':
+        if (!goose.isRunning) break;
+        waiting.push(1000 + index);
+        goose.ask(1000 + index);
+        break;
+      case 'reader answers':
+        if (!isTorn) tabs.at(-1)?.questions.answer(waiting.shift() ?? 0, 'yes');
+        break;
+      case 'answer is lost':
+        if (waiting.length === 0) break;
+        isOff = true;
+        tabs.at(-1)?.questions.answer(waiting[0] ?? 0, 'yes');
+        await settle();
+        isOff = false;
+        for (const tab of tabs) tab.connector.retryNow();
         break;
       case 'goose ends':
         if (goose.isRunning) goose.end();
@@ -142,9 +168,15 @@ async function run(steps: readonly Happening[]) {
         if (tabs.length > 1) tabs.shift()?.connector.stop();
     }
     await settle();
+    if (!goose.isRunning) waiting = [];
     if (isTorn) continue;
     for (const tab of tabs) {
       expect(transcript(tab), `after ${step}`).toEqual(expected);
+      const asked = tab.getSnapshot().conversations.get('s')?.questions ?? [];
+      expect(
+        asked.map(({ id }) => id),
+        `after ${step}`,
+      ).toEqual(waiting);
       const status = tab.getSnapshot().conversations.get('s')?.status;
       expect(status, `after ${step}`).toBe(goose.isRunning ? 'running' : 'ready');
     }

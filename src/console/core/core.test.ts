@@ -5,7 +5,7 @@ import {
   fakeComputer,
   never,
 } from 'goose-web-client/testing';
-import { speak, testCore } from '../../../tests/support/core';
+import { speak, testBrowser, testCore } from '../../../tests/support/core';
 
 const list = {
   'session/list': () => ({ sessions: [{ sessionId: 's', title: 'Old', cwd: '/' }] }),
@@ -19,12 +19,16 @@ beforeEach(() => {
 
 let stop = () => {};
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 /** Connects to a goose that gives these answers, and opens its session. */
 async function start(answers: Answers = {}) {
   const goose = computer.start({ ...list, ...answers });
-  const core = testCore(computer.fetch);
+  const browser = testBrowser();
+  const core = testCore(computer.fetch, browser);
   stop = core.connector.stop;
   core.connector.search();
   const state = core.getSnapshot;
@@ -34,8 +38,34 @@ async function start(answers: Answers = {}) {
   await vi.waitFor(() => expect(conversation()?.status).toBe('ready'));
   const texts = () =>
     conversation()?.items.map((item) => (item.kind === 'tool' ? '' : item.text));
-  return { ...core, goose, state, conversation, texts };
+  return { ...core, browser, goose, state, conversation, texts };
 }
+
+it('connects and sends on a page without https', async () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  vi.resetModules();
+  const insecure = await import('../../../tests/support/core');
+  computer.start(list);
+  const core = insecure.testCore(computer.fetch);
+  stop = core.connector.stop;
+  core.connector.search();
+  await vi.waitFor(() => expect(core.getSnapshot().sessions).toHaveLength(1));
+  core.queue.addFirst('s', 'Hi', []);
+  expect(core.queue.of('s')).toHaveLength(1);
+});
+
+it('stores a connection without the pictures of a message, which no browser could keep', async () => {
+  const { save, turns, browser } = await start({ 'session/prompt': never });
+  turns.send('Look', [{ mimeType: 'image/png', data: 'x'.repeat(2_000_000) }]);
+  await vi.waitFor(() => {
+    save();
+    const [prompt] = browser.readConnection()?.log ?? [];
+    expect(prompt?.message).toMatchObject({
+      params: { prompt: [{ type: 'text', text: 'Look' }] },
+    });
+  });
+});
 
 it('lists a session by the title that goose gives it', async () => {
   const { state, goose } = await start();

@@ -1,5 +1,5 @@
 import type { Item } from '../conversation/conversation';
-import { type Image, readImage } from 'goose-web-client';
+import { type Image, newId, readImage } from 'goose-web-client';
 import { fields, list, text, textOrNull } from 'goose-web-client/json';
 import type { CoreContext } from './context';
 import { queueOf } from './notes';
@@ -143,7 +143,7 @@ export const takenUp = (items: readonly Item[]): ReadonlySet<string | null> =>
 const untold = (message: WaitingMessage) => ({ ...message, steerId: null });
 
 const newWaiting = (message: string, images: readonly Image[]): WaitingMessage => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   text: message,
   images,
   steerId: null,

@@ -63,7 +63,7 @@ export function createRecords({
     if (connection.current !== opened) return;
     const { client } = opened;
     const closed = isClosed
-      ? client.closeSession(sessionId).catch(() => undefined)
+      ? client.closeSession(sessionId, true).catch(() => undefined)
       : Promise.resolve();
     // goose takes no empty one.
     const folder = folderOf(sessionId) || folderOf(null);

@@ -79,6 +79,15 @@ it('changes nothing where goose refuses', async () => {
   expect([texts('s').length, waiting('s')]).toEqual([5, []]);
 });
 
+it('cuts nothing while goose answers another device', async () => {
+  const { rewind, goose } = start({
+    '_goose/unstable/session/steer': () => new RpcError(1, 'no', { actualRunId: 'run' }),
+  });
+  const resent = rewind.resend('s', two, 'x', [], 'here');
+  await expect(resent).rejects.toThrow('goose is at work');
+  expect(goose.requests(truncating)).toEqual([]);
+});
+
 it('sends it in a new session, and leaves the old one as it is', async () => {
   const { rewind, goose, texts, shown } = start();
   await rewind.resend('s', three, 'Three again', [], 'new');

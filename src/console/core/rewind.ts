@@ -70,6 +70,8 @@ export function createRewind({
 
   async function record(sessionId: string): Promise<RecordedSession> {
     refuseAtWork(sessionId);
+    // Another device has a connection of its own.
+    if (await request((client) => client.isRunning(sessionId))) throw new Error(atWork);
     const json = await request((client) => client.exportSession(sessionId, 'json'));
     // Another tab may have sent a message meanwhile.
     refuseAtWork(sessionId);

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { RpcError } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
-import { readPermission } from 'goose-web-client/testing';
-import { testContext } from '../../../tests/support/core';
+import { type Answers, readPermission } from 'goose-web-client/testing';
+import { testContext, testSession } from '../../../tests/support/core';
 import { eventsOf } from '../conversation/testing';
 import { createQuestions } from './questions';
 import { allows, createRules } from './rules';
@@ -52,20 +53,22 @@ const call = (command: string, more: object = {}) => ({
   rawInput: { command, ...more },
 });
 
-function start() {
-  const { context, ...rest } = testContext();
+function start(answers: Answers = {}) {
+  const { context, ...rest } = testContext(answers);
   const questions = createQuestions(context);
   const queue = {
     of: () => [],
     addFirst: vi.fn(() => 'q'),
     steer: vi.fn(async () => undefined),
   };
+  const reread = vi.fn(async () => undefined);
+  const follow = vi.fn(async () => false);
   const rules = createRules({
     ...context,
     trials: { script: vi.fn() },
     questions,
-    records: { reread: vi.fn() },
-    turns: { isBusy: () => true },
+    records: { reread },
+    turns: { isBusy: () => false, follow },
     queue,
   });
   /** goose announces a call, and asks about it. */
@@ -90,7 +93,7 @@ function start() {
       id,
       fields(fields(result)['outcome'])['optionId'],
     ]);
-  return { ...rest, context, rules, queue, ask, asked, outcomes };
+  return { ...rest, context, rules, queue, reread, follow, ask, asked, outcomes };
 }
 
 it('answers for the reader what they have allowed in the session', async () => {
@@ -150,6 +153,38 @@ function startAllowed() {
   started.rules.allow({ command: 'npm test', sessionId: null });
   return started;
 }
+
+it.each([
+  { where: 'here alone', isRunning: false },
+  { where: 'on another device that waits for an answer', isRunning: true },
+])('opens the session that is shown $where anew for a rule', async ({ isRunning }) => {
+  const { rules, store, context, reread, follow } = start({
+    '_goose/unstable/session/steer': () =>
+      isRunning ? new RpcError(1, 'no', { actualRunId: 'run' }) : {},
+  });
+  store.dispatchTo('s', { type: 'loadStarted' });
+  store.dispatch({ type: 'shown', id: 's' });
+  await rules.holds();
+  expect(follow).toHaveBeenCalledTimes(isRunning ? 1 : 0);
+  expect(reread).toHaveBeenCalledTimes(isRunning ? 0 : 1);
+  context.events.emit('turnEnded', 's');
+  expect(reread.mock.calls).toEqual([['s', true]]);
+});
+
+it('shows calls of the sessions that are left when one was deleted elsewhere', async () => {
+  const message = {
+    content: [{ type: 'toolRequest', toolCall: { value: { name: 'shell' } } }],
+  };
+  const { rules, store } = start({
+    '_goose/unstable/session/export': ({ sessionId }) =>
+      sessionId === 'gone'
+        ? new RpcError(1, 'Session not found')
+        : { data: JSON.stringify({ conversation: [message] }) },
+  });
+  const sessions = [{ ...testSession, id: 'gone' }, testSession];
+  store.dispatch({ type: 'read', read: { sessions } });
+  expect(await rules.past()).toEqual([{ session: 'T', tool: 'shell' }]);
+});
 
 it('tells goose the reason before it rejects a call', async () => {
   const { rules, queue, ask, conversation, outcomes } = start();

@@ -43,7 +43,7 @@ export function createRules({
   readonly trials: Pick<Trials, 'script'>;
   readonly questions: Pick<Questions, 'answer'>;
   readonly records: Pick<Records, 'reread'>;
-  readonly turns: Pick<Turns, 'isBusy'>;
+  readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
   readonly queue: Pick<Queue, 'of' | 'addFirst' | 'steer'>;
 }) {
   /** Sessions that goose opened before it had the hook. */
@@ -109,7 +109,10 @@ export function createRules({
         .slice(0, mostSessions);
       const found: PastCall[] = [];
       for (const { id, title } of sessions) {
-        const json = await request((client) => client.exportSession(id, 'json'));
+        // It may have been deleted elsewhere.
+        const json = await request((client) => client.exportSession(id, 'json')).catch(
+          () => '',
+        );
         found.push(...callsIn(json, title));
       }
       return found;
@@ -118,7 +121,12 @@ export function createRules({
     async holds() {
       const { shown, conversations } = getState();
       for (const id of conversations.keys()) old.add(id);
-      if (shown !== null) await reopen(shown);
+      const { current } = connection;
+      if (shown === null || !current) return;
+      // Another device may wait for an answer, which closing the session would end.
+      if (await current.client.isRunning(shown).catch(() => true))
+        void turns.follow(shown);
+      else await reopen(shown);
     },
     allowed: allowedOnes,
     allow: (added: Allowed) =>

@@ -1,4 +1,10 @@
-import { type Connection, type LoggedMessage, methodOf } from 'goose-web-client';
+import {
+  type Connection,
+  imageBlock,
+  type LoggedMessage,
+  methodOf,
+} from 'goose-web-client';
+import { fields } from 'goose-web-client/json';
 import { isWorking } from '../conversation/reduce';
 import type { CoreContext } from './context';
 
@@ -29,7 +35,7 @@ export function createSaver({ browser, store, connection, events }: CoreContext)
             address: getState().settings.address,
             connectionId,
             version: current.goose.version,
-            log: fits(log) ? log : log.filter(isNeeded),
+            log: fits(log) ? log : log.filter(isNeeded).map(withoutPictures),
           },
     );
     if (connection.current && isBusy) timer = setTimeout(() => save(), saveEvery);
@@ -47,9 +53,20 @@ export function createSaver({ browser, store, connection, events }: CoreContext)
 const isNeeded = ({ message }: LoggedMessage) =>
   'id' in message || methodOf(message) === 'session/cancel';
 
+/** A browser stores some megabytes, and goose's record has the pictures. */
+function withoutPictures(entry: LoggedMessage): LoggedMessage {
+  const { params } = fields(entry.message);
+  const { prompt } = fields(params);
+  if (!Array.isArray(prompt)) return entry;
+  const words = prompt.filter((block) => !imageBlock(fields(block)));
+  const message = { ...entry.message, params: { ...fields(params), prompt: words } };
+  return { ...entry, message: message as LoggedMessage['message'] };
+}
+
 function fits(log: readonly LoggedMessage[]): boolean {
+  let left = longestLog;
   try {
-    return JSON.stringify(log).length <= longestLog;
+    return log.every((entry) => (left -= JSON.stringify(entry).length) >= 0);
   } catch {
     // goose nested something deeper than JSON can be written.
     return false;

@@ -72,6 +72,32 @@ it('does not change a mode that is the wanted one', async () => {
   expect(goose.requests('session/set_config_option')).toEqual([]);
 });
 
+it('asks for the mode where goose does not tell which one a session has', async () => {
+  const { sessions, goose } = start({
+    'session/new': () => ({ sessionId: 's' }),
+    'session/set_config_option': () => new RpcError(1, 'no such option'),
+  });
+  await expect(sessions.start('/work', 'approve', '')).rejects.toThrow('no such option');
+  expect(goose.requests('session/delete')).toEqual([{ sessionId: 's' }]);
+});
+
+it('shows nothing of a session that was deleted elsewhere in the next one with its id', async () => {
+  const { sessions, store, shown, texts } = start({
+    'session/new': () => ({ sessionId: 's' }),
+  });
+  store.dispatchTo('s', { type: 'sent', id: '1', text: 'Old', images: [] });
+  sessions.show('s');
+  await sessions.start('/work', 'approve', '');
+  expect([shown(), texts('s')]).toEqual(['s', []]);
+});
+
+it('asks goose for a few words of a long text alone', async () => {
+  const { sessions, goose } = start(listing('one'));
+  const words = Array.from({ length: 2000 }, (_, at) => `word${at % 1000}`);
+  expect(await sessions.find(words)).toEqual(new Set(['one']));
+  expect(goose.requests('session/list')).toHaveLength(10);
+});
+
 it('leaves no session behind whose mode goose refuses', async () => {
   const { sessions, goose, shown } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),

@@ -197,11 +197,11 @@ export function createSessions({
     };
     dispatch({ type: 'sessionsChanged', sessions: [begun] });
   });
-  events.on('sessionMade', browser.forgetSession);
-  events.on('sessionRemoved', (id) => {
-    browser.forgetSession(id);
-    dispatch({ type: 'sessionRemoved', id });
-  });
+  for (const type of ['sessionMade', 'sessionRemoved'] as const)
+    events.on(type, (id) => {
+      browser.forgetSession(id);
+      dispatch({ type: 'sessionRemoved', id });
+    });
 
   return {
     /**
@@ -261,11 +261,12 @@ export function createSessions({
       // goose does not open a session in a folder that is not there, as after an import.
       if (!records.isKnown(id)) await records.read(connection.current, id);
     },
-    /** @returns ids of the sessions whose messages hold each of the words. */
+    /** @returns ids of the sessions whose messages hold each of the words, of many the first ones. */
     async find(words: readonly string[]): Promise<ReadonlySet<string>> {
       // goose answers with those that hold any.
+      const wanted = [...new Set(words)].slice(0, mostWords);
       const found = await request((client) =>
-        Promise.all(words.map((word) => client.listSessions(word))),
+        Promise.all(wanted.map((word) => client.listSessions(word))),
       );
       const [first = [], ...others] = found.map((some) => some.map(({ id }) => id));
       return new Set(first.filter((id) => others.every((ids) => ids.includes(id))));
@@ -295,6 +296,9 @@ export function createSessions({
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+/** Each is a request to goose. */
+const mostWords = 10;
+
 /** Opens a session that never runs a tool in another mode, or asks another model, than the wanted one. */
 async function openSession(
   client: GooseClient,
@@ -307,7 +311,8 @@ async function openSession(
   try {
     for (const [optionId, value] of Object.entries(wanted)) {
       const offered = options.find((option) => option.id === optionId);
-      if (offered && value !== '' && offered.value !== value)
+      // A goose that does not offer it has to refuse it.
+      if (value !== '' && offered?.value !== value)
         options = await client.setOption(id, optionId, value);
     }
   } catch (error) {

@@ -159,6 +159,23 @@ it('leaves all as it was where the reader waits no longer for a server', async (
   expect(methods()).toEqual(['_goose/unstable/config/remove']);
 });
 
+it('begins nothing where the reader stops waiting while goose saves the secrets', async () => {
+  const saving = Promise.withResolvers<object>();
+  const { setup, goose } = start({
+    ...trial,
+    '_goose/unstable/config/upsert': () => saving.promise,
+  });
+  const stop = new AbortController();
+  const saved = setup.saveServer(server, null, stop.signal);
+  await vi.waitFor(() =>
+    expect(goose.requests('_goose/unstable/config/upsert')).toHaveLength(1),
+  );
+  stop.abort();
+  saving.resolve({});
+  await expect(saved).rejects.toThrow('You stopped waiting.');
+  expect(goose.requests('session/new')).toEqual([]);
+});
+
 it('puts a changed server in the place of the former in the open session', async () => {
   const { setup, methods } = start(trial, 's');
   await setup.saveServer(server, extension, goesOn);

@@ -170,7 +170,7 @@ export function createSetup({
       let tools: readonly Tool[] = [];
       if (before) await refusePart(before);
       await withSecrets(secrets, async () => {
-        tools = await unlessStopped(trials.server(definition), stop);
+        tools = await unlessStopped(() => trials.server(definition), stop);
         await change(async (client) => {
           await client.addExtension(definition);
           const shown = shownNow();
@@ -237,13 +237,13 @@ function withoutValues(error: unknown, secrets: ReadonlyMap<string, string>): Er
 
 /** goose waits for a sign-in without an end, and the trial of a server removes what it leaves. */
 async function unlessStopped<Result>(
-  work: Promise<Result>,
+  begin: () => Promise<Result>,
   stop: AbortSignal,
 ): Promise<Result> {
+  const error = new Error('You stopped waiting. Nothing was added or changed.');
+  if (stop.aborted) throw error;
   const stopped = new Promise<never>((_resolve, reject) => {
-    stop.addEventListener('abort', () =>
-      reject(new Error('You stopped waiting. Nothing was added or changed.')),
-    );
+    stop.addEventListener('abort', () => reject(error));
   });
-  return Promise.race([work, stopped]);
+  return Promise.race([begin(), stopped]);
 }

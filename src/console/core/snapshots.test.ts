@@ -4,6 +4,7 @@ import { type Answers, never } from 'goose-web-client/testing';
 import { testContext, testSession } from '../../../tests/support/core';
 import { createQueue } from './queue';
 import { createRecords } from './records';
+import { readTaken } from '../snapshots/snapshot';
 import { createSnapshots } from './snapshots';
 import { createTrials } from './trials';
 import { createTurns } from './turns';
@@ -108,6 +109,31 @@ it('sends the message all the same: goose answers too late', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   expect(goose.requests('session/delete')).toHaveLength(1);
+  expect(commands()).toEqual([]);
+});
+
+it.for([
+  ['takes too long', { structuredContent: { timed_out: true } }, 'takes too long'],
+  ['is not kept any more', printed('no gone\n'), 'not kept any more'],
+] as const)('says so where comparing %s', async ([, answer, reason]) => {
+  const list = btoa('s/100001-1 def 1 start 0 1a all\n');
+  const { snapshots } = start({
+    [shell](call) {
+      const command = String(fields(call['arguments'])['command']);
+      if (command.includes("'diff'")) return answer;
+      return command.includes("'list'") ? printed(list) : taken;
+    },
+  });
+  await expect(snapshots.compare('s', 'start')).rejects.toThrow(reason);
+});
+
+it('restores nothing where the names are too many', async () => {
+  const { snapshots, commands } = start();
+  const now = readTaken('ok 100001-1 abc all 3 0');
+  const names = Array.from({ length: 5000 }, (_, at) => `a-long-name-${at}`);
+  const restored = snapshots.restore('s', { now, tree: 'def' }, 'only', names);
+  // Of others, nobody knows whether a part is restored.
+  await expect(restored).rejects.toMatchObject({ isIdle: true });
   expect(commands()).toEqual([]);
 });
 

@@ -152,6 +152,42 @@ it('asks in every tab, takes the answer from any, and lets any of them stop', as
   }
 });
 
+it('asks again what goose was not told the answer to', async () => {
+  let isOff = false;
+  pool = ownPool(async (input, init) => {
+    if (isOff) throw new TypeError('Failed to fetch');
+    return goose.fetch(input, init);
+  });
+  const [one, two] = [await open(), await open()];
+  const untilAsked = (...ids: readonly number[]) =>
+    vi.waitFor(() => {
+      for (const tab of [one, two])
+        expect(tab.conversation()?.questions.map(({ id }) => id)).toEqual(ids);
+    });
+  await ask(one);
+  goose.ask(7);
+  await untilAsked(7);
+  isOff = true;
+  one.questions.answer(7, 'yes');
+  await vi.waitFor(() => expect(one.getSnapshot().connection.name).toBe('reconnecting'));
+  isOff = false;
+  await untilAsked(7);
+  one.questions.answer(7, 'yes');
+  await untilAsked();
+  expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
+});
+
+it('opens a session anew for its first rule, although another tab shows it', async () => {
+  const sent: string[] = [];
+  pool = ownPool(async (input, init) => {
+    sent.push(String(init?.body));
+    return goose.fetch(input, init);
+  });
+  const [one] = [await open(), await open()];
+  await one.rules.holds();
+  expect(sent.filter((body) => body.includes('"session/close"'))).toHaveLength(1);
+});
+
 it('drops what a duplicated tab would send too, and nothing after a reload', async () => {
   const [shared, ends] = [testStorage(), [] as (() => void)[]];
   const openPage = (storage: Storage, page: string) => {

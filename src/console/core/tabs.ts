@@ -1,4 +1,4 @@
-import type { TabAction } from 'goose-web-client';
+import { newId, type TabAction } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import { sentence } from '../conversation/sentences';
 import type { CoreContext } from './context';
@@ -57,7 +57,7 @@ export function subscribeTabs({
   events.on('acted', (action) => void show(action).catch(sentence));
 }
 
-const ownPage = crypto.randomUUID();
+const ownPage = newId();
 
 /**
  * A duplicated tab begins with a copy of what its original stores, and would send the same messages again.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { RpcError } from 'goose-web-client';
+import { RpcError, tooLarge } from 'goose-web-client';
 import { type Answers, readForm, readPermission, never } from 'goose-web-client/testing';
 import { isNotReceived } from '../conversation/recordedSession';
 import { createQuestions } from './questions';
@@ -105,6 +105,16 @@ it('reads the record after a command, which may have changed it', async () => {
   const { turns, goose } = start();
   turns.send('/clear', []);
   await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
+});
+
+it('can send a message again that is larger than goose takes', async () => {
+  const { turns, conversation, onEnded, texts } = start({
+    'session/prompt': () => new RpcError(tooLarge, 'too much'),
+  });
+  turns.send('Look', []);
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
+  expect(texts('s')).toEqual(['Look', 'goose says: too much']);
+  expect(conversation('s')?.items[0]).toMatchObject({ received: false });
 });
 
 it('keeps a message that goose refused, also for the page that comes after this one', async () => {

@@ -1,5 +1,4 @@
-import { isReceived } from '../conversation/recordedSession';
-import { isNotReceived } from '../conversation/recordedSession';
+import { isNotReceived, isReceived } from '../conversation/recordedSession';
 import { isUnsent, isWorking } from '../conversation/reduce';
 import {
   isAtWorkElsewhere,
@@ -14,6 +13,7 @@ import {
   readImage,
   RpcError,
   type TabAction,
+  tooLarge,
 } from 'goose-web-client';
 import type { UserItem } from '../conversation/conversation';
 import type { CoreContext } from './context';
@@ -80,7 +80,7 @@ export function createTurns({
       if (!(error instanceof RpcError)) return;
       forgetSending(sessionId);
       const isElsewhere = isAtWorkElsewhere(error);
-      if (turn.message && isElsewhere) {
+      if (turn.message && (isElsewhere || error.code === tooLarge)) {
         dispatchTo(sessionId, { type: 'notReceived', id: turn.message.id });
         keepUnsent(sessionId);
       }

@@ -1,3 +1,4 @@
+import { newId } from 'goose-web-client';
 import { worktreeCommand } from '../snapshots/command';
 import {
   nameFrom,
@@ -64,7 +65,7 @@ export function createWorktrees({
       start: (worktree: string) => Promise<Result>,
     ): Promise<Result> {
       const own = whole(folder);
-      const mark = marks.get(own) ?? crypto.randomUUID();
+      const mark = marks.get(own) ?? newId();
       marks.set(own, mark);
       const made = await runIn(own, 'add', nameFrom(words), mark);
       const result = await start(textIn(readAnswer(made)[0]));

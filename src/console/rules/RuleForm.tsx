@@ -3,9 +3,10 @@ import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../components/fields';
-import { useCore } from '../components/ConsoleContext';
+import { useConsole } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
 import { Problem, useAttempt } from '../components/attempt';
+import { isWorking } from '../conversation/reduce';
 import {
   changeRules,
   commandIn,
@@ -30,7 +31,8 @@ export function RuleForm({
   asked?: string;
   onAdded?: (rule: string) => void;
 }) {
-  const { rules } = useCore();
+  const { rules, state } = useConsole();
+  const isAtWork = [...state.conversations.values()].some(isWorking);
   const { attempt, busy, problem, setProblem } = useAttempt();
   const [text, setText] = useState(() => proposedRule(asked ?? ''));
   const [found, setFound] = useState<(Matched & { rule: string }) | null>(null);
@@ -83,6 +85,7 @@ export function RuleForm({
         {added !== '' && (
           <p>
             <code>{added}</code> holds from now on. The hook was tried, and stops it.
+            {isAtWork && ' Where goose is at work, a first rule holds after its answer.'}
           </p>
         )}
         {found && <Found {...found} />}

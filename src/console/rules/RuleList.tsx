@@ -84,6 +84,10 @@ export function RuleList() {
         <summary>Where a rule lets a command through</summary>
         <ul>
           <li>
+            In a session that was open in a terminal, another window or the desktop app
+            before your first rule, until it is opened anew.
+          </li>
+          <li>
             In subagents and programs of code mode, unless they are stopped as above.
           </li>
           <li>

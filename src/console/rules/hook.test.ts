@@ -133,6 +133,7 @@ describe('a rule stops', () => {
     [{ code: 'await Developer.shell({ command: "git push" })' }, 'execute_typescript'],
     [{ script: 'git push' }, 'automation_script'],
     [{ command: 'git', args: ['-C', 'x', 'push'] }, 'run'],
+    [{ args: ['-C', 'x', 'push'], command: 'git' }, 'run'],
     [{ a: { command: 'git push' } }, 'run'],
     [{ 'x"command': 'ls', command: 'git push' }, 'shell'],
     [{ command: 'git push', z: '","command":"ls' }, 'shell'],

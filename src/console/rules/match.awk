@@ -11,7 +11,7 @@ function learn(line,   w) {
   else never[++rules] = substr(line, 7)
 }
 
-function judge(call,   tool, key, text, all, value, found) {
+function judge(call,   tool, key, text, all, reversed, value, found) {
   if (broken) block("a line of rules.txt is no rule, so every call is stopped; its user can correct it")
   while (match(call, /"([^"\\]|\\.)*"/)) {
     value = substr(call, RSTART + 1, RLENGTH - 2)
@@ -19,14 +19,16 @@ function judge(call,   tool, key, text, all, value, found) {
     if (call ~ /^[ \t]*:/) {
       if (found == "") found = reading(text)
       all = all " " text
+      reversed = text " " reversed
       key = value
       text = ""
     } else if (key == "tool_name" && tool == "") tool = value
     else if (key ~ /^(command|cmd|script|code|args|arguments)$/) text = text " " plain(value)
   }
-  # A tool may take the program and its arguments apart.
+  # A tool may take the program and its arguments apart, in any order.
   if (found == "") found = reading(text)
   if (found == "") found = reading(all " " text)
+  if (found == "") found = reading(text " " reversed)
   if (tool in tools) block("its user lets nothing run by the tool " tool)
   if (found != "") matched(found)
 }

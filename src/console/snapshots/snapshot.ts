@@ -153,6 +153,7 @@ const passing: ReadonlySet<string> = new Set([
   'changing',
   'changed',
   'busy',
+  'gone',
   'unsure',
 ]);
 
@@ -166,10 +167,11 @@ const reasons: Readonly<Record<string, string>> = {
   large: 'the folder has more than 60,000 files or 600 MB that no .gitignore names.',
   store: 'the snapshot cannot be saved. Is the disk full?',
   changing: 'files changed while they were read, or cannot be read.',
-  names: 'some names of files cannot be saved.',
+  name: 'goose calls the session by signs that no name of a snapshot has.',
   changed: 'The folder has changed since this list was made. Look at it again.',
   commit: 'The folder has no commit of git to compare with.',
   busy: 'Files are being restored in this folder. Try again in a moment.',
+  gone: 'What the folder was then is not kept any more.',
   unsure: 'The files are restored, but changed again before they could be compared.',
   bare: 'it is a repository without files of its own.',
   slow: 'reading the folder takes too long.',

@@ -88,6 +88,7 @@ zeros() { tr '\n\001' '\0\n'; }
 each() { xargs -0 sh -c '[ $# -gt 0 ] || exit 0
 '"$1" sh; }
 count() { printf %s "$(($(wc -l <"$1")))"; }
+known() { git cat-file -e "$1" 2>/dev/null; }
 page() { tail -c "+$1" | head -c 36000 | base64 | tr -d '\n'; }
 
 # Lines that are, or are not, a name of a list or below one.
@@ -396,8 +397,14 @@ case $verb in
   list)
     git for-each-ref --sort=refname --format='%(refname:lstrip=2) %(tree) %(committerdate:unix) %(contents:subject)' refs/undo | page "$1"
     ;;
-  diff) git diff-tree -r -z --raw --numstat --no-renames --no-ext-diff --no-textconv "$1" "$2" | page "$3" ;;
-  blob) git cat-file blob "$1" | page "$2" ;;
+  diff)
+    known "$1" && known "$2" || fail gone
+    git diff-tree -r -z --raw --numstat --no-renames --no-ext-diff --no-textconv "$1" "$2" | page "$3"
+    ;;
+  blob)
+    known "$1" || fail gone
+    git cat-file blob "$1" | page "$2"
+    ;;
   restore) restore "$@" ;;
   forget)
     named "$1"

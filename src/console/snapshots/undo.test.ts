@@ -449,6 +449,16 @@ b'; printf new > n; printf log > x.log; chmod 644 c; echo x > ../top; printf '[f
   expect(await none.does('commit', 's', 'auto')).toBe('no commit\n');
 });
 
+it('says of what is not kept any more that it is gone', async () => {
+  const folder = aFolder();
+  folder.write('a', '1');
+  const { tree } = await folder.take('start 0 x');
+  const gone = 'f'.repeat(tree.length);
+  expect(await folder.does('diff', gone, tree, '1')).toBe('no gone\n');
+  expect(await folder.does('diff', tree, gone, '1')).toBe('no gone\n');
+  expect(await folder.does('blob', gone, '1')).toBe('no gone\n');
+});
+
 it('loses nothing when it is ended in the middle', async () => {
   const folder = aFolder();
   for (let at = 0; at < 9; at += 1) folder.write(`d${at}/f`, `old ${at}`);

@@ -78,6 +78,7 @@ export function SessionList({
           className={`${look.input} ${look.small}`}
           aria-label="Search sessions"
           placeholder="Search sessions"
+          maxLength={200}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { goose as runGoose } from '../../../tools/goose/run';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { shell } from '../../support/calls';
-import { decide, messages, question, say, test } from '../../support/console';
+import { composer, decide, messages, question, say, test } from '../../support/console';
 import { problemsIn } from '../../support/axe';
 import { openSetup } from '../../support/setup';
 import { expect } from '../../support/test';
@@ -28,7 +28,15 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     shell('echo again'),
     shell('echo again'),
     'Said twice.',
+    shell('echo more'),
+    'Never.',
   ]);
+  // Its rules hold although another tab shows the session, too.
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open(window.location.href)),
+  ]);
+  await expect(composer(other)).toBeVisible();
   const said = (text: string) => messages(page).getByText(text, { exact: true });
   const told = () => {
     const request = model.requests.at(-1);
@@ -60,7 +68,7 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await expect(page.getByText('would have stopped 1 of 2 commands')).toBeVisible();
     expect(await problemsIn(page, 'main')).toEqual([]);
     await button(page, 'Add the rule').click();
-    await expect(page.getByText('holds from now on')).toBeVisible();
+    await expect(page.getByText('holds from now on')).toContainText('after its answer');
     await button(page, 'Close').click();
     expect(file('rules.txt')).toBe('never git push\n');
     expect(statSync(path.join(folder, 'rules.txt')).mode % 0o1000).toBe(0o600);
@@ -108,4 +116,15 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await button(page, 'Ask again before echo again').click();
     await expect(page.getByRole('list', { name: 'Allowed by this page' })).toBeHidden();
   });
+
+  await test.step('a reason reaches goose with a rejection for good, too', async () => {
+    await openSetup(page);
+    await say(page, 'Once more');
+    await button(page, 'Reject with a reason').click();
+    await page.getByLabel('Reason for goose').fill('Ask my colleague');
+    await decide(page, 'echo more', 'Always reject');
+    await expect(said('Never.')).toBeVisible();
+    expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('my colleague');
+  });
+  await other.close();
 });

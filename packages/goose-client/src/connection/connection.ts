@@ -6,6 +6,7 @@ import {
   readGooseInfo,
   UnknownProtocolError,
 } from '../protocol/gooseClient.ts';
+import { newId } from '../newId.ts';
 import { connectRpc, type Rpc, RpcError } from '../protocol/rpc.ts';
 import { type ConnectionPool, ownPool } from '../transport/openPool.ts';
 import { createSharedStream, type SharedStream } from '../transport/sharedStream.ts';
@@ -62,7 +63,7 @@ async function join(
   saved: SavedConnection | null,
 ): Promise<Connection> {
   const stream = createSharedStream(pool.open(), { address, secret, resume: saved });
-  const rpc = connectRpc(stream, readAgentMessages(messages), `${crypto.randomUUID()}-`);
+  const rpc = connectRpc(stream, readAgentMessages(messages), `${newId()}-`);
   const client = gooseClient(rpc);
   const opened = { stream, rpc, client, isResumed: false, maySave: true };
   try {

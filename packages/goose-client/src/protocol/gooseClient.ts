@@ -191,8 +191,13 @@ export function gooseClient(rpc: Rpc) {
 
     cancel: (sessionId: string) => rpc.notify('session/cancel', { sessionId }),
 
-    /** Frees what goose holds for a session that is not shown any more. Its record stays. */
-    closeSession: (sessionId: string) => rpc.request('session/close', { sessionId }),
+    /**
+     * Frees what goose holds for a session. Its record stays.
+     *
+     * @param anew Also where another tab uses it, since it is opened again at once; goose ignores it.
+     */
+    closeSession: (sessionId: string, anew = false) =>
+      rpc.request('session/close', { sessionId, ...(anew && { _meta: { anew } }) }),
 
     deleteSession: (sessionId: string) => rpc.request('session/delete', { sessionId }),
 

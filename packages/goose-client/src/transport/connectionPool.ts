@@ -1,6 +1,14 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
 import type { ClaimHost } from './claimHost.ts';
-import { type LoggedMessage, idOf, isResponse, methodOf, sessionOf } from './message.ts';
+import { fields } from '../fields.ts';
+import {
+  type LoggedMessage,
+  idOf,
+  isResponse,
+  methodOf,
+  paramsOf,
+  sessionOf,
+} from './message.ts';
 import { createHttpStream } from './httpStream.ts';
 import type { TransportFailure } from './transportError.ts';
 import { createTurnLog } from './turnLog.ts';
@@ -205,8 +213,15 @@ function openConnection(
     }
     if (method === 'initialize') initialize = idOf(message);
     const entry: LoggedMessage = { from: 'tab', message };
-    log.add(entry);
-    postAll({ type: 'entry', entry }, tab);
+    const note = (except?: Tab) => {
+      log.add(entry);
+      postAll({ type: 'entry', entry }, except);
+    };
+    if (isResponse(message)) {
+      stream.send(message, note);
+      return;
+    }
+    note(tab);
     stream.send(message);
   }
 
@@ -234,7 +249,9 @@ function openConnection(
     },
     send(tab: Tab, message: AnyMessage) {
       const sessionId = sessionOf(message);
-      if (methodOf(message) === 'session/close' && sessionId !== undefined) {
+      const { anew } = fields(paramsOf(message)['_meta']);
+      const leaves = methodOf(message) === 'session/close' && anew !== true;
+      if (leaves && sessionId !== undefined) {
         tab.sessions.delete(sessionId);
         if (isUsed(sessionId, tab)) {
           const answer = { jsonrpc: '2.0', id: idOf(message), result: {} } as AnyMessage;

@@ -43,7 +43,7 @@ async function start({
     }
     await vi.waitFor(() => expect(server.posted).toHaveLength(count + 1));
   };
-  return { server, prompt, onMessage, onFail };
+  return { server, stream, prompt, onMessage, onFail };
 }
 
 it('brings ten messages to goose at once, and listens to all of their sessions', async () => {
@@ -52,6 +52,16 @@ it('brings ten messages to goose at once, and listens to all of their sessions',
   await vi.waitFor(() =>
     expect(server.streams()).toEqual({ [address]: 4, 'http://localhost:3284': 6 }),
   );
+});
+
+it('refuses a message that is larger than goose takes, and stays open', async () => {
+  const { server, stream, onMessage, onFail } = await start();
+  const params = { sessionId: 's', prompt: 'x'.repeat(16_000_001) };
+  stream.send({ jsonrpc: '2.0', id: 1, method: 'session/prompt', params });
+  stream.send(asks(2, 'session/load', 's'));
+  await vi.waitFor(() => expect(server.posted).toHaveLength(2));
+  expect(onMessage.mock.lastCall).toMatchObject([{ id: 1, error: { code: 413 } }]);
+  expect(onFail).not.toHaveBeenCalled();
 });
 
 it('brings a message to goose although nobody can listen to its session yet', async () => {

@@ -3,7 +3,7 @@ import { answerWithin, isTimeout, pause, timeLimit } from '../timing.ts';
 import type { ClaimHost } from './claimHost.ts';
 import { stringifyExact } from './exactNumbers.ts';
 import { shareHosts } from './hosts.ts';
-import { idOf, isRequest, isResponse, sessionOf } from './message.ts';
+import { idOf, isRequest, isResponse, sessionOf, tooLarge } from './message.ts';
 import { readEvents } from './serverSentEvents.ts';
 import { privately } from './status.ts';
 import { TransportError, type TransportFailure } from './transportError.ts';
@@ -94,12 +94,12 @@ export function createHttpStream({
     return response;
   }
 
-  const post = (message: AnyMessage, sessionId?: string) =>
+  const post = (body: string, sessionId?: string) =>
     ask(
       {
         method: 'POST',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-        body: stringifyExact(message),
+        body,
       },
       sessionId,
     );
@@ -171,16 +171,21 @@ export function createHttpStream({
 
   async function write(message: AnyMessage): Promise<void> {
     if (over.signal.aborted) return;
+    const body = stringifyExact(message);
+    if (body.length > largest && isRequest(message)) {
+      receive(refused(idOf(message)));
+      return;
+    }
     if (connectionId) {
       const sessionId = sessionOf(message);
       if (sessionId !== undefined) {
         if (isRequest(message)) open.set(idOf(message), sessionId);
         hosts.want(sessionId);
       }
-      await post(message, sessionId);
+      await post(body, sessionId);
       return;
     }
-    const response = await post(message);
+    const response = await post(body);
     connectionId = response.headers.get('Acp-Connection-Id');
     const answer: unknown = await response.json();
     if (!connectionId) throw new TransportError('unexpected', response.status);
@@ -195,8 +200,12 @@ export function createHttpStream({
     get connectionId() {
       return connectionId;
     },
-    send(message: AnyMessage) {
-      sent = sent.then(() => write(message)).catch(fail);
+    /** @param onTaken Called once goose has it. */
+    send(message: AnyMessage, onTaken: () => void = () => undefined) {
+      sent = sent
+        .then(() => write(message))
+        .then(onTaken)
+        .catch(fail);
     },
     /** Stops listening to a session. Browsers allow few connections. */
     leave: hosts.leave,
@@ -219,6 +228,19 @@ export function createHttpStream({
 /** Milliseconds between the comments that keep a stream alive. A lost connection does not break it by itself. */
 const beat = 15_000;
 const mostMissed = 3;
+
+/** Characters. goose ends a request of more than 16 MB while it is written, as a lost connection does. */
+const largest = 16_000_000;
+
+const refused = (id: unknown) =>
+  ({
+    jsonrpc: '2.0',
+    id,
+    error: {
+      code: tooLarge,
+      message: 'this is more than the 16 MB that it takes at once',
+    },
+  }) as AnyMessage;
 
 /** goose needs a moment to notice that an earlier reader of the same stream has left. */
 const busyAttempts = 8;

@@ -8,6 +8,9 @@ export const methodOf = (message: AnyMessage): string | undefined =>
 
 export const paramsOf = (message: AnyMessage) => fields(fields(message)['params']);
 
+/** The code of the error for what is larger than goose takes. goose itself has no such answer. */
+export const tooLarge = 413;
+
 export const isRequest = (message: AnyMessage) =>
   methodOf(message) !== undefined && idOf(message) !== undefined;
 

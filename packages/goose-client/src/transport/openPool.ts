@@ -1,4 +1,5 @@
 import { claimHost, type ClaimHost } from './claimHost.ts';
+import { newId } from '../newId.ts';
 import { createConnectionPool } from './connectionPool.ts';
 import type { PoolAccess } from './sharedStream.ts';
 
@@ -74,7 +75,7 @@ let held: Promise<string> | null = null;
 /** Holds a Web Lock as long as the page lives, and resolves with its name. */
 function holdLock(): Promise<string> {
   held ??= new Promise((resolve, reject) => {
-    const lock = `goose tab ${crypto.randomUUID()}`;
+    const lock = `goose tab ${newId()}`;
     navigator.locks
       .request(lock, () => {
         resolve(lock);

@@ -1,5 +1,5 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
-import type { LoggedMessage } from './message.ts';
+import { isResponse, type LoggedMessage } from './message.ts';
 import type { PoolMessage, ConnectionSettings, TabMessage } from './connectionPool.ts';
 import { TransportError } from './transportError.ts';
 import { createTurnLog } from './turnLog.ts';
@@ -98,7 +98,8 @@ export function createSharedStream(
     /** Sends a message, unless the connection is over. */
     send(message: AnyMessage) {
       if (isOver || !port) return;
-      log.add({ from: 'tab', message });
+      // The pool reports an answer once goose has it. Until then, the question stands.
+      if (!isResponse(message)) log.add({ from: 'tab', message });
       post({ type: 'send', message });
     },
     /**

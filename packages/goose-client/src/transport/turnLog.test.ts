@@ -89,6 +89,20 @@ it.each([
   expect(textsOf(log.entries)).toEqual(['Now?', 'New piece']);
 });
 
+it('knows a question by its words, without reading the pictures beside them', () => {
+  const picture = {
+    type: 'image',
+    toJSON: () => expect.unreachable('Each question of the record would take long.'),
+  };
+  const content = [{ type: 'text', text: 'Now?' }, picture];
+  const params = { sessionId: 's', prompt: content };
+  const log = createTurnLog([tab({ id: 'p', method: 'session/prompt', params })]);
+  log.add(asks('l', 'session/load'));
+  for (const each of [...record, says('New')]) log.add(each);
+  log.add(goose({ id: 'l', result: {} }));
+  expect(log.entries.at(-1)?.message).toMatchObject(says('New').message);
+});
+
 it('leaves out the record that does not have the prompt of the turn yet', () => {
   const log = createTurnLog([prompt('New?')]);
   log.add(asks('l', 'session/load'));

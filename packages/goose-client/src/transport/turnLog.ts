@@ -1,5 +1,5 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
-import { type Fields, fields, textOrNull } from '../fields.ts';
+import { type Fields, fields, list, textOrNull } from '../fields.ts';
 import {
   type LoggedMessage,
   idOf,
@@ -166,7 +166,11 @@ function append(entries: LoggedMessage[], entry: LoggedMessage) {
 
 /** The question of the record is the prompt of the turn. */
 const repeats = (prompt: LoggedMessage | undefined, { text }: Piece) =>
-  text !== null && JSON.stringify(prompt?.message).includes(JSON.stringify(text));
+  text !== null &&
+  prompt !== undefined &&
+  list(paramsOf(prompt.message)['prompt'], (block) =>
+    textOrNull(fields(block)['text']),
+  ).includes(text);
 
 /** Notifications that one turn keeps: a tool may send thousands in a second. */
 const mostNews = 500;
