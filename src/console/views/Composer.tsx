@@ -18,7 +18,6 @@ import styles from './composer.module.css';
 import { useConsole } from '../components/ConsoleContext';
 import { Attachments } from './Attachments';
 import {
-  asMessage,
   commandIn,
   isFilePaste,
   isLongPaste,
@@ -36,6 +35,7 @@ import { CommandOutput } from './CommandOutput';
 import { useCompletion } from './useCompletion';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
+import { asMessage } from '../core/drafts';
 import type { WaitingMessage } from '../core/state';
 import type { Outcome } from '../core/trials';
 import type { Image } from 'goose-web-client';
@@ -251,7 +251,7 @@ export function Composer({
           draft={draft}
           areKept={areKept}
           onChange={write}
-          onInsert={({ text }) => rewrite(joined(words, text))}
+          onInsert={({ text }) => rewrite(joined(words, asMessage(text)))}
         />
         {ran && (
           <Suspense key={ran.count} fallback={<output>Running {ran.command}…</output>}>

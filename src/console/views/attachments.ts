@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { MessagePartsOf } from '../components/foreignText';
+import { asMessage } from '../core/drafts';
 import type { Image } from 'goose-web-client';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -94,9 +95,6 @@ export const commandIn = ({ words, files, added }: MessageDraft): string =>
   words.startsWith('!') && files.length === 0 && added === ''
     ? words.slice(1).trim()
     : '';
-
-/** A message that was sent or brought was not typed as a command. */
-export const asMessage = (text: string): string => text.replace(/^!/, ' !');
 
 /** A link must bring no command, and nothing that the message would fold away as a file. */
 export const asWords = (text: string): string =>
