@@ -30,7 +30,10 @@ export async function readFiles(chosen: readonly File[]) {
   for (const file of chosen) {
     const { name, size, type } = file;
     if (pictures.has(type) && size <= largestPicture) {
-      images.push({ mimeType: type, data: await base64(file) });
+      // It may be gone since, or belong to somebody else.
+      const data = await base64(file).catch(() => null);
+      if (data === null) refused.push(name);
+      else images.push({ mimeType: type, data });
       continue;
     }
     // SVG is text, but was meant as a picture.
