@@ -108,13 +108,14 @@ export function SendForm({
         id={`${id}-message`}
         name="message"
         className={`${look.input} ${styles.message}`}
-        {...(isFixed ? { value: text, readOnly: true } : { defaultValue: text })}
+        {...(isFixed ? { value: text } : { defaultValue: text })}
+        readOnly={isFixed || busy}
         onChange={({ target }) => onEdit?.(target.value)}
         rows={Math.min(12, text.split('\n').length + 2)}
         spellCheck={false}
       />
       {going && (
-        <fieldset className={styles.choice}>
+        <fieldset className={styles.choice} disabled={busy}>
           <legend>Where</legend>
           <label>
             <input type="radio" checked={goesOn} onChange={() => setGoesOn(true)} />

@@ -93,6 +93,8 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     await block.getByRole('button', { name: 'Run in your goose' }).click();
     await shown.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(shown.getByText('It is sent once goose has ended')).toBeVisible();
+    await expect(sent).not.toBeEditable();
+    await expect(shown.getByRole('radio', { name: 'In a new one' })).toBeDisabled();
     await shown.getByRole('button', { name: 'Discard' }).click();
     rest.open();
     await expect(said(shown, 'Waited.')).toBeVisible();
