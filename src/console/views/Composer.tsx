@@ -338,7 +338,7 @@ export function Composer({
               large
               disabled={status === 'stopping'}
               title="Escape stops goose"
-              onClick={() => turns.stop()}
+              onClick={() => turns.stop(sessionId)}
             >
               Stop
             </Button>

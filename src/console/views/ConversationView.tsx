@@ -310,14 +310,14 @@ function PlanPanel({ steps }: { steps: readonly PlanStep[] }) {
 }
 
 /** Escape stops goose, except in fields and questions where it has a meaning of its own. */
-function useStopOnEscape({ status, questions }: Conversation) {
+function useStopOnEscape({ sessionId, status, questions }: Conversation) {
   const { turns } = useConsole();
   const isOn = status === 'running' && questions.length === 0;
   const stop = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest(elsewhere)) return;
     event.preventDefault();
-    turns.stop();
+    turns.stop(sessionId);
   };
   useListener('document', 'keydown', stop, { when: isOn });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { userPrefix } from '../../../src/account/userStorage';
 import { shell } from '../../support/calls';
 import {
+  composer,
   decide,
   halves,
   messages,
@@ -101,6 +102,15 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     await say(shown, 'And now?');
     await expect(said(shown, 'Nothing more.')).toBeVisible();
     expect(goose.model.requests).toHaveLength(4);
+
+    // A fork goes on in the panel.
+    const last = messages(shown).getByRole('listitem').filter({ hasText: 'And now?' });
+    await last.getByRole('button', { name: 'More for this message' }).click();
+    await last.getByRole('button', { name: 'Fork from here' }).click();
+    await expect(composer(shown)).toHaveValue('And now?');
+    await expect(said(shown, 'Waited.')).toBeVisible();
+    await expect(said(shown, 'Nothing more.')).toBeHidden();
+    await composer(shown).fill('');
     await besidePage(page).getByRole('button', { name: 'Close' }).click();
     const bar = page.getByRole('complementary', { name: 'Your goose' });
     await bar.getByRole('button', { name: 'Put away' }).click();
