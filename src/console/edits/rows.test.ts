@@ -38,6 +38,19 @@ test('a changed return at the end of a line is a change', () => {
   expect(diffRows('a\r\n', 'a\n').map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
+test('many long lines of signs that all differ take no longer than one', () => {
+  let random = 1;
+  const sign = () => {
+    random = (random * 48_271) % 2_147_483_647;
+    return '!@#$%^&*'.charAt(random % 8);
+  };
+  const line = () => Array.from({ length: 990 }, sign).join('');
+  const text = () => Array.from({ length: 300 }, line).join('\n');
+  const start = performance.now();
+  diffRows(text(), text());
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 test('no text loses a character, and none takes long', () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `line ${(at * 7919) % 1000}`);
   const after = before.toReversed();
