@@ -51,6 +51,21 @@ test('many long lines of signs that all differ take no longer than one', () => {
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
+test('a sign of two halves in a long line stays whole', () => {
+  const long = 'x'.repeat(1100);
+  // The first two share their first half, the others their second one.
+  for (const [old, fresh] of [
+    ['\u{1F600}', '\u{1F601}'],
+    ['\u{1F600}', '\u{1FA00}'],
+  ] as const) {
+    const rows = diffRows(`${long}${old}${long}`, `${long}${fresh}${long}`);
+    expect(rows.map(shown)).toEqual([
+      `-${long}[${old}]${long}`,
+      `+${long}[${fresh}]${long}`,
+    ]);
+  }
+});
+
 test('no text loses a character, and none takes long', () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `line ${(at * 7919) % 1000}`);
   const after = before.toReversed();

@@ -104,8 +104,11 @@ function endsOf(old: string, fresh: string) {
   const shorter = Math.min(old.length, fresh.length);
   let start = 0;
   while (start < shorter && old[start] === fresh[start]) start += 1;
+  // Both halves of a sign stay together.
+  if (/[\uD800-\uDBFF]/.test(old.charAt(start - 1))) start -= 1;
   let end = 0;
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  if (/[\uDC00-\uDFFF]/.test(old.charAt(old.length - end))) end -= 1;
   const parts = (text: string): readonly Part[] =>
     [
       { text: text.slice(0, start), isMarked: false },
