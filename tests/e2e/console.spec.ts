@@ -42,6 +42,10 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   const palette = page.getByRole('dialog', { name: 'Sessions and actions' });
   await page.keyboard.type('pears');
   await expect(palette.getByRole('option')).toHaveCount(1);
+  // One that confirms a word of an input method.
+  const enter = { key: 'Enter', isComposing: true };
+  await palette.getByRole('combobox').dispatchEvent('keydown', enter);
+  await expect(palette).toBeVisible();
   await page.keyboard.press('Enter');
 
   await expect(said(page, 'Message 399')).toBeInViewport();

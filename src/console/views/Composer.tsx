@@ -1,5 +1,6 @@
 import { Problem } from '../components/attempt';
 import { Button, PlainButton } from '@site/src/ui/Button';
+import { isComposing } from '@site/src/ui/isComposing';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -42,13 +43,6 @@ import type { Image } from 'goose-web-client';
 
 /** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
-
-/** Safari reports the end of a composition before the key that ended it. */
-const endsComposition = 229;
-
-/** Enter also confirms a word of an input method; that must not send. */
-const isComposing = ({ nativeEvent }: KeyboardEvent) =>
-  nativeEvent.isComposing || nativeEvent.keyCode === endsComposition;
 
 const lost = 'goose is not connected. Your message stays here.';
 
@@ -192,7 +186,8 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event) || completion.press(event) || recall(event)) return;
+    if (isComposing(event.nativeEvent) || completion.press(event) || recall(event))
+      return;
     // The keyboard of a touch screen has no other key for a new line.
     if (!hovers() && !event.ctrlKey && !event.metaKey) return;
     if (event.key !== 'Enter' || event.shiftKey) return;

@@ -1,5 +1,6 @@
 import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
+import { isComposing } from '@site/src/ui/isComposing';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { hasWords } from '../components/search';
@@ -75,7 +76,8 @@ export function Palette({
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: offered.length - 1 }[event.key];
     const entryChosen = offered[chosen];
-    if (step === undefined && event.key !== 'Enter') return;
+    if ((step === undefined && event.key !== 'Enter') || isComposing(event.nativeEvent))
+      return;
     event.preventDefault();
     if (step === undefined) {
       if (entryChosen) accept(entryChosen);
