@@ -47,6 +47,9 @@ export function Palette({
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
   const [showsKeys, setShowsKeys] = useState(hasKeys);
+  // An answer elsewhere moves its session to the top, and Enter would open another one than was chosen.
+  const [sessions, setSessions] = useState(state.sessions);
+  if (sessions === null && state.sessions !== null) setSessions(state.sessions);
   // Before the next key, which is for the field in it.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
@@ -68,7 +71,7 @@ export function Palette({
     entry('Recipes', '', () => onGo('recipes')),
     entry('Questions', '', () => onGo('questions')),
     keysEntry,
-    ...(state.sessions ?? []).map((session) =>
+    ...(sessions ?? []).map((session) =>
       entry(session.title, session.cwd, () => onSession(session.id)),
     ),
   ].filter(({ name, description }) => hasWords(`${name} ${description}`, wanted));
