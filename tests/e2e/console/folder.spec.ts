@@ -58,6 +58,13 @@ test('opens files of the folder, runs commands behind “!”, offers files, age
     await expect(viewer.getByRole('list')).toBeFocused();
     await viewer.getByRole('button', { name: 'a.txt' }).click();
     await expect(text).toContainText('U+202E');
+    // The answer about one path says nothing about the next.
+    for (const wanted of ['none.txt', 'work/a.txt']) {
+      await viewer.getByLabel('Path in the folder').fill(wanted);
+      await viewer.getByLabel('Path in the folder').press('Enter');
+    }
+    await expect(text).toContainText('U+202E');
+    await expect(viewer.getByRole('alert')).toBeHidden();
     await viewer.getByRole('button', { name: 'Folder above' }).click();
     await viewer.getByRole('button', { name: 'link' }).click();
     await expect(viewer.getByRole('alert')).toContainText('/etc/hostname');
